@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './site.ts'
+
+const password = 'open sesame'
+
+test('register and log in over the page, see the account, log out', async ({ page, path, say }) => {
+  const phone = newPhone()
+  await page.goto(path('/doctors'))
+  const opener = page.locator('header').getByRole('link', { name: say('account_register') })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(say('account_name'))).toBeFocused()
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await register(dialog, say, phone)
+  await expect(dialog.getByText(say('account_registered'), { exact: true })).toBeVisible()
+
+  await logIn(dialog, say, phone, 'something else')
+  await expect(dialog.getByRole('alert')).toContainText(say('account_login_failed'))
+  await Promise.all([page.waitForEvent('load'), logIn(dialog, say, phone, password)])
+  await expect(page.getByText(say('account_signed_in'))).toBeVisible()
+  await expect(page).toHaveURL(path('/doctors'))
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    localStorage.getItem('user'),
+  ])
+  expect(stored[0]).toBeTruthy()
+  expect(stored[1]).toContain(stored[0])
+
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('account_title') })
+    .click()
+  await expect(page.locator('main').getByText('Mona El Sayed')).toBeVisible()
+  await expect(page.getByText(say('booking_mine_none'), { exact: true })).toBeVisible()
+  await expectSoundPage(page)
+
+  await page
+    .locator('header')
+    .getByRole('button', { name: say('account_log_out') })
+    .click()
+  await expect(page).toHaveURL(/login\?next=/)
+  await expect(
+    page.locator('header').getByRole('link', { name: say('account_log_in') }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a browser’s half of the session follows the server', async ({ page, context, path, say }) => {
+  await page.goto(path('/login'))
+  await page.evaluate(() => localStorage.setItem('token', 'forged'))
+  await page.goto(path('/doctors'))
+  await expect(
+    page.locator('header').getByRole('link', { name: say('account_log_in') }),
+  ).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await context.addCookies([{ name: 'session', value: 'forged', url: page.url() }])
+  const answer = await page.request.get('/api/session')
+  expect(await answer.json()).toEqual({ user: null })
+  expect(answer.headers()['cache-control']).toBe('no-store')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('register, log in, see the account, log out', async ({ page, path, say }) => {
+    const phone = newPhone()
+    const main = page.getByRole('main')
+    await page.goto(path('/account'))
+    await expect(page).toHaveURL(/login\?next=/)
+    await main.getByRole('link', { name: say('account_register') }).click()
+
+    await main.getByRole('button', { name: say('account_register_submit') }).click()
+    await expect(main.getByText(say('account_error_name_required'))).toBeVisible()
+    await expect(main.getByText(say('account_error_phone_required'))).toBeHidden()
+    await register(main, say, phone)
+    await expect(main.getByText(say('account_registered'), { exact: true })).toBeVisible()
+
+    await logIn(main, say, phone, 'something else')
+    await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
+    await expect(main.getByLabel(say('account_phone'))).toHaveValue(phone)
+    await logIn(main, say, phone, password)
+    await expect(page).toHaveURL(path('/account'))
+    await expect(main.getByText(say('account_signed_in'))).toBeVisible()
+    await expect(main.getByText('Mona El Sayed')).toBeVisible()
+
+    await main.getByRole('button', { name: say('account_log_out') }).click()
+    await expect(page).toHaveURL(/login\?next=/)
+    await page.goto(path('/account'))
+    await expect(page).toHaveURL(/login\?next=/)
+  })
+
+  test('the way in and the account are plain links on every page', async ({ page, path, say }) => {
+    await page.goto(path('/doctors'))
+    const header = page.locator('header')
+    await expect(header.getByRole('link', { name: say('account_log_in') })).toBeVisible()
+    await expect(header.getByRole('link', { name: say('account_register') })).toBeVisible()
+    await expectNoOverflow(page)
+    const menu = header.locator('summary')
+    if (await menu.isVisible()) await menu.click()
+    await expect(header.getByRole('link', { name: say('account_title') })).toBeVisible()
+  })
+})
+
+type Say = (key: string, inputs?: Record<string, string>) => string
+
+async function register(form: Locator, say: Say, phone: string) {
+  await form.getByLabel(say('account_name')).fill('Mona El Sayed')
+  await form.getByLabel(say('account_phone')).fill(phone)
+  await field(form, 'password').fill(password)
+  await field(form, 'password_confirmation').fill(password)
+  await form.getByRole('button', { name: say('account_register_submit') }).click()
+}
+
+async function logIn(form: Locator, say: Say, phone: string, secret: string) {
+  await form.getByLabel(say('account_phone')).fill(phone)
+  await field(form, 'password').fill(secret)
+  await form.getByRole('button', { name: say('account_login_submit') }).click()
+}
+
+/** By name: the button that shows a password shares its words with the label. */
+function field(form: Locator, name: string) {
+  return form.locator(`input[name="${name}"]`)
+}
+
+/** Nobody else's, in whatever database this runs. */
+function newPhone(): string {
+  return `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+}
+
+async function expectNoOverflow(page: Page) {
+  const box = await page.locator('header').last().boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+}

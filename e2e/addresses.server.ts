@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { screens } from './screens.ts'
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
+
+for (const bare of screens) {
+  test(`${bare} is there under all three addresses`, async () => {
+    const rest = bare === '/' ? '' : bare
+    for (const [address, lang, dir, canonical] of [
+      [bare, 'ar', 'rtl', bare],
+      [`/ar${rest}`, 'ar', 'rtl', bare],
+      [`/en${rest}`, 'en', 'ltr', `/en${rest}`],
+    ] as const) {
+      const page = await fetch(base + address, { headers: { 'accept-language': '*' } })
+      const html = await page.text()
+      expect(page.status, address).toBe(200)
+      expect(html.startsWith(`<!DOCTYPE html><html lang="${lang}" dir="${dir}"`), address).toBe(
+        true,
+      )
+      expect(html).toContain(`<link rel="canonical" href="${base}${canonical}"`)
+      for (const [hreflang, href] of [
+        ['ar', bare],
+        ['en', `/en${rest}`],
+        ['x-default', bare],
+      ]) {
+        expect(html).toMatch(new RegExp(`hreflang="${hreflang}" href="${base}${href}"`, 'i'))
+      }
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).toMatch(/<h1[ >]/)
+    }
+  })
+}
+
+test('/nursing-service leads on for good', async () => {
+  const answer = await fetch(`${base}/en/nursing-service`, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/en/services/nursing')
+})
+
+test('the first visit to the root is led to the language that the browser asks for', async () => {
+  const visit = (headers: Record<string, string>, path = '/') =>
+    fetch(base + path, { redirect: 'manual', headers })
+  const first = await visit({ 'accept-language': 'en-GB,en;q=0.9' }, '/?from=ad')
+  expect(first.status).toBe(302)
+  expect(first.headers.get('location')).toBe('/en?from=ad')
+  expect(first.headers.getSetCookie()[0]).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect((await visit({ 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })).status).toBe(200)
+  expect((await visit({ 'accept-language': 'en', cookie: 'locale=ar' })).status).toBe(200)
+  expect((await visit({ 'accept-language': 'ar', cookie: 'locale=en' })).status).toBe(302)
+  expect((await visit({ 'accept-language': 'en' }, '/doctors')).status).toBe(200)
+})
+
+test('search engines find the way', async () => {
+  const robots = await (await fetch(`${base}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  for (const bare of screens) {
+    expect(sitemap).toContain(`<loc>${base}${bare}</loc>`)
+    expect(sitemap).toContain(`<loc>${base}/en${bare === '/' ? '' : bare}</loc>`)
+  }
+  expect(sitemap.match(/<loc>[^<]*\/en\/doctor\/[^<]+<\/loc>/g)?.length).toBeGreaterThanOrEqual(600)
+})
+
+test('public pages may be kept by others, private ones may not', async () => {
+  for (const path of ['/', '/doctors', '/en/doctors?specialty=dermatology']) {
+    const page = await fetch(base + path, { headers: { 'accept-language': '*' } })
+    expect(page.headers.get('cache-control')).toContain('public')
+    expect(page.headers.getSetCookie()).toEqual([])
+  }
+  for (const path of ['/book_doctor', '/booking', '/account', '/api/session']) {
+    const page = await fetch(base + path)
+    expect(page.headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
+test('every answer carries the headers that protect it', async () => {
+  const { headers } = await fetch(`${base}/doctors`)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('server-timing')).toMatch(/^app;dur=\d+$/)
+})

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test } from './site.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the home page’s search leads to a list that its address reproduces', async ({
+      page,
+      path,
+      say,
+      context,
+    }) => {
+      await page.goto(path('/'))
+      await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
+      await page.getByLabel(say('directory_place')).selectOption('cairo')
+      await page.getByRole('button', { name: say('directory_find') }).click()
+
+      await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
+      const names = await shownNames(page)
+      expect(names.length).toBeGreaterThan(0)
+      const other = await context.newPage()
+      await other.goto(page.url())
+      expect(await shownNames(other)).toEqual(names)
+      expect(await other.locator('output').first().textContent()).toBe(
+        await page.locator('output').first().textContent(),
+      )
+    })
+
+    test('filters narrow, are shown, and can be dropped', async ({ page, path, say }) => {
+      await page.goto(path('/doctors'))
+      const all = await page.locator('output').first().textContent()
+      await openFilters(page)
+      await page.getByLabel(say('directory_fee_max')).fill('٣٠٠')
+      await page
+        .getByRole('button', { name: say('directory_apply') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/doctors\?feeMax=300$/)
+      await expect(page.locator('output').first()).not.toHaveText(all ?? '')
+      await page.locator('a[href$="/doctors"][aria-label]').first().click()
+      await expect(page).toHaveURL(/\/doctors$/)
+      await expect(page.locator('output').first()).toHaveText(all ?? '')
+    })
+
+    test('pages follow each other', async ({ page, path, say }) => {
+      await page.goto(path('/doctors?sort=fee'))
+      const first = await shownNames(page)
+      await page.getByRole('link', { name: say('directory_page_next') }).click()
+      await expect(page).toHaveURL(/\/doctors\?sort=fee&page=2$/)
+      await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
+      const second = await shownNames(page)
+      expect(second.filter((name) => first.includes(name))).toEqual([])
+    })
+
+    test('a search that finds nobody widens itself', async ({ page, path, say }) => {
+      await page.goto(path('/doctors?q=zzqqxxzz&governorate=cairo'))
+      await expect(page.getByText(say('directory_none_title'))).toBeVisible()
+      await page
+        .getByRole('link', { name: say('directory_wider', { filter: '' }).trim() })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/doctors\?governorate=cairo$/)
+      expect((await shownNames(page)).length).toBeGreaterThan(0)
+    })
+
+    test('a doctor’s page leads on to a slot', async ({ page, path }) => {
+      await page.goto(path('/doctors?sort=soonest'))
+      const name = await page.locator('main article h2').first().textContent()
+      await page.locator('main article h2 a').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+      await page.locator('#slots a[href*="at="]').first().click()
+      await expect(page).toHaveURL(/\/book_doctor\?doctor=/)
+    })
+  })
+}
+
+test('choosing a governorate searches at once and leaves its districts', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
+  await openFilters(page)
+  await page.getByLabel(say('directory_governorate')).selectOption('giza')
+  await expect(page).toHaveURL(/\/doctors\?governorate=giza$/)
+  await expect(page.locator('select[name=district] optgroup')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByLabel(say('directory_governorate'))).toHaveValue('')
+})
+
+test('typing offers doctors, and the keyboard opens one', async ({ page, path, say }) => {
+  await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
+  const box = page.getByLabel(say('directory_search_label'))
+  await box.focus()
+  await box.pressSequentially('أحمد', { delay: 40 })
+  await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/doctor\//)
+})
+
+test('Enter searches for the words themselves', async ({ page, path, say }) => {
+  await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
+  const box = page.getByLabel(say('directory_search_label'))
+  await box.focus()
+  await box.pressSequentially('سنان', { delay: 40 })
+  await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/doctors\?q=/)
+  await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(0)
+})
+
+test('what is typed before the script comes stays, and is searched for', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(path('/doctors'), { waitUntil: 'commit' })
+  const box = page.getByLabel(say('directory_search_label'))
+  await box.click()
+  await page.keyboard.type('سنان', { delay: 40 })
+  await page.waitForLoadState('networkidle')
+  await expect(box).toHaveValue('سنان')
+  await expect(box).toBeFocused()
+  await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
+})
+
+test('an unknown doctor is not found', async ({ page, path }) => {
+  const response = await page.goto(path('/doctor/nobody-at-all'))
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Page Not Found: ')).toBeVisible()
+})
+
+test('whatever an address says, there is an answer', async ({ request, path }) => {
+  const odd = [
+    'page=-1',
+    'page=99999999999999999999',
+    'fee=abc&feeMin=x&feeMax=-1',
+    'gender=male&gender=female',
+    'q[]=1&q={"a":1}&specialty=["x"]',
+    `q=${'x'.repeat(5000)}`,
+    'q=%00%E2%80%AE%25',
+    'sort=;drop table doctors',
+  ]
+  for (const query of odd) {
+    const response = await request.get(path(`/doctors?${query}`))
+    expect(response.status(), query).toBe(200)
+  }
+})
+
+test('public pages may be kept by shared caches, and set no cookie', async ({ request, path }) => {
+  for (const bare of ['/', '/doctors', '/doctor']) {
+    const headers = (await request.get(path(bare))).headers()
+    expect(headers['cache-control'], bare).toBe('public, s-maxage=60, stale-while-revalidate=600')
+    expect(headers['set-cookie'], bare).toBeUndefined()
+  }
+})
+
+for (const bare of ['/', '/doctors?governorate=cairo', '/doctors?q=zzqqxxzz', '/doctor']) {
+  test(`${bare} is sound`, async ({ page, path }) => {
+    await page.goto(path(bare), { waitUntil: 'networkidle' })
+    await expectSoundPage(page)
+  })
+}
+
+test('a profile is sound, and tells search engines who it is', async ({ page, path }) => {
+  await page.goto(path('/doctors'))
+  await page.locator('main article h2 a').first().click()
+  await expect(page).toHaveURL(/\/doctor\//)
+  await page.reload()
+  await expectSoundPage(page)
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = scripts.map((text) => JSON.parse(text)['@type'])
+  expect(types).toEqual(['Physician', 'BreadcrumbList'])
+})
+
+/** On phones the filters are folded away. */
+async function openFilters(page: Page): Promise<void> {
+  const summary = page.locator('details.drawer > summary')
+  if (await summary.isVisible()) await summary.click()
+}
+
+async function shownNames(page: Page): Promise<string[]> {
+  await page.waitForLoadState()
+  await expect(page.locator('main article h2').first()).toBeVisible()
+  return page.locator('main article h2').allTextContents()
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** How many doctors the demo data lists, at twelve a page. */
+const PAGES = 40
+
+let next = Math.floor(Math.random() * PAGES)
+
+/**
+ * The profile of a doctor that no other journey is booking just now, free on several days: each
+ * journey takes another page of the list.
+ */
+export async function openSomeDoctor(page: Page, doctors: string): Promise<void> {
+  do {
+    next = (next + 1) % PAGES
+    await page.goto(`${doctors}?page=${next + 1}`)
+    const link = page.locator('main a[href*="/doctor/"]').first()
+    await page.goto((await link.getAttribute('href')) ?? '')
+  } while ((await days(page).count()) < 3)
+}
+
+/** The days of the shown week that have free times. */
+export function days(page: Page): Locator {
+  return page.locator('main ul a[href*="day="]')
+}
+
+/** The free times of the shown day. */
+export function slots(page: Page): Locator {
+  return page.locator('main a[href*="at="]')
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { bookAt, findSlots } from './wire.ts'
+
+const edge = process.env['EDGE_URL'] ?? ''
+
+test.skip(!edge, 'needs the application in workerd: npm test starts it')
+
+for (const [prefix, lang, dir] of [
+  ['', 'ar', 'rtl'],
+  ['/en', 'en', 'ltr'],
+]) {
+  test(`at the edge, in ${lang}: home, search, profile`, async () => {
+    const home = await fetch(`${edge}${prefix}/`, { headers: { 'accept-language': `${lang}` } })
+    expect(home.status).toBe(200)
+    expect(await home.text()).toContain(`<html lang="${lang}" dir="${dir}">`)
+
+    const list = await (await fetch(`${edge}${prefix}/doctors?specialty=dermatology`)).text()
+    const profile = new RegExp(`${prefix}/doctor/[a-z0-9-]+`).exec(list)?.[0]
+    const page = await fetch(edge + profile)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('"@type":"Physician"')
+  })
+}
+
+test('at the edge: a booking and its status page', async () => {
+  const slots = await findSlots(edge)
+  let booked = null
+  // The journeys book in the same database meanwhile: the next slot will do.
+  for (const slot of slots.slice(Math.floor(slots.length / 2))) {
+    const answer = await bookAt(edge, slot, 900)
+    if (answer.status === 303) {
+      booked = answer
+      break
+    }
+    expect(answer.status).toBe(409)
+  }
+  expect(booked?.location).toMatch(/^\/booking\/BLS-/)
+  const status = await fetch(edge + booked?.location, {
+    headers: { cookie: booked?.cookies ?? '' },
+  })
+  expect(await status.text()).toContain(booked?.location.split('/').at(-1))
+})
+
+test('at the edge: a 404, health and readiness', async () => {
+  const missing = await fetch(`${edge}/no-such-page`)
+  expect(missing.status).toBe(404)
+  expect((await missing.text()).replaceAll('<!-- -->', '')).toContain(
+    'Page Not Found: /no-such-page',
+  )
+  expect((await fetch(`${edge}/healthz`)).status).toBe(200)
+  expect((await fetch(`${edge}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+
+test('the header leads where the specification says', async ({
+  page,
+  path,
+  say,
+  isMobile,
+  viewport,
+}) => {
+  await page.goto(path('/about-us'))
+  if (isMobile || (viewport?.width ?? 0) < 1024) await page.locator('header summary').click()
+  const nav = page.getByRole('navigation', { name: say('frame_nav') }).filter({ visible: true })
+  for (const [key, bare] of [
+    ['frame_nav_about', '/about-us'],
+    ['frame_nav_contact', '/contact-us'],
+    ['frame_nav_offers', '/offers'],
+    ['frame_nav_join', '/join-us'],
+    ['frame_nav_magazine', '/services/magazines'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name: say(key) })).toHaveAttribute('href', path(bare))
+  }
+  await expect(nav.getByRole('link', { name: say('frame_nav_magazine') })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(page.locator('header a', { has: page.locator('svg rect') })).toHaveAttribute(
+    'href',
+    path('/'),
+  )
+})
+
+test('the footer leads where the specification says', async ({ page, path, say }) => {
+  await page.goto(path('/about-us'))
+  const footer = page.getByRole('contentinfo')
+  for (const [key, bare] of [
+    ['frame_footer_nursing', '/nursing-service'],
+    ['frame_footer_join_doctor', '/joinAsDoctors'],
+    ['frame_footer_join_hospital', '/joinAsHospital'],
+    ['frame_footer_privacy', '/privacy_policyE'],
+    ['frame_footer_terms', '/conditions-roles'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name: say(key) })).toHaveAttribute('href', path(bare))
+  }
+  await expect(footer.getByRole('link', { name: say('frame_footer_terms') })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(footer).toContainText('2025')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('online consulting opens a popup that the overlay closes', async ({ page, path, say }) => {
+      await page.goto(path('/about-us'))
+      await page.getByRole('button', { name: say('frame_footer_consulting') }).click()
+      const popup = page.getByRole('dialog', { name: say('frame_consulting_title') })
+      await expect(popup).toBeVisible()
+      await expect(popup.getByRole('link')).toHaveCount(2)
+      await page.mouse.click(5, 5)
+      await expect(popup).toBeHidden()
+    })
+
+    test('the language switch keeps the page and its search', async ({
+      page,
+      path,
+      say,
+      siteLocale,
+    }) => {
+      await page.goto(path('/doctors?specialty=dermatology'))
+      await page.getByRole('link', { name: say('frame_language_label') }).click()
+      const other = siteLocale === 'ar' ? 'en' : 'ar'
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await expect(page).toHaveURL(/doctors\?.*specialty=dermatology/)
+      const privacy = other === 'ar' ? 'سياسة الخصوصية' : 'Privacy policy'
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: privacy })).toBeVisible()
+      await expect(page.locator('main article').first()).toBeVisible()
+    })
+  })
+}
+
+test('a chosen language is remembered for 365 days, and applied', async ({
+  page,
+  path,
+  say,
+  siteLocale,
+}) => {
+  await page.goto(path('/about-us'))
+  await page.getByRole('link', { name: say('frame_language_label') }).click()
+  const other = siteLocale === 'ar' ? 'en' : 'ar'
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+  expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  await page.goto('/contact-us')
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
+
+test('an unknown page says so and leads back', async ({ page, path }) => {
+  const answer = await page.goto(path('/no-such-page'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText(`Page Not Found: ${path('/no-such-page')}`)).toBeVisible()
+  await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', path('/'))
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { bookAt, findSlots, holdAt, send, type FoundSlot } from './wire.ts'
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
+
+// Slots from the far end of the list: the journeys book from its beginning.
+let slots: FoundSlot[]
+test.beforeAll(async () => {
+  slots = (await findSlots(base)).toReversed()
+})
+
+function slot(index: number): FoundSlot {
+  const found = slots[index]
+  if (!found) throw new Error('There are too few free slots.')
+  return found
+}
+
+const good = {
+  form: 'booking',
+  bookedFor: 'self',
+  patientName: 'منى السيد',
+  phone: '01012345678',
+  payment: 'clinic',
+  consent: 'yes',
+}
+
+const wrong: [string, Record<string, string>, string][] = [
+  ['a phone with letters', { phone: '0101234567x' }, 'اكتب رقم موبايل مصري صحيح'],
+  ['a phone of three digits', { phone: '010' }, 'اكتب رقم موبايل مصري صحيح'],
+  ['no phone', { phone: ' ' }, 'رقم الموبايل مطلوب'],
+  ['a name of one letter', { patientName: 'م' }, 'الاسم قصير قوي'],
+  ['a name of 500 letters', { patientName: 'م'.repeat(500) }, 'الاسم طويل قوي'],
+  ['a name of spaces', { patientName: '   ' }, 'اكتب اسم المريض'],
+  ['a name with a script', { patientName: '<script>alert(1)</script>' }, 'الاسم فيه رموز'],
+  ['a reason of 10,000 letters', { reason: 'أ'.repeat(10_000) }, 'أقصى حد ٥٠٠ حرف'],
+  ['no consent', { consent: '' }, 'محتاجين موافقتك'],
+  ['a payment of its own', { payment: 'gold' }, 'اختار طريقة الدفع'],
+]
+
+for (const [name, change, message] of wrong) {
+  test(`${name} is answered beside the field, and the input is kept`, async () => {
+    const answer = await send(base, slot(0), { ...good, ...change })
+    expect(answer.status).toBe(422)
+    expect(answer.html).toContain(message)
+    expect(answer.html).not.toContain('<script>alert')
+    if (!change['patientName']) expect(answer.html).toContain('value="منى السيد"')
+  })
+}
+
+test('Persian digits and bidi marks are a phone all the same', async () => {
+  const answer = await send(base, slot(1), { ...good, phone: '\u202a+۲۰ ۱۰-۱۲۳۴۵۶۷۸\u202c' })
+  expect(answer.status).toBe(303)
+})
+
+test('a slot that is past, off the grid, or of another doctor is refused', async () => {
+  const [branch, at = ''] = slot(2).value.split('~')
+  const others = slots.find(({ doctor }) => doctor !== slot(2).doctor)
+  const values = [
+    `${branch}~2020-01-01T10:00:00.000Z`,
+    `${branch}~${at.replace(/\d\d:00\.000Z$/, '07:00.000Z')}`,
+    others?.value ?? '',
+    `${branch}~never`,
+    '',
+  ]
+  for (const value of values) {
+    const answer = await bookAt(base, { ...slot(2), value }, 1)
+    expect(answer.status).toBe(422)
+  }
+})
+
+test("somebody else's hold keeps its slot", async () => {
+  expect((await holdAt(base, slot(3), 0)).status).toBe(303)
+  const thief = await send(base, slot(3), good, { cookie: `hold=${randomUUID()}.guessed` })
+  expect(thief.status).toBe(409)
+})
+
+test('a form without our seal, or with the trap filled, is refused', async () => {
+  expect((await send(base, slot(4), { ...good, seal: 'made-up' })).status).toBe(400)
+  expect((await send(base, slot(4), { ...good, website: 'https://spam.example' })).status).toBe(400)
+  expect((await send(base, slot(4), { ...good, form: '__proto__' })).status).toBe(400)
+})
+
+test('a form from another site is refused', async () => {
+  const answer = await send(base, slot(4), good, {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('forged cookies sign nobody in and break nothing', async () => {
+  for (const cookie of ['session=forged', 'bookings=forged', 'hold=x', 'session=%00;locale=xx']) {
+    const page = await fetch(`${base}/booking/BLS-0000-0000`, { headers: { cookie } })
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('name="reference"')
+  }
+})
+
+test('huge bodies and unreadable paths get a status', async () => {
+  const huge = await fetch(`${base}/book_doctor`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ form: 'booking', reason: 'x'.repeat(2_000_000) }),
+  })
+  expect(huge.status).toBe(413)
+  for (const path of ['/a%00b', '/%E0%A4%A', '/fr/doctors', '/EN/doctors', '/en/fr', '/doctors/']) {
+    const page = await fetch(base + path, { redirect: 'manual' })
+    expect([301, 307, 308, 400, 404], path).toContain(page.status)
+  }
+})
+
+test('a body that is no form gets a 400', async () => {
+  const answer = await fetch(`${base}/book_doctor`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('odd searches are pages, never errors', async () => {
+  const searches = [
+    '/doctors?page=-1',
+    '/doctors?page=99999999999999999999',
+    '/doctors?feeMax=abc&feeMin=%00',
+    '/doctors?nonsense[]=1&specialty=nope&specialty=dermatology',
+    `/doctors?q=${'%25'.repeat(500)}`,
+    '/doctors?q=%27%3B%20drop%20table%20doctors%3B--',
+    '/book_doctor?doctor=%F0%9F%98%80&at=never&branch=1',
+    '/book_doctor?doctor=dr-nobody&day=2026-99-99',
+  ]
+  for (const search of searches) {
+    const page = await fetch(base + search)
+    expect(page.status, search).toBe(200)
+  }
+})
+
+test('an unknown path says so, with its name and a way back', async () => {
+  const page = await fetch(`${base}/en/no-such-page`)
+  const html = (await page.text()).replaceAll('<!-- -->', '')
+  expect(page.status).toBe(404)
+  expect(html).toContain('Page Not Found: /en/no-such-page')
+  expect(html).toContain('href="/en/doctors"')
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startNode, type Site } from '../scripts/sites.ts'
+import { bookAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
+
+const PEOPLE = 200
+
+let site: Site
+let data: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  data = join(tmpdir(), `balsam-race-${randomUUID()}`)
+  site = await startNode(data)
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+test('two hundred people press "book" on one slot: one has it, the others know where to go', async () => {
+  const slot = await someSlot()
+  const answers = await all(PEOPLE, (person) => bookAt(site.url, slot, person))
+  expect(answers.filter(isBooked)).toHaveLength(1)
+  expectClearRefusals(answers.filter((answer) => !isBooked(answer)))
+})
+
+test('two hundred people hold one slot: one holds it', async () => {
+  const slot = await someSlot()
+  const answers = await all(PEOPLE, (person) => holdAt(site.url, slot, person))
+  expect(answers.filter(isHeld)).toHaveLength(1)
+  expectClearRefusals(answers.filter((answer) => !isHeld(answer)))
+})
+
+test('killed in the middle, it keeps every booking that it acknowledged', async () => {
+  const wanted = (await findSlots(site.url)).slice(0, 8)
+  const answers: Answer[] = []
+  const running = all(PEOPLE, async (person) => {
+    const slot = wanted[person % wanted.length]
+    if (!slot) return
+    // A connection that breaks is no acknowledgement.
+    const answer = await bookAt(site.url, slot, person).catch(() => null)
+    if (!answer) return
+    answers.push(answer)
+    if (answers.filter(isBooked).length === 3) site.process.kill('SIGKILL')
+  })
+  await running
+  const acknowledged = answers.filter(isBooked)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3)
+
+  site = await startNode(data)
+  for (const { location, cookies } of acknowledged) {
+    const page = await fetch(site.url + location, { headers: { cookie: cookies } })
+    expect(await page.text()).toContain(location.split('/').at(-1))
+  }
+  const again = await all(wanted.length, (index) =>
+    bookAt(site.url, nth(wanted, index), 500 + index),
+  )
+  const taken = new Set(acknowledged.map(({ slot }) => slot.value))
+  again.forEach((answer) => {
+    if (taken.has(answer.slot.value)) expect(answer.status).toBe(409)
+  })
+})
+
+async function someSlot(): Promise<FoundSlot> {
+  const found = await findSlots(site.url)
+  return nth(found, 20)
+}
+
+function nth<Item>(items: Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new Error(`There is no item ${index}.`)
+  return item
+}
+
+function all<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+}
+
+function isBooked({ status, location }: Answer): boolean {
+  return status === 303 && location.startsWith('/booking/BLS-')
+}
+
+function isHeld({ status, location }: Answer): boolean {
+  return status === 303 && location.includes('at=')
+}
+
+/** "Slot taken", and the three nearest free times. */
+function expectClearRefusals(answers: Answer[]): void {
+  expect(answers).toHaveLength(PEOPLE - 1)
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([409])
+  for (const { alternatives } of answers) expect(alternatives).toBe(3)
+}

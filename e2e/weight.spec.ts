@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+
+const MOST_JAVASCRIPT = 125_000
+const MOST_FONT_BYTES = 90_000
+
+for (const bare of ['/', '/doctors']) {
+  test(`${bare} is light and stands still`, async ({ page, path }) => {
+    const scripts: Promise<number>[] = []
+    const fonts: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+      if (request.resourceType() === 'script') scripts.push(size)
+      if (request.resourceType() === 'font') fonts.push(size)
+    })
+    await page.goto(path(bare), { waitUntil: 'networkidle' })
+
+    const javascript = sum(await Promise.all(scripts))
+    console.log(`${path(bare)}: ${(javascript / 1000).toFixed(1)} KB of JavaScript, brotli`)
+    expect(javascript).toBeGreaterThan(0)
+    expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT)
+    expect(fonts.length).toBeLessThanOrEqual(2)
+    expect(sum(await Promise.all(fonts))).toBeLessThanOrEqual(MOST_FONT_BYTES)
+    expect(await layoutShift(page)).toBe(0)
+  })
+}
+
+function sum(sizes: number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+/** The cumulative layout shift since the navigation, as the browser itself counts it. */
+function layoutShift(page: import('@playwright/test').Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(total)))
+      }),
+  )
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+
+export type FoundSlot = { doctor: string; value: string; page: string }
+
+export type Answer = {
+  slot: FoundSlot
+  status: number
+  location: string
+  cookies: string
+  /** How many other times the page offers. */
+  alternatives: number
+  html: string
+}
+
+/** Free slots of some doctors, read from the pages as anyone may. */
+export async function findSlots(base: string): Promise<FoundSlot[]> {
+  const list = await text(`${base}/doctors?sort=soonest`)
+  const doctors = [
+    ...new Set([...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug)),
+  ]
+  const pages = await Promise.all(
+    doctors.map((doctor) => text(`${base}/book_doctor?doctor=${doctor}`)),
+  )
+  return pages.flatMap((html) =>
+    [...html.matchAll(/href="(\/book_doctor\?[^"]*at=[^"]*)"/g)].map(([, href]) =>
+      slotOf(href ?? ''),
+    ),
+  )
+}
+
+/** Sends the booking form without a hold before it. */
+export function bookAt(base: string, slot: FoundSlot, person: number): Promise<Answer> {
+  return send(base, slot, {
+    form: 'booking',
+    bookedFor: 'self',
+    patientName: 'منى السيد',
+    phone: `010${String(10_000_000 + person)}`,
+    payment: 'clinic',
+    consent: 'yes',
+  })
+}
+
+export function holdAt(base: string, slot: FoundSlot, _person: number): Promise<Answer> {
+  return send(base, slot, { form: 'hold' })
+}
+
+/** A plain form post, as a browser without JavaScript makes it. */
+export async function send(
+  base: string,
+  slot: FoundSlot,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const seal = await sealOf(base)
+  const envelope = { doctor: slot.doctor, slot: slot.value, submissionKey: randomUUID(), seal }
+  const answer = await fetch(base + slot.page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: base, 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams({ ...envelope, ...fields }),
+  })
+  const html = await answer.text()
+  return {
+    slot,
+    status: answer.status,
+    location: answer.headers.get('location') ?? '',
+    cookies: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+    alternatives: countAlternatives(html),
+    html,
+  }
+}
+
+/** The other times are a list, of links or of radio buttons. */
+function countAlternatives(html: string): number {
+  const section = /<section id="alternatives">.*?<ul[^>]*aria-label.*?<\/ul>/s.exec(html)?.[0] ?? ''
+  const list = section.slice(section.lastIndexOf('<ul'))
+  return list.split('<li').length - 1
+}
+
+const seals = new Map<string, Promise<string>>()
+
+/** Any form's seal will do: it says when the form was made, not for whom. */
+function sealOf(base: string): Promise<string> {
+  const known = seals.get(base)
+  if (known) return known
+  const fresh = text(`${base}/booking`).then(
+    (html) => /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? '',
+  )
+  seals.set(base, fresh)
+  return fresh
+}
+
+function slotOf(href: string): FoundSlot {
+  const page = href.replaceAll('&amp;', '&')
+  const search = new URLSearchParams(page.split('?')[1])
+  const value = `${search.get('branch')}~${search.get('at')}`
+  return { doctor: search.get('doctor') ?? '', value, page }
+}
+
+async function text(url: string): Promise<string> {
+  const response = await fetch(url)
+  return response.text()
+}

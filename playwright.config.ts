@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+const arabic = { locale: 'ar-EG', siteLocale: 'ar' as const }
+const english = { locale: 'en-US', siteLocale: 'en' as const }
+
+/** The journeys, each in both languages and at both widths; `npm test` starts what they visit. */
+export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
+  testDir: './e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    timezoneId: 'Africa/Cairo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: browserArguments,
+    },
+  },
+  projects: [
+    { name: 'ar-phone', use: { ...phone, ...arabic }, testMatch: '**/*.spec.ts' },
+    { name: 'ar-desktop', use: { ...desktop, ...arabic }, testMatch: '**/*.spec.ts' },
+    { name: 'en-phone', use: { ...phone, ...english }, testMatch: '**/*.spec.ts' },
+    { name: 'en-desktop', use: { ...desktop, ...english }, testMatch: '**/*.spec.ts' },
+    { name: 'server', use: arabic, testMatch: '**/*.server.ts' },
+  ],
+})

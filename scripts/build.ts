@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { constants, brotliCompress, gzip } from 'node:zlib'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { tool } from './run.ts'
+
+const root = join(import.meta.dirname, '..')
+export const outDir = join(root, 'dist', 'node')
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+const inputs = [
+  'src',
+  'messages',
+  'public',
+  'project.inlang/settings.json',
+  'app.config.ts',
+  'package-lock.json',
+]
+
+/** Builds for Node unless nothing has changed since the last time. */
+export async function buildOnce(): Promise<void> {
+  const stamp = join(outDir, 'built-from.txt')
+  const wanted = await fingerprint()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  await tool('vite', ['build'], { quiet: true })
+  await precompress(join(outDir, 'client'))
+  await writeFile(stamp, wanted)
+}
+
+/** Builds for Cloudflare's runtime. */
+export async function buildEdge(): Promise<void> {
+  await tool('vite', ['build', '--mode', 'edge'], { quiet: true })
+}
+
+/** Names, sizes and times of everything that the build reads. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await listFiles(join(root, input))) {
+      if (/paraglide|routeTree\.gen/.test(file)) continue
+      const { size, mtimeMs } = await stat(file)
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Done once here, so that no request pays for it. */
+async function precompress(directory: string): Promise<void> {
+  const files = (await listFiles(directory)).filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      await writeFile(`${file}.br`, await brotli(bytes, { params }))
+      await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }))
+    }),
+  )
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null)
+  if (!found) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

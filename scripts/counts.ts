@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+export type Counts = { passed: number; failed: number }
+
+const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+
+/** What vitest's JSON report counts; a report that is missing is one failure. */
+export async function vitestCounts(file: string): Promise<Counts> {
+  const report = vitestSchema.safeParse(await readReport(file))
+  if (!report.success) return { passed: 0, failed: 1 }
+  return { passed: report.data.numPassedTests, failed: report.data.numFailedTests }
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+/** What Playwright's JSON report counts; a test that only passed when tried again has failed. */
+export async function playwrightCounts(file: string): Promise<Counts> {
+  const report = playwrightSchema.safeParse(await readReport(file))
+  if (!report.success) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = report.data.stats
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+async function readReport(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => 'null')
+  return JSON.parse(text)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { serve, type Server } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { z } from 'zod'
+import { compressed } from './compression.ts'
+import { outDir } from './build.ts'
+
+const handlerSchema = z.object({
+  fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
+  upkeep: z.custom<() => Promise<void>>(isFunction),
+  close: z.custom<() => Promise<void>>(isFunction),
+})
+type Handler = z.infer<typeof handlerSchema>
+
+const UPKEEP_MILLISECONDS = 60_000
+
+export type Running = { url: string; stop: () => Promise<void> }
+
+/** The biggest body that is read at all; the application has narrower limits of its own. */
+const MAX_BODY_BYTES = 60_000_000
+
+/** Serves the built application; `stop` finishes the requests in flight. */
+export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
+  const application = await loadBuild()
+  const client = join(outDir, 'client')
+  const year = 365 * 24 * 3600
+  const assets = staticMiddleware({ dir: client, encodings: true, maxAge: year, immutable: true })
+  const files = staticMiddleware({ dir: client, encodings: true, maxAge: 3600 })
+  const server: Server = serve({
+    port,
+    hostname,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    middleware: [
+      (request, next) =>
+        new URL(request.url).pathname.startsWith('/assets/')
+          ? assets(request, next)
+          : files(request, next),
+    ],
+    fetch: async (request) => compressed(request, await application.fetch(request)),
+  })
+  await server.ready()
+  // Soonest slots may have passed while nothing ran.
+  void application.upkeep()
+  const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
+  return {
+    url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
+    stop: async () => {
+      clearInterval(upkeep)
+      await server.close()
+      await application.close()
+    },
+  }
+}
+
+async function loadBuild(): Promise<Handler> {
+  const built: unknown = await import(join(outDir, 'server', 'server.js'))
+  return z.object({ default: handlerSchema }).parse(built).default
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
+}

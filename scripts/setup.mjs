@@ -1,0 +1,77 @@
+// Runs on whatever Node the machine has: installs what is missing, then hands over to the project's
+// own Node. Usage: node scripts/setup.mjs scripts/start.ts [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const ownNode = join(
+  root,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+)
+const stamp = join(root, 'node_modules', '.balsam-installed')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+
+if (!isInstalled()) install()
+handOver(process.argv.slice(2))
+
+function isInstalled() {
+  return existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+function install() {
+  const startedAt = Date.now()
+  console.log('… Installing packages')
+  // `npm ci` refuses a lockfile that lacks the optional binaries of another platform; `npm install`
+  // takes the same versions from it, and leaves it as it is.
+  if (!npm('ignore', 'ci') && !npm('inherit', 'install', '--no-save')) process.exit(1)
+  writeFileSync(stamp, wanted)
+  console.log(`✓ Installing packages (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+/**
+ * @param {'ignore' | 'inherit'} complaints
+ * @param {string[]} parts
+ */
+function npm(complaints, ...parts) {
+  const { status } = spawnSync('npm', [...parts, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', complaints],
+    shell: process.platform === 'win32',
+  })
+  return status === 0
+}
+
+/**
+ * Signals reach the program that works; this process only waits for it.
+ * @param {string[]} command
+ */
+function handOver([script = '', ...parts]) {
+  const child = spawn(ownNode, [join(root, script), ...parts], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // The terminal sends Ctrl-C to both of us already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  if (process.env['npm_lifecycle_event']) stopWithParent(() => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/**
+ * A SIGTERM to npm ends npm and the shell between us, and reaches nobody else: an orphan stops.
+ * @param {() => void} stop
+ */
+function stopWithParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+}

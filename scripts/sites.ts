@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startDatabase } from './database.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Site = { url: string; process: ChildProcess; stop: () => Promise<void> }
+
+export type Sites = { env: Record<string, string>; stop: () => Promise<void> }
+
+/**
+ * What the journeys visit: the site as `npm start` serves it, with a database of its own in a
+ * temporary folder, and the same application in workerd on the same database.
+ */
+export async function startSites(): Promise<Sites> {
+  // Not mkdtemp: as root the database runs as another user, who must get through this folder.
+  const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
+  const secret = randomBytes(32).toString('hex')
+  const node = await startNode(data, { SESSION_SECRET: secret })
+  const edge = await startEdge(data, secret)
+  return {
+    env: { BASE_URL: node.url, EDGE_URL: edge.url },
+    stop: async () => {
+      await edge.stop()
+      await node.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `npm start` in another folder and on another port. */
+export async function startNode(
+  data: string,
+  settings: Record<string, string> = {},
+): Promise<Site> {
+  const port = await freePort()
+  const env = { PORT: String(port), BALSAM_DATA_DIR: data, ...settings }
+  const child = run(process.execPath, [join(root, 'scripts/start.ts')], env)
+  await said(child, 'Balsam is at')
+  return site(child, `http://localhost:${port}`)
+}
+
+/** The built site with a database that does not answer. */
+export async function startUnreachable(): Promise<Site> {
+  const port = await freePort()
+  const nowhere = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/none`
+  const child = run(process.execPath, [join(root, 'scripts/serve-only.ts')], {
+    PORT: String(port),
+    DATABASE_URL: nowhere,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+  })
+  await said(child, 'Balsam is at')
+  return site(child, `http://localhost:${port}`)
+}
+
+async function startEdge(data: string, secret: string): Promise<Site> {
+  const { url } = await startDatabase(data)
+  const [port, inspector] = [await freePort(), await freePort()]
+  const parts = ['dev', '--config', join(root, 'dist/edge/server/wrangler.json')]
+  const vars = ['--var', `DATABASE_URL:${url}`, '--var', `SESSION_SECRET:${secret}`]
+  const places = [
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--inspector-port',
+    String(inspector),
+  ]
+  const child = run(
+    join(root, 'node_modules/.bin/wrangler'),
+    [...parts, ...vars, ...places, '--show-interactive-dev-session=false'],
+    { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true' },
+  )
+  await said(child, 'Ready on')
+  return site(child, `http://localhost:${port}`)
+}
+
+function run(command: string, parts: string[], env: Record<string, string>): ChildProcess {
+  return spawn(command, parts, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what it started ends with it.
+    detached: true,
+  })
+}
+
+/** Waits for a word of the program; one that ends before it has failed, and says why. */
+function said(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((done, fail) => {
+    let output = ''
+    const listen = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000)
+      if (output.includes(word)) done()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => fail(new Error(`It ended with ${code}:\n${output}`)))
+  })
+}
+
+function site(child: ChildProcess, url: string): Site {
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      const ended = new Promise((done) => child.once('exit', done))
+      process.kill(-child.pid, 'SIGTERM')
+      await ended
+    },
+  }
+}

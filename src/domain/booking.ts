@@ -1,0 +1,144 @@
+import { isSameClinicDay } from '#/domain/clinic.ts'
+
+/** How long a slot stays held while the visitor fills in the form, minutes. */
+export const HOLD_MINUTES = 10
+
+/** Until how long before the start a patient may cancel or move a booking, minutes. */
+export const DEFAULT_CUTOFF_MINUTES = 120
+
+/** How far ahead slots are offered, days. */
+export const BOOKING_HORIZON_DAYS = 60
+
+/** How long before or after its start a patient of a night clinic may arrive on another date, minutes. */
+export const NIGHT_ARRIVAL_MINUTES = 180
+
+/** A reschedule moves a booked booking in place and is recorded as an event: it is no status. */
+export const bookingStatuses = [
+  'held',
+  'released',
+  'expired',
+  'booked',
+  'arrived',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
+
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** The statuses that keep the doctor's time; the database's exclusion constraint has the same list. */
+export const OCCUPYING_STATUSES: readonly BookingStatus[] = [
+  'held',
+  'booked',
+  'arrived',
+  'completed',
+  'no_show',
+]
+
+export const bookingEvents = [
+  'confirm',
+  'release',
+  'expire',
+  'arrive',
+  'complete',
+  'miss',
+  'cancel',
+  'reschedule',
+] as const
+
+export type BookingEvent = (typeof bookingEvents)[number]
+
+/** What the rules look at. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
+export interface BookingFacts {
+  now: Date
+  startsAt: Date
+  endsAt: Date
+  /** Only a held booking has one. */
+  holdExpiresAt: Date | null
+  cutoffMinutes: number
+}
+
+export type TransitionCode =
+  | 'hold-expired'
+  | 'too-early'
+  | 'too-late'
+  | 'already-finished'
+  | 'not-allowed'
+
+export type Transition = { ok: true; status: BookingStatus } | { ok: false; code: TransitionCode }
+
+/**
+ * The status after an event, or why it cannot happen. The only place that decides it.
+ *
+ * `hold-expired`: the hold's time is over, whether or not the sweeper has been. `too-early`: a hold
+ * that still lives cannot expire, nobody has missed what hasn't begun, nor arrives before the clinic
+ * day. `too-late`: past the cut-off, or arriving after the clinic day. `already-finished`: nothing
+ * happens to it any more. `not-allowed`: this never follows from that status.
+ */
+export function transition(
+  status: BookingStatus,
+  event: BookingEvent,
+  facts: BookingFacts,
+): Transition {
+  if (status === 'expired' && event === 'confirm') return refuse('hold-expired')
+  if (FINISHED.has(status)) return refuse('already-finished')
+  const step = STEPS[status]?.[event]
+  if (step === undefined) return refuse('not-allowed')
+  const code = step.guard?.(facts)
+  return code === undefined ? { ok: true, status: step.to } : refuse(code)
+}
+
+interface Step {
+  to: BookingStatus
+  guard?: (facts: BookingFacts) => TransitionCode | undefined
+}
+
+const FINISHED: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
+  'released',
+  'expired',
+  'completed',
+  'no_show',
+  'cancelled',
+])
+
+const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>> = {
+  held: {
+    confirm: { to: 'booked', guard: (facts) => (isHoldOver(facts) ? 'hold-expired' : undefined) },
+    release: { to: 'released' },
+    expire: { to: 'expired', guard: (facts) => (isHoldOver(facts) ? undefined : 'too-early') },
+  },
+  booked: {
+    arrive: { to: 'arrived', guard: onClinicDay },
+    miss: {
+      to: 'no_show',
+      guard: ({ now, startsAt }) => (now < startsAt ? 'too-early' : undefined),
+    },
+    cancel: { to: 'cancelled', guard: beforeCutoff },
+    reschedule: { to: 'booked', guard: beforeCutoff },
+  },
+  arrived: {
+    complete: { to: 'completed' },
+  },
+}
+
+function refuse(code: TransitionCode): Transition {
+  return { ok: false, code }
+}
+
+// A hold without an end would keep a doctor's time for ever, so it counts as over.
+function isHoldOver({ now, holdExpiresAt }: BookingFacts): boolean {
+  return holdExpiresAt === null || holdExpiresAt <= now
+}
+
+function beforeCutoff({ now, startsAt, cutoffMinutes }: BookingFacts): TransitionCode | undefined {
+  return +startsAt - +now < cutoffMinutes * MINUTE_MS ? 'too-late' : undefined
+}
+
+// A night clinic's day doesn't end at midnight: whoever is due at 00:20 arrives at 23:50.
+function onClinicDay({ now, startsAt }: BookingFacts): TransitionCode | undefined {
+  const isNear = Math.abs(+now - +startsAt) <= NIGHT_ARRIVAL_MINUTES * MINUTE_MS
+  if (isNear || isSameClinicDay(now, startsAt)) return undefined
+  return now < startsAt ? 'too-early' : 'too-late'
+}
+
+const MINUTE_MS = 60_000

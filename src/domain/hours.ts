@@ -1,0 +1,53 @@
+import { contains, mergeIntervals, type Interval } from '#/domain/intervals.ts'
+import { partOn, type DayPart } from '#/domain/timeofday.ts'
+import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
+
+/** "Every Thursday from 18:00 to 02:00", on the wall clock in Africa/Cairo. */
+export interface WeeklyHours extends DayPart {
+  /** ISO weekday, 1 Monday to 7 Sunday, on which it opens. */
+  weekday: number
+}
+
+/** Whether the doors are open. At the instant of closing they are closed. */
+export function isOpenAt(hours: readonly WeeklyHours[], instant: Date): boolean {
+  return openNow(hours, instant) !== undefined
+}
+
+/** When the doors that are open now close, be it past midnight. Null when closed, or never closing. */
+export function closingTime(hours: readonly WeeklyHours[], instant: Date): Date | null {
+  const open = openNow(hours, instant)
+  // Hours repeat weekly: what stays open for more than a week stays open.
+  if (open === undefined || +open.end - +instant > WEEK_MS) return null
+  return open.end
+}
+
+/**
+ * When the doors next open after this instant; while they are open, the time after they close.
+ * Null when they never open, or never close.
+ */
+export function nextOpening(hours: readonly WeeklyHours[], instant: Date): Date | null {
+  return sessions(hours, instant).find(({ start }) => start > instant)?.start ?? null
+}
+
+const WEEK_MS = 604_800_000
+
+function openNow(hours: readonly WeeklyHours[], instant: Date): Interval | undefined {
+  return sessions(hours, instant).find((session) => contains(session, instant))
+}
+
+// Touching sessions are one: nobody is told that a door closes at midnight and opens at midnight.
+function sessions(hours: readonly WeeklyHours[], instant: Date): Interval[] {
+  const today = clinicDate(instant)
+  // From yesterday, which may run past midnight; two weeks on, as April can swallow a session.
+  const dates = Array.from({ length: 17 }, (_, index) => addDays(today, index - 1))
+  return mergeIntervals(
+    dates.flatMap((date) =>
+      hours.filter(opensOn(date)).flatMap((part) => partOn(date, part) ?? []),
+    ),
+  )
+}
+
+function opensOn(date: string): (hours: WeeklyHours) => boolean {
+  const today = isoWeekday(date)
+  return ({ weekday }) => weekday === today
+}

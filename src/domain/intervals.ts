@@ -1,0 +1,41 @@
+/** A stretch of time, half-open: it has its start and not its end. Empty when end <= start. */
+export interface Interval {
+  start: Date
+  end: Date
+}
+
+/** Whether the two share any time. Touching is not sharing; an empty interval shares nothing. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return Math.max(+a.start, +b.start) < Math.min(+a.end, +b.end)
+}
+
+/** Whether the instant, or the whole of the inner interval, lies within the outer one. */
+export function contains(outer: Interval, inner: Interval | Date): boolean {
+  if (inner instanceof Date) return outer.start <= inner && inner < outer.end
+  return outer.start <= inner.start && inner.end <= outer.end
+}
+
+/** What is left of `whole` once all the `taken` time is removed; in order, no empty pieces. */
+export function subtract(whole: Interval, taken: readonly Interval[]): Interval[] {
+  const left: Interval[] = []
+  let start = whole.start
+  for (const gone of mergeIntervals(taken.filter((part) => overlaps(whole, part)))) {
+    if (start < gone.start) left.push({ start, end: gone.start })
+    start = gone.end
+  }
+  if (start < whole.end) left.push({ start, end: whole.end })
+  return left
+}
+
+/** The same time as the fewest intervals, in order: overlapping and touching ones become one. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const sorted = intervals.filter(({ start, end }) => +start < +end)
+  sorted.sort((a, b) => +a.start - +b.start)
+  const merged: Interval[] = []
+  for (const { start, end } of sorted) {
+    const last = merged.at(-1)
+    if (last === undefined || +last.end < +start) merged.push({ start, end })
+    else if (+last.end < +end) last.end = end
+  }
+  return merged
+}

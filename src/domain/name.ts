@@ -1,0 +1,31 @@
+import { stripInvisible } from '#/domain/digits.ts'
+
+export type PersonNameCode = 'name-required' | 'name-too-short' | 'name-too-long' | 'name-invalid'
+
+export type ParsedPersonName = { ok: true; name: string } | { ok: false; code: PersonNameCode }
+
+export const NAME_MAX_LENGTH = 100
+
+/**
+ * Tidies a person's name without judging it: NFC, invisible characters removed, white space
+ * collapsed. One given name is enough; both scripts, hyphens, apostrophes and dots are welcome.
+ *
+ * Codes: `name-required` nothing visible; `name-invalid` has `<>{}` or a control character (markup
+ * or a broken paste), or no letter at all; `name-too-short` one letter; `name-too-long` over 100
+ * characters.
+ */
+export function parsePersonName(input: string): ParsedPersonName {
+  const name = stripInvisible(input).normalize('NFC').replace(/\s+/g, ' ').trim()
+  const code = problem(input, name)
+  return code === undefined ? { ok: true, name } : { ok: false, code }
+}
+
+function problem(input: string, name: string): PersonNameCode | undefined {
+  if (name === '') return 'name-required'
+  // Judged before stripping: bidi marks come with any copied Arabic, control characters do not.
+  if (/[<>{}]|(?!\s)\p{Cc}/u.test(input)) return 'name-invalid'
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return 'name-invalid'
+  if (letters === 1) return 'name-too-short'
+  return Array.from(name).length > NAME_MAX_LENGTH ? 'name-too-long' : undefined
+}

@@ -1,0 +1,58 @@
+import {
+  transition,
+  type BookingEvent,
+  type BookingFacts,
+  type BookingStatus,
+} from '#/domain/booking.ts'
+
+/** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
+export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
+
+/** What permissions look at; `userId` is null for a booking made without an account. */
+export interface OwnedBooking extends Omit<BookingFacts, 'now'> {
+  userId: string | null
+  status: BookingStatus
+}
+
+export type PermissionCode = 'not-yours' | 'too-late' | 'already-finished' | 'not-allowed'
+
+export type Permission = { ok: true } | { ok: false; code: PermissionCode }
+
+/**
+ * What an actor may do with a booking. The page disables with the reason by the same call that the
+ * use case enforces. `proof`: reference and phone were checked to match; it serves signed-in people
+ * too, who may look after a relative's booking. `not-yours` comes before everything else and is
+ * shown as not found, so that nobody learns that a booking exists.
+ */
+export const can = {
+  viewBooking(actor: Actor, booking: OwnedBooking, proof: boolean): Permission {
+    return isTheirs(actor, booking, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
+    return change('cancel', actor, booking, now, proof)
+  },
+  rescheduleBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
+    return change('reschedule', actor, booking, now, proof)
+  },
+}
+
+function isTheirs(actor: Actor, booking: OwnedBooking, proof: boolean): boolean {
+  return proof || (actor.kind === 'patient' && actor.userId === booking.userId)
+}
+
+function change(
+  event: BookingEvent,
+  actor: Actor,
+  booking: OwnedBooking,
+  now: Date,
+  proof: boolean,
+): Permission {
+  if (!isTheirs(actor, booking, proof)) return { ok: false, code: 'not-yours' }
+  const result = transition(booking.status, event, { ...booking, now })
+  if (result.ok) return { ok: true }
+  if (result.code === 'too-late' || result.code === 'already-finished') {
+    return { ok: false, code: result.code }
+  }
+  // The codes left over belong to holds and arrivals, which these two events never meet.
+  return { ok: false, code: 'not-allowed' }
+}

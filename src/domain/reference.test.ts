@@ -1,0 +1,56 @@
+import { assert, property, uint8Array } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { newReference, parseReference } from '#/domain/reference.ts'
+
+const fiveBytes = uint8Array({ minLength: 5, maxLength: 5 })
+
+test('known bytes give known references', () => {
+  expect(newReference(Uint8Array.of(0, 0, 0, 0, 0))).toBe('BLS-0000-0000')
+  expect(newReference(Uint8Array.of(255, 255, 255, 255, 255, 7))).toBe('BLS-ZZZZ-ZZZZ')
+  expect(newReference(Uint8Array.of(0, 0, 0, 0, 1))).toBe('BLS-0000-0001')
+  expect(newReference(Uint8Array.of(8, 0, 0, 0, 0))).toBe('BLS-1000-0000')
+})
+
+test('too little randomness is refused', () => {
+  expect(() => newReference(new Uint8Array(4))).toThrow(RangeError)
+})
+
+test('all 40 bits count: different bytes, different references', () => {
+  assert(
+    property(fiveBytes, fiveBytes, (a, b) => {
+      expect(newReference(a) === newReference(b)).toBe(a.join() === b.join())
+    }),
+  )
+})
+
+test('a reference is read back however it was copied', () => {
+  assert(
+    property(fiveBytes, (bytes) => {
+      const reference = newReference(bytes)
+      expect(reference).toMatch(/^BLS(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+      const arabic = reference.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+      const mistaken = reference.replaceAll('0', 'o').replaceAll('1', 'l')
+      const bare = reference.slice(4)
+      for (const copy of [
+        reference,
+        reference.toLowerCase(),
+        reference.replaceAll('-', ''),
+        reference.replaceAll('-', ' – '),
+        ` \u200E${reference}\u200F\n`,
+        arabic,
+        mistaken,
+        bare,
+      ]) {
+        expect(parseReference(copy)).toBe(reference)
+      }
+    }),
+  )
+})
+
+test.each(['', 'BLS-', 'BLS-1234-567', 'BLS-1234-56789', 'BLS-UUUU-0000', 'XYZ-1234-5678', 'حجز'])(
+  '%j is none',
+  (input) => {
+    expect(parseReference(input)).toBeNull()
+  },
+)

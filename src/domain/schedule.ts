@@ -1,0 +1,30 @@
+/**
+ * "Every Thursday at this branch from 18:00 to 23:00, a patient each 20 minutes": the clinic's wall
+ * clock in Africa/Cairo. An end at or before the start is on the next day; '24:00' is midnight.
+ */
+export interface WeeklyRule {
+  branchId: string
+  /** ISO weekday, 1 Monday to 7 Sunday, on which the session starts. */
+  weekday: number
+  startsAt: string
+  endsAt: string
+  slotMinutes: number
+}
+
+/** No session starts on this clinic date, at one branch, or at all of the doctor's (null). */
+export interface DayOff {
+  branchId: string | null
+  date: string
+}
+
+/** One place in the diary: real instants, `slotMinutes` apart on every day of the year. */
+export interface Slot {
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+}
+
+export interface Schedule {
+  rules: readonly WeeklyRule[]
+  daysOff: readonly DayOff[]
+}

@@ -1,0 +1,82 @@
+import { offsetAt } from '#/domain/offset.ts'
+import type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
+import { minutesOfPart } from '#/domain/timeofday.ts'
+import { instantOf, wallMidnight } from '#/domain/wall.ts'
+import { addDays, isoWeekday } from '#/domain/zone.ts'
+
+/**
+ * Every slot of the sessions that start on one clinic date, in no particular order, taken or not.
+ *
+ * A slot belongs to the date its session starts on, also past midnight, so a day off takes all of
+ * its own session and nothing of the evening before. Where sessions of one branch overlap, the
+ * earlier one has the time they share: a branch never shows two slots at once. What doesn't fill
+ * a whole slot at the end is not offered.
+ */
+export function sessionSlots(schedule: Schedule, date: string): Slot[] {
+  const yesterday = addDays(date, -1)
+  const earlier = sessionsOn(schedule, yesterday).map((each) => shift(each, -DAY_MINUTES))
+  const midnight = wallMidnight(date)
+  const slots: Slot[] = []
+  for (const session of sessionsOn(schedule, date)) {
+    const rivals = earlier.filter(({ branchId }) => branchId === session.branchId)
+    slots.push(...grid(session, rivals, midnight))
+    earlier.push(session)
+  }
+  return slots
+}
+
+/** One evening of a rule, in wall-clock minutes from the midnight of the date in question. */
+interface Session {
+  branchId: string
+  start: number
+  end: number
+  slotMinutes: number
+}
+
+const DAY_MINUTES = 1440
+const MINUTE_MS = 60_000
+
+function sessionsOn({ rules, daysOff }: Schedule, date: string): Session[] {
+  const weekday = isoWeekday(date)
+  const off = daysOff.filter((each) => each.date === date)
+  return rules
+    .filter((rule) => rule.weekday === weekday && !isOff(off, rule))
+    .map(session)
+    .toSorted((a, b) => a.start - b.start || a.end - b.end || a.slotMinutes - b.slotMinutes)
+}
+
+function isOff(off: readonly DayOff[], { branchId }: WeeklyRule): boolean {
+  return off.some((each) => each.branchId === null || each.branchId === branchId)
+}
+
+function session({ branchId, startsAt, endsAt, slotMinutes }: WeeklyRule): Session {
+  if (!Number.isInteger(slotMinutes) || slotMinutes < 1) {
+    throw new RangeError(`a slot of ${slotMinutes} minutes`)
+  }
+  return { branchId, ...minutesOfPart({ startsAt, endsAt }), slotMinutes }
+}
+
+function shift(session: Session, minutes: number): Session {
+  return { ...session, start: session.start + minutes, end: session.end + minutes }
+}
+
+function grid(session: Session, rivals: readonly Session[], midnight: number): Slot[] {
+  const { branchId, slotMinutes } = session
+  const slots: Slot[] = []
+  for (let at = session.start; at + slotMinutes <= session.end; at += slotMinutes) {
+    if (rivals.some((rival) => rival.start < at + slotMinutes && at < rival.end)) continue
+    const start = instantOf(midnight + at * MINUTE_MS)
+    if (start === null) continue
+    const end = start + slotMinutes * MINUTE_MS
+    if (!losesTime(start, end)) {
+      slots.push({ branchId, startsAt: new Date(start), endsAt: new Date(end) })
+    }
+  }
+  return slots
+}
+
+// A slot that runs into the missing hour (23:45 to 00:15) would last past its wall-clock end and
+// into the slot after it: it does not exist, like those that start there.
+function losesTime(start: number, end: number): boolean {
+  return offsetAt(end - 1) > offsetAt(start)
+}

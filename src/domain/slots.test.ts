@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+
+import { findSlot, listSlots, nextSlot, type WeeklyRule } from '#/domain/slots.ts'
+import { addDays, clinicDate, clinicTime, startOfClinicDay } from '#/domain/zone.ts'
+
+const THURSDAY = 4
+const FRIDAY = 5
+
+function rule(weekday: number, startsAt: string, endsAt: string, slotMinutes = 30): WeeklyRule {
+  return { branchId: 'maadi', weekday, startsAt, endsAt, slotMinutes }
+}
+
+function query(rules: WeeklyRule[], date: string, days = 1) {
+  const from = startOfClinicDay(date)
+  return { rules, daysOff: [], busy: [], from, until: startOfClinicDay(addDays(date, days)) }
+}
+
+function times(rules: WeeklyRule[], date: string, days = 1): string[] {
+  return listSlots(query(rules, date, days)).map(({ startsAt }) => clinicTime(startsAt))
+}
+
+test('a plain evening, without the part of a slot at its end', () => {
+  expect(times([rule(THURSDAY, '18:00', '19:50')], '2026-11-19')).toEqual([
+    '18:00',
+    '18:30',
+    '19:00',
+  ])
+  expect(times([rule(THURSDAY, '18:00', '19:50')], '2026-11-20')).toEqual([])
+})
+
+test('an end at or before the start is on the next day, 24:00 is midnight', () => {
+  const night = [rule(THURSDAY, '23:00', '01:00')]
+  expect(times(night, '2026-11-19', 2)).toEqual(['23:00', '23:30', '00:00', '00:30'])
+  expect(times(night, '2026-11-20')).toEqual(['00:00', '00:30'])
+  expect(times([rule(THURSDAY, '23:00', '24:00')], '2026-11-19', 2)).toEqual(['23:00', '23:30'])
+  expect(times([rule(THURSDAY, '00:00', '00:00', 60)], '2026-11-19', 2)).toHaveLength(24)
+})
+
+describe('clock changes', () => {
+  const night = [rule(THURSDAY, '22:00', '02:00')]
+
+  test('April: the missing hour has no slots, and the night goes on after it', () => {
+    const slots = listSlots(query(night, '2026-04-23', 2))
+    const starts = slots.map(({ startsAt }) => clinicTime(startsAt))
+    expect(starts).toEqual(['22:00', '22:30', '23:00', '23:30', '01:00', '01:30'])
+    expect(slots[3]?.endsAt).toEqual(slots[4]?.startsAt)
+  })
+
+  test('April: a slot that would run into the missing hour is not offered', () => {
+    const starts = times([rule(THURSDAY, '22:00', '02:00', 45)], '2026-04-23', 2)
+    expect(starts).toEqual(['22:00', '22:45', '01:00'])
+  })
+
+  test('October: the repeated hour is used once, the first time round', () => {
+    const slots = listSlots(query(night, '2026-10-29', 2))
+    expect(slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
+      '19:00',
+      '19:30',
+      '20:00',
+      '20:30',
+      '22:00',
+      '22:30',
+      '23:00',
+      '23:30',
+    ])
+    expect(
+      findSlot({
+        ...query(night, '2026-10-29'),
+        branchId: 'maadi',
+        startsAt: new Date('2026-10-29T21:00:00Z'),
+      }),
+    ).toBeNull()
+  })
+})
+
+describe('days off', () => {
+  const rules = [
+    rule(THURSDAY, '23:00', '01:00', 60),
+    { ...rule(FRIDAY, '00:00', '01:00', 60), branchId: 'dokki' },
+  ]
+
+  function offered(branchId: string | null, date: string): string[] {
+    const slots = listSlots({ ...query(rules, '2026-11-19', 2), daysOff: [{ branchId, date }] })
+    return slots.map((slot) => `${slot.branchId} ${clinicTime(slot.startsAt)}`)
+  }
+
+  test('take a session by the date it starts on, also past midnight', () => {
+    expect(offered('maadi', '2026-11-19')).toEqual(['dokki 00:00'])
+    expect(offered('maadi', '2026-11-20')).toEqual(['maadi 23:00', 'dokki 00:00', 'maadi 00:00'])
+    expect(offered(null, '2026-11-20')).toEqual(['maadi 23:00', 'maadi 00:00'])
+    expect(offered('elsewhere', '2026-11-19')).toHaveLength(3)
+  })
+})
+
+test('busy time at any branch takes every slot it touches, and only those', () => {
+  const rules = [rule(THURSDAY, '18:00', '20:00')]
+  const busy = [
+    { start: new Date('2026-11-19T16:29:00Z'), end: new Date('2026-11-19T16:31:00Z') },
+    { start: new Date('2026-11-19T17:30:00Z'), end: new Date('2026-11-19T18:00:00Z') },
+    { start: new Date('2026-11-19T17:10:00Z'), end: new Date('2026-11-19T17:10:00Z') },
+  ]
+  const slots = listSlots({ ...query(rules, '2026-11-19'), busy })
+  expect(slots.map(({ startsAt }) => clinicTime(startsAt))).toEqual(['19:00'])
+})
+
+test('from is inside, until is not', () => {
+  const rules = [rule(THURSDAY, '18:00', '20:00')]
+  const from = new Date('2026-11-19T16:30:00Z')
+  const until = new Date('2026-11-19T17:30:00Z')
+  const starts = (a: Date, b: Date) =>
+    listSlots({ ...query(rules, '2026-11-19'), from: a, until: b }).map(({ startsAt }) =>
+      clinicTime(startsAt),
+    )
+  expect(starts(from, until)).toEqual(['18:30', '19:00'])
+  expect(starts(until, from)).toEqual([])
+  expect(starts(from, from)).toEqual([])
+})
+
+test('where sessions of a branch overlap, the earlier has the time they share', () => {
+  const rules = [rule(THURSDAY, '10:50', '12:30', 20), rule(THURSDAY, '10:00', '11:30')]
+  expect(times(rules, '2026-11-19')).toEqual(['10:00', '10:30', '11:00', '11:30', '11:50', '12:10'])
+  expect(times(rules.toReversed(), '2026-11-19')).toEqual(times(rules, '2026-11-19'))
+  const twice = [rule(THURSDAY, '10:00', '11:00'), rule(THURSDAY, '10:00', '11:00')]
+  expect(times(twice, '2026-11-19')).toEqual(['10:00', '10:30'])
+  const overnight = [rule(THURSDAY, '23:00', '01:00', 60), rule(FRIDAY, '00:30', '02:30', 30)]
+  expect(times(overnight, '2026-11-20')).toEqual(['00:00', '01:00', '01:30', '02:00'])
+})
+
+test('findSlot knows the grid, the branch and the days off', () => {
+  const rules = [rule(THURSDAY, '18:00', '19:00')]
+  const startsAt = new Date('2026-11-19T16:30:00Z')
+  const found = findSlot({ rules, daysOff: [], branchId: 'maadi', startsAt })
+  expect(found).toEqual({ branchId: 'maadi', startsAt, endsAt: new Date('2026-11-19T17:00:00Z') })
+  const off = [{ branchId: null, date: '2026-11-19' }]
+  expect(findSlot({ rules, daysOff: off, branchId: 'maadi', startsAt })).toBeNull()
+  expect(findSlot({ rules, daysOff: [], branchId: 'dokki', startsAt })).toBeNull()
+  const odd = new Date(+startsAt + 1)
+  expect(findSlot({ rules, daysOff: [], branchId: 'maadi', startsAt: odd })).toBeNull()
+})
+
+test('nextSlot sees that the next morning comes before the tail of the night', () => {
+  const night = { ...rule(THURSDAY, '23:00', '03:00', 60), branchId: 'dokki' }
+  const rules = [night, rule(FRIDAY, '00:30', '01:00')]
+  const from = new Date('2026-11-19T22:10:00Z')
+  const next = nextSlot({ ...query(rules, '2026-11-19', 30), from })
+  expect(next).toMatchObject({ branchId: 'maadi', startsAt: new Date('2026-11-19T22:30:00Z') })
+  expect(nextSlot(query([], '2026-11-19', 60))).toBeNull()
+})
+
+test('a rule that no form would make is a bug', () => {
+  const broken = [
+    rule(THURSDAY, '18:00', '19:00', 0),
+    rule(THURSDAY, '18:00', '19:00', 7.5),
+    rule(THURSDAY, '8:00', '19:00'),
+    rule(THURSDAY, '24:00', '01:00'),
+    rule(THURSDAY, '18:00', '24:30'),
+  ]
+  for (const each of broken) expect(() => times([each], '2026-11-19')).toThrow(RangeError)
+  expect(clinicDate(startOfClinicDay('2026-11-19'))).toBe('2026-11-19')
+})

@@ -1,0 +1,89 @@
+import { mergeIntervals, type Interval } from '#/domain/intervals.ts'
+import type { Schedule, Slot } from '#/domain/schedule.ts'
+import { sessionSlots } from '#/domain/sessions.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+
+export type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
+
+export interface SlotQuery extends Schedule {
+  /** Time the doctor does not have, at whichever branch. */
+  busy: readonly Interval[]
+  from: Date
+  until: Date
+}
+
+/**
+ * The free slots of one doctor with `from <= startsAt < until` that overlap nothing in `busy`, by
+ * start, then branch. When clocks change: the missing hour has no slots, and the repeated hour is
+ * used once, the first time round (see sessions.ts).
+ */
+export function listSlots(query: SlotQuery): Slot[] {
+  return inOrder(
+    [...dates(query)].flatMap((date) => sessionSlots(query, date)).filter(isFree(query)),
+  )
+}
+
+/**
+ * The slot of this branch that starts at exactly this instant, free or taken; null when the
+ * schedule has none. Refuses what a form invents; whether it is free, the database decides.
+ */
+export function findSlot({
+  branchId,
+  startsAt,
+  ...schedule
+}: Schedule & { branchId: string; startsAt: Date }): Slot | null {
+  const today = clinicDate(startsAt)
+  const slots = [addDays(today, -1), today].flatMap((date) => sessionSlots(schedule, date))
+  return slots.find((slot) => slot.branchId === branchId && +slot.startsAt === +startsAt) ?? null
+}
+
+/** The first of `listSlots`, or null, looking no further than it must. */
+export function nextSlot(query: SlotQuery): Slot | null {
+  const free = isFree(query)
+  for (const date of dates(query)) {
+    if (!sessionSlots(query, date).some(free)) continue
+    // The next date's morning may come before this session's slots past midnight.
+    const both = [date, addDays(date, 1)].flatMap((each) => sessionSlots(query, each))
+    return inOrder(both.filter(free))[0] ?? null
+  }
+  return null
+}
+
+// From the day before: its session may run past midnight.
+function* dates({ from, until }: SlotQuery): Generator<string> {
+  if (!(from < until)) return
+  const last = clinicDate(until)
+  for (let date = addDays(clinicDate(from), -1); date <= last; date = addDays(date, 1)) yield date
+}
+
+// Numbers here: comparing Dates took most of the time of a listing.
+function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
+  const taken = mergeIntervals(busy).map(({ start, end }): [number, number] => [+start, +end])
+  const [first, last] = [+from, +until]
+  return ({ startsAt, endsAt }) => {
+    const start = startsAt.getTime()
+    return first <= start && start < last && !isTaken(taken, start, endsAt.getTime())
+  }
+}
+
+type Taken = ReadonlyArray<readonly [start: number, end: number]>
+
+// The taken times are apart and in order: only the last to start before the slot's end can reach it.
+function isTaken(taken: Taken, start: number, end: number): boolean {
+  let low = 0
+  let high = taken.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((taken[middle]?.[0] ?? Infinity) < end) low = middle + 1
+    else high = middle
+  }
+  return start < (taken[low - 1]?.[1] ?? -Infinity)
+}
+
+function inOrder(slots: Slot[]): Slot[] {
+  return slots.toSorted(
+    (a, b) =>
+      a.startsAt.getTime() - b.startsAt.getTime() ||
+      (a.branchId < b.branchId ? -1 : +(a.branchId > b.branchId)),
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * A URL segment from Latin text: "Dr. Aḥmad El-Sayed" → `dr-ahmad-el-sayed`. Diacritics go,
+ * apostrophes join, all else parts words. At most 80 characters, cut between words.
+ * Empty when the text has no Latin letter or digit: the caller then falls back on an id.
+ */
+export function slugify(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`ʼʿʾ]/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  return fit(words.join('-'))
+}
+
+const MAX_LENGTH = 80
+
+function fit(slug: string): string {
+  if (slug.length <= MAX_LENGTH) return slug
+  // One character more than allowed, so that a word ending exactly at the limit is kept whole.
+  const end = slug.slice(0, MAX_LENGTH + 1).lastIndexOf('-')
+  return slug.slice(0, end > 0 ? end : MAX_LENGTH)
+}

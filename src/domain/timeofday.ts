@@ -1,0 +1,49 @@
+import type { Interval } from '#/domain/intervals.ts'
+import { clinicInstant } from '#/domain/zone.ts'
+
+/**
+ * A stretch of a day on the clinic's wall clock, `HH:MM`. An end at or before the start is on the
+ * next day: '20:00' to '08:00' is a night, '08:00' to '08:00' a day and a night. '24:00' is midnight.
+ */
+export interface DayPart {
+  startsAt: string
+  endsAt: string
+}
+
+/** Minutes after midnight of a time of day: 0 for '00:00', 1440 for '24:00'. Throws on any other text. */
+export function minutesOf(time: string): number {
+  if (!/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)) {
+    throw new RangeError(`${time} is not a time of day`)
+  }
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/** Start and end in minutes after the midnight of the day it starts on; the end is the later one. */
+export function minutesOfPart({ startsAt, endsAt }: DayPart): { start: number; end: number } {
+  const start = minutesOf(startsAt)
+  const end = minutesOf(endsAt)
+  if (start === DAY_MINUTES) throw new RangeError('a day begins at 00:00, not at 24:00')
+  return { start, end: end <= start ? end + DAY_MINUTES : end }
+}
+
+/**
+ * When that part of a calendar date really is. Doors go by the wall clock: what begins or ends in
+ * April's missing hour does so when the clock jumps, and a time that October repeats is the first of
+ * the two. Null when the missing hour swallows all of it.
+ */
+export function partOn(date: string, part: DayPart): Interval | null {
+  const { start, end } = minutesOfPart(part)
+  const interval = { start: instantFrom(date, start), end: instantFrom(date, end) }
+  return interval.start < interval.end ? interval : null
+}
+
+const DAY_MINUTES = 1440
+
+function instantFrom(date: string, minutes: number): Date {
+  // The clock jumps to a full hour: the first one after a time that does not exist.
+  const instant = clinicInstant(date, minutes) ?? clinicInstant(date, nextHour(minutes))
+  if (instant === null) throw new RangeError(`${date} misses more than an hour`)
+  return instant
+}
+
+const nextHour = (minutes: number) => (Math.floor(minutes / 60) + 1) * 60

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { Envelope } from '#/forms/envelope.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { EntranceNotice } from './EntranceNotice.tsx'
+import { reloadPage } from './leave.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { takeNotice, type Notice } from './notice.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+export type AccountDialogProps = {
+  way: 'login' | 'register'
+  envelope: Envelope
+  onClose: () => void
+}
+
+/** The forms of /login and /register, over the page that one is on. */
+export function AccountDialog({ way: first, envelope, onClose }: AccountDialogProps) {
+  const [way, setWay] = useState(first)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const isLogin = way === 'login'
+  useEffect(() => {
+    // After the dialog has opened, which would take the focus to its close button.
+    document.getElementById(firstField[way])?.focus()
+  }, [way])
+  const onRegistered = () => {
+    setNotice(takeNotice() ?? 'registered')
+    setWay('login')
+  }
+  return (
+    <Dialog
+      id="account-dialog"
+      open
+      onClose={onClose}
+      title={isLogin ? m.account_login_title() : m.account_register_title()}
+      closeLabel={m.account_close()}
+    >
+      <div className="grid gap-4">
+        {notice && <EntranceNotice notice={notice} />}
+        {isLogin ? (
+          <LoginForm
+            name="login-dialog"
+            envelope={envelope}
+            onDone={reloadPage}
+            onRefused={() => setNotice(null)}
+          />
+        ) : (
+          <RegisterForm name="register-dialog" envelope={envelope} onDone={onRegistered} />
+        )}
+        <p className="text-center">
+          {isLogin ? m.account_no_account() : m.account_have_account()}{' '}
+          <button
+            type="button"
+            className={buttonClasses({ variant: 'link' })}
+            onClick={() => setWay(isLogin ? 'register' : 'login')}
+          >
+            {isLogin ? m.account_register() : m.account_log_in()}
+          </button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const firstField = { login: 'login-dialog-phone', register: 'register-dialog-name' }

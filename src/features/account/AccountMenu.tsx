@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import UserRound from 'lucide-react/icons/user-round'
+import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { showToast } from '#/ui/toast.ts'
+import { EntranceLinks } from './EntranceLinks.tsx'
+import { LogoutForm } from './LogoutForm.tsx'
+import { noticeText, takeNotice } from './notice.ts'
+import { agreeWithServer, useUserName } from './signedin.ts'
+
+/**
+ * The header's signed-in state. Pages are the same for everyone, so all of it stands in the page,
+ * and the mark on the document's root says what is seen.
+ */
+export function AccountMenu() {
+  useAgreement()
+  const name = useUserName()
+  return (
+    <div className="flex items-center gap-1 sm:gap-2">
+      <Link
+        to="/{-$locale}/account"
+        className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg font-medium hover:bg-sunken sm:inline-flex signed-in:inline-flex signed-in:px-2 signed-out:hidden"
+      >
+        <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <span className="sr-only">{m.account_title()} </span>
+        {/* The name comes late, into room that was kept for it. */}
+        <span className="hidden w-16 truncate sm:w-32 min-[22.5rem]:signed-in:block">
+          <bdi>{name}</bdi>
+        </span>
+      </Link>
+      <EntranceLinks />
+      <LogoutForm compact className="hidden signed-in:block" />
+    </div>
+  )
+}
+
+/** After the first paint, which waits for nothing of this. */
+function useAgreement() {
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) showToast({ title: noticeText(notice), color: 'success' })
+    // Without a connection nothing is known, and nothing changes.
+    agreeWithServer().catch(() => {})
+  }, [])
+}

@@ -1,0 +1,65 @@
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { cx } from '#/ui/classes.ts'
+import { opensDialogOrGoes } from '#/ui/dialogs.ts'
+import type { AccountDialogProps } from './AccountDialog.tsx'
+import { isForAnotherTab } from './clicks.ts'
+
+export type Way = 'login' | 'register'
+
+/** Links to /login and /register; with JavaScript the same forms come in a dialog. */
+export function EntranceLinks() {
+  const { opening, dialog, open } = useAccountDialog()
+  const link = (way: Way) => ({
+    ...opensDialogOrGoes('account-dialog'),
+    href: localizedPath(`/${way}`, currentLocale().code),
+    'aria-busy': opening === way,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => open(way, event),
+  })
+  return (
+    <>
+      <div className="flex items-center sm:gap-2 signed-in:hidden">
+        <a {...link('login')} className={cx(buttonClasses({ size: 'sm', variant: 'ghost' }), look)}>
+          {m.account_log_in()}
+        </a>
+        <a {...link('register')} className={cx(buttonClasses({ size: 'sm' }), look)}>
+          {m.account_register()}
+        </a>
+      </div>
+      {dialog && <dialog.Dialog {...dialog.props} />}
+    </>
+  )
+}
+
+/** Breathes while the dialog is on its way. */
+const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
+
+type Opened = { Dialog: ComponentType<AccountDialogProps>; props: AccountDialogProps }
+
+/** The dialog and its forms are fetched at the first click; whoever can't have them goes to the page. */
+function useAccountDialog() {
+  const [opening, setOpening] = useState<Way | null>(null)
+  const [dialog, setDialog] = useState<Opened | null>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const onClose = () => {
+    setDialog(null)
+    opener.current?.focus()
+  }
+  const open = (way: Way, event: MouseEvent<HTMLAnchorElement>) => {
+    if (isForAnotherTab(event)) return
+    event.preventDefault()
+    const link = event.currentTarget
+    opener.current = link
+    setOpening(way)
+    Promise.all([import('./AccountDialog.tsx'), getEnvelope()])
+      .then(([{ AccountDialog }, envelope]) =>
+        setDialog({ Dialog: AccountDialog, props: { way, envelope, onClose } }),
+      )
+      .catch(() => window.location.assign(link.href))
+      .finally(() => setOpening(null))
+  }
+  return { opening, dialog, open }
+}

@@ -1,0 +1,71 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { refusedForm, type FailedPost, type FormOutcome, type Typed } from '#/forms/post.ts'
+import { storeLogin } from '#/middleware/session.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { PhoneInput } from '#/ui/PhoneInput.tsx'
+import { loginSchema } from './account.ts'
+import { sendLogin } from './account.functions.ts'
+import { explainAccount } from './explain.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { leavePage } from './leave.ts'
+
+export type EntranceFormProps = {
+  /** Another one in the dialog, so that the ids of page and dialog differ. */
+  name?: string
+  envelope: Envelope
+  next?: string | null
+  failed?: FailedPost | undefined
+  /** By default, on to where the form leads. */
+  onDone?: (location: string) => void | Promise<void>
+  onRefused?: () => void
+}
+
+export function LoginForm(props: EntranceFormProps) {
+  const { name = 'login', envelope, next, failed, onDone = leavePage, onRefused } = props
+  return (
+    <ActionForm
+      name={name}
+      schema={loginSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={next ? { next } : {}}
+      summaryTitle={m.account_login_failed()}
+      shows="first"
+      explain={explainAccount}
+      send={logIn}
+      onDone={onDone}
+      {...(onRefused && { onRefused })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => {
+        const { id, error, ...phone } = field('phone')
+        return (
+          <>
+            <Field id={id} error={error} label={m.account_phone()} required>
+              {(control) => <PhoneInput {...control} {...phone} autoComplete="username" />}
+            </Field>
+            <PasswordField field={field('password')} label={m.account_password()} />
+            <Button
+              type="submit"
+              size="lg"
+              block
+              loading={submitting}
+              loadingLabel={m.account_logging_in()}
+            >
+              {m.account_login_submit()}
+            </Button>
+          </>
+        )
+      }}
+    </ActionForm>
+  )
+}
+
+async function logIn(data: Typed): Promise<FormOutcome> {
+  const outcome = await sendLogin({ data })
+  if (!outcome.ok) return outcome
+  return storeLogin(outcome.login) ? outcome : refusedForm('unknown')
+}

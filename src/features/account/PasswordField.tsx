@@ -1,0 +1,28 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Field } from '#/ui/Field.tsx'
+import { PasswordInput } from '#/ui/PasswordInput.tsx'
+
+type PasswordFieldProps = {
+  field: FieldState
+  label: string
+  /** What a password manager fills in. */
+  autoComplete?: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ field, label, autoComplete }: PasswordFieldProps) {
+  const { id, error, ...input } = field
+  return (
+    <Field id={id} error={error} label={label} required>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...input}
+          autoComplete={autoComplete ?? 'current-password'}
+          showLabel={m.account_password_show()}
+          hideLabel={m.account_password_hide()}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { PhoneInput } from '#/ui/PhoneInput.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { registerSchema } from './account.ts'
+import { sendRegister } from './account.functions.ts'
+import { explainAccount } from './explain.ts'
+import type { EntranceFormProps } from './LoginForm.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+export function RegisterForm(props: EntranceFormProps) {
+  const { name = 'register', envelope, next, failed, onDone } = props
+  return (
+    <ActionForm
+      name={name}
+      schema={registerSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={next ? { next } : {}}
+      summaryTitle={m.account_register_failed()}
+      shows="first"
+      explain={explainAccount}
+      send={(data) => sendRegister({ data })}
+      {...(onDone && { onDone })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          <PersonFields name={field('name')} phone={field('phone')} />
+          <PasswordField
+            field={field('password')}
+            label={m.account_password()}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={field('password_confirmation')}
+            label={m.account_password_confirmation()}
+            autoComplete="new-password"
+          />
+          <Button
+            type="submit"
+            size="lg"
+            block
+            loading={submitting}
+            loadingLabel={m.account_registering()}
+          >
+            {m.account_register_submit()}
+          </Button>
+          <Consent />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+/** What registering agrees to; the account keeps the version of the policy. */
+function Consent() {
+  return (
+    <p className="text-sm text-muted">
+      {m.account_consent()}{' '}
+      <Link
+        to="/{-$locale}/privacy_policyE"
+        target="_blank"
+        className="finger inline-block text-primary-ink underline underline-offset-4"
+      >
+        {m.account_consent_link()}
+        <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
+      </Link>
+    </p>
+  )
+}
+
+function PersonFields({ name, phone }: { name: FieldState; phone: FieldState }) {
+  const { id: nameId, error: nameError, ...nameInput } = name
+  const { id: phoneId, error: phoneError, ...phoneInput } = phone
+  return (
+    <>
+      <Field id={nameId} error={nameError} label={m.account_name()} required>
+        {(control) => <TextInput {...control} {...nameInput} autoComplete="name" />}
+      </Field>
+      <Field id={phoneId} error={phoneError} label={m.account_phone()} required>
+        {(control) => <PhoneInput {...control} {...phoneInput} />}
+      </Field>
+    </>
+  )
+}

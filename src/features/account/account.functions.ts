@@ -1,0 +1,28 @@
+import { createServerFn } from '@tanstack/react-start'
+import { formatMobile } from '#/domain/phone.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { currentUser } from '#/server/session.server.ts'
+import type { AccountView } from './account.ts'
+import { findEntrance } from './entrance.server.ts'
+import { accountForms } from './forms.server.ts'
+import { entranceSearch } from './next.ts'
+import { takeNotice } from './notice.server.ts'
+
+export const getEntrance = createServerFn()
+  .validator(entranceSearch)
+  .handler(({ data }) => findEntrance(data.next))
+
+/** Null for whoever is not signed in. */
+export const getAccount = createServerFn().handler(async (): Promise<AccountView | null> => {
+  const user = await currentUser()
+  if (!user) return null
+  return { name: user.name, phone: formatMobile(user.phone), notice: takeNotice() }
+})
+
+export const sendRegister = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => accountForms.register(data))
+
+export const sendLogin = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => accountForms.login(data))

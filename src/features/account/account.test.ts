@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Typed } from '#/forms/post.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { explainAccount } from './explain.ts'
+import { accountForms } from './forms.server.ts'
+
+const { db, url } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const mona = { name: 'منى السيد', phone: '01012345678', password: 'x', password_confirmation: 'x' }
+
+beforeAll(() => {
+  process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
+  process.env['DATABASE_URL'] = url
+})
+
+function send(form: 'login' | 'register', fields: Typed, address = 'somewhere') {
+  const typed = { ...issueEnvelope(services), ...fields }
+  return inRequest(services, { method: 'POST', address }, async () => {
+    const outcome = await accountForms[form](typed)
+    const words = outcome.ok ? [] : outcome.problems.map(explainAccount)
+    return { outcome, words }
+  })
+}
+
+async function words(form: 'login' | 'register', fields: Typed, address?: string) {
+  return (await send(form, fields, address)).result.words
+}
+
+test('registering shows the first failure only, in the specification’s order and words', async () => {
+  const { name, phone, password } = mona
+  expect(await words('register', {})).toEqual(['الاسم مطلوب'])
+  expect(await words('register', { name: ' ', phone, password })).toEqual(['الاسم مطلوب'])
+  expect(await words('register', { name })).toEqual(['رقم الموبايل مطلوب'])
+  expect(await words('register', { name, phone })).toEqual(['كلمة المرور مطلوبة'])
+  expect(await words('register', { name, phone, password, password_confirmation: 'y' })).toEqual([
+    'كلمة المرور غير متطابقة',
+  ])
+})
+
+test('what a phone looks like is asked after all that is required', async () => {
+  const typed = { ...mona, phone: '12', password_confirmation: 'y' }
+  expect(await words('register', typed)).toEqual(['كلمة المرور غير متطابقة'])
+  const [invalid] = await words('register', { ...mona, phone: '12' })
+  expect(invalid).toContain('رقم موبايل مصري صحيح')
+})
+
+test('logging in asks for the phone, then for the password', async () => {
+  expect(await words('login', {})).toEqual(['رقم الموبايل مطلوب'])
+  expect(await words('login', { phone: mona.phone })).toEqual(['كلمة المرور مطلوبة'])
+})
+
+test('registering logs nobody in, and leads to the way in', async () => {
+  const { result, cookies } = await send('register', { ...mona, next: '/doctors?page=2' })
+  expect(result.outcome).toEqual({ ok: true, location: '/login?next=%2Fdoctors%3Fpage%3D2' })
+  expect(asSent(cookies, 'session')).toBe('')
+  expect(asSent(cookies, 'notice')).toBe('notice=registered')
+})
+
+test('the same form again gets the same answer; another person learns that the phone is taken', async () => {
+  expect((await send('register', { ...mona, phone: '+20 101 234 5678' })).result.outcome.ok).toBe(
+    true,
+  )
+  const other = { ...mona, password: 'z', password_confirmation: 'z' }
+  const [taken] = await words('register', other)
+  expect(taken).toContain('له حساب بالفعل')
+})
+
+test('a login answers the token and the user, and starts a session', async () => {
+  const { phone, password } = mona
+  const { result, cookies } = await send('login', { phone, password, next: '/en/doctors' })
+  expect(result.outcome).toMatchObject({
+    ok: true,
+    location: '/en/doctors',
+    login: { message: 'تم الدخول إلى حسابك بنجاح', user: { name: mona.name } },
+  })
+  expect(asSent(cookies, 'session')).not.toBe('')
+})
+
+test.each(['https://elsewhere.example', '//elsewhere.example', '/..//elsewhere.example'])(
+  'a login never leads to %s',
+  async (next) => {
+    clock.pass(20)
+    const { phone, password } = mona
+    const { result } = await send('login', { phone, password, next })
+    expect(result.outcome).toMatchObject({ ok: true, location: '/account' })
+  },
+)
+
+test('a wrong password and an unknown phone get the same answer', async () => {
+  clock.pass(20)
+  const wrong = await send('login', { phone: mona.phone, password: 'wrong' })
+  const unknown = await send('login', { phone: '01112345678', password: 'wrong' })
+  expect(wrong.result).toEqual(unknown.result)
+  expect(wrong.result.outcome.ok).toBe(false)
+  expect(wrong.cookies).toEqual(unknown.cookies)
+})
+
+test('the sixth login of a phone in a quarter of an hour waits, right or not', async () => {
+  clock.pass(20)
+  const phone = '01212345678'
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await words('login', { phone, password: 'wrong' })).toEqual([
+      'رقم الموبايل أو كلمة المرور غلط.',
+    ])
+  }
+  const [refused] = await words('login', { phone, password: 'wrong' })
+  expect(refused).toContain('محاولات كتير')
+  clock.pass(16)
+  expect(await words('login', { phone, password: 'wrong' })).not.toContain(refused)
+})
+
+test('an address that registered sixty times in an hour waits', async () => {
+  clock.pass(61)
+  const subject = 'a shared address'
+  const register = (phone: string) => words('register', { ...mona, phone }, subject)
+  expect(await register('01510000001')).toEqual([])
+  const spent = { name: 'register', subject, attempts: 60, windowMinutes: 60 }
+  await Promise.all(Array.from({ length: 59 }, () => services.limits.take([spent])))
+  const [refused] = await register('01510000002')
+  expect(refused).toContain('محاولات كتير')
+})
+
+test('a form that nobody opened is refused', async () => {
+  const [refused] = await words('login', { ...mona, seal: 'forged' })
+  expect(refused).toContain('ماقدرناش نستقبل الطلب')
+})

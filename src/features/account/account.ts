@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { parsePersonName } from '#/domain/name.ts'
+import { parseMobile } from '#/domain/phone.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import type { LoginResponse } from '#/middleware/session.ts'
+import { pathAfterLogin } from './next.ts'
+import type { Notice } from './notice.ts'
+
+/** A field that was not sent is an empty one, so that our own rules speak of it. */
+const text = z.string().default('')
+const next = z.string().default('').transform(pathAfterLogin)
+
+/** Specification, section 5: its four rules in its order, then the shape of name and phone. */
+export const registerSchema = z
+  .object({ name: text, phone: text, password: text, password_confirmation: text, next })
+  .transform((typed, context) => {
+    const name = parsePersonName(typed.name)
+    const phone = parseMobile(typed.phone)
+    const problem =
+      required('name', name) ??
+      required('phone', phone) ??
+      passwordRequired(typed.password) ??
+      confirmed(typed) ??
+      refusal('name', name) ??
+      refusal('phone', phone)
+    if (problem || !name.ok || !phone.ok) return refuse(context, problem)
+    return { name: name.name, phone: phone.phone, password: typed.password, next: typed.next }
+  })
+export type RegisterInput = z.output<typeof registerSchema>
+
+export const loginSchema = z
+  .object({ phone: text, password: text, next })
+  .transform((typed, context) => {
+    const phone = parseMobile(typed.phone)
+    const problem =
+      required('phone', phone) ?? passwordRequired(typed.password) ?? refusal('phone', phone)
+    if (problem || !phone.ok) return refuse(context, problem)
+    return { phone: phone.phone, password: typed.password, next: typed.next }
+  })
+export type LoginInput = z.output<typeof loginSchema>
+
+export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginResponse }
+
+export type EntranceView = {
+  envelope: Envelope
+  next: string | null
+  notice: Notice | null
+  isSignedIn: boolean
+}
+
+export type AccountView = { name: string; phone: string; notice: Notice | null }
+
+type Problem = { field: string; code: string }
+type Parsed = { ok: true } | { ok: false; code: string }
+
+function refusal(field: string, parsed: Parsed): Problem | undefined {
+  return parsed.ok ? undefined : { field, code: parsed.code }
+}
+
+function required(field: string, parsed: Parsed): Problem | undefined {
+  const problem = refusal(field, parsed)
+  return problem?.code === `${field}-required` ? problem : undefined
+}
+
+function passwordRequired(password: string): Problem | undefined {
+  return password === '' ? { field: 'password', code: 'password-required' } : undefined
+}
+
+type Passwords = { password: string; password_confirmation: string }
+
+function confirmed({ password, password_confirmation: again }: Passwords): Problem | undefined {
+  if (password === again) return undefined
+  return { field: 'password_confirmation', code: 'password-mismatch' }
+}
+
+function refuse(context: z.RefinementCtx, problem: Problem | undefined): never {
+  context.addIssue({ code: 'custom', path: [problem?.field ?? 'form'], message: problem?.code })
+  return z.NEVER
+}

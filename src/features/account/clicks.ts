@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react'
+
+export function isForAnotherTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}

@@ -1,0 +1,24 @@
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import type { EntranceView } from './account.ts'
+import { pathAfterLogin } from './next.ts'
+import { takeNotice } from './notice.server.ts'
+
+/** All that /login and /register show, beside their fields. */
+export async function findEntrance(next: string | undefined): Promise<EntranceView> {
+  return {
+    envelope: issueEnvelope(requestContext().services),
+    next: next ?? cameFrom(),
+    notice: takeNotice(),
+    isSignedIn: (await currentUser()) !== null,
+  }
+}
+
+/** The page whose link led here, when it is one of ours: the same address for everyone's header. */
+export function cameFrom(): string | null {
+  const referer = getRequestHeader('referer') ?? ''
+  const { origin } = requestContext()
+  return referer.startsWith(`${origin}/`) ? pathAfterLogin(referer.slice(origin.length)) : null
+}

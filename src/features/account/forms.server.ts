@@ -1,0 +1,43 @@
+import { refusedForm } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
+import { startSession } from '#/server/session.server.ts'
+import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
+import { login } from './login.server.ts'
+import { leaveNotice } from './notice.server.ts'
+import { register } from './register.server.ts'
+
+/** The forms of /register and /login, by name. */
+export const accountForms = {
+  register: receiver(registerSchema, async (input) => {
+    const { services, address } = requestContext()
+    const result = await register(services, input, address)
+    if (!result.ok) {
+      return refusedForm(result.code, result.code === 'phone-taken' ? 'phone' : undefined)
+    }
+    leaveNotice('registered')
+    const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''
+    return { ok: true, location: localPath('/login') + search }
+  }),
+
+  login: receiver(loginSchema, async (input) => {
+    const { services, address } = requestContext()
+    const result = await login(services, input, address)
+    if (!result.ok) return refusedForm(result.code)
+    const token = await startSession(result.user)
+    leaveNotice('signed-in')
+    const user = { name: result.user.name }
+    const outcome: LoginOutcome = {
+      ok: true,
+      location: input.next ?? localPath('/account'),
+      login: { token, message: m.account_signed_in(), user },
+    }
+    return outcome
+  }),
+}
+
+function localPath(path: string): string {
+  return localizedPath(path, requestContext().locale)
+}

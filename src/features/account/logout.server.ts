@@ -1,0 +1,11 @@
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { endSession } from '#/server/session.server.ts'
+import { cameFrom } from './entrance.server.ts'
+
+/** Ends the session, and leads back to the page on which somebody asked for it. */
+export async function leaveAccount(): Promise<Response> {
+  const location = cameFrom() ?? localizedPath('/', requestContext().locale)
+  await endSession()
+  return new Response(null, { status: 303, headers: { location } })
+}

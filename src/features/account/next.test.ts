@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pathAfterLogin, sameSitePath } from './next.ts'
+
+test.each(['/account', '/en/doctors?q=%D8%AF', '/'])('%s stays here', (path) => {
+  expect(sameSitePath(path)).toBe(path)
+})
+
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  String.raw`/\elsewhere.example`,
+  '/\t/elsewhere.example',
+  '/..//elsewhere.example',
+  '/.//elsewhere.example',
+  '/a/../..//elsewhere.example',
+  'javascript:alert(1)',
+  'account',
+  '',
+])('%j leads elsewhere', (path) => {
+  expect(sameSitePath(path)).toBeNull()
+})
+
+test('nobody is sent back to the way in', () => {
+  expect(pathAfterLogin('/en/login?next=/account')).toBeNull()
+  expect(pathAfterLogin('/register')).toBeNull()
+  expect(pathAfterLogin('/en/doctors?page=2')).toBe('/en/doctors?page=2')
+})

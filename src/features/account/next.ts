@@ -1,0 +1,25 @@
+import { barePath } from '#/i18n/locale.ts'
+
+const HERE = 'https://here.invalid'
+
+/** An address of this site, as path and query; null for everything that would lead elsewhere. */
+export function sameSitePath(text: string): string | null {
+  if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null
+  const { origin, pathname, search } = new URL(text, HERE)
+  // `/..//elsewhere` is on this site until its dots are resolved.
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search : null
+}
+
+const entrances = new Set(['/login', '/register', '/logout'])
+
+/** Where to go after logging in: any page of ours but the way in itself. */
+export function pathAfterLogin(text: string): string | null {
+  const path = sameSitePath(text)
+  return path && !entrances.has(barePath(path.split('?')[0] ?? '')) ? path : null
+}
+
+/** What /login and /register read from their address; without a schema, for every page loads this. */
+export function entranceSearch({ next }: { next?: unknown }): { next?: string } {
+  const path = typeof next === 'string' ? pathAfterLogin(next) : null
+  return path ? { next: path } : {}
+}

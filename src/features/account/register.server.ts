@@ -1,0 +1,31 @@
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { RegisterInput } from './account.ts'
+
+export type RegisterResult = { ok: true } | { ok: false; code: 'phone-taken' | 'too-many' }
+
+/**
+ * Opens an account. Somebody who sends the same form twice gets the same answer twice; anybody else
+ * learns that the phone is taken, for an honest person must know it, but only a few times an hour.
+ */
+export async function register(
+  { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
+  { name, phone, password }: RegisterInput,
+  address: string,
+): Promise<RegisterResult> {
+  const allowed = await limits.take([
+    { name: 'register', subject: phone, attempts: 5, windowMinutes: 60 },
+    // Roomy, for a mobile network's customers share their address.
+    { name: 'register', subject: address, attempts: 60, windowMinutes: 60 },
+  ])
+  if (!allowed) return { ok: false, code: 'too-many' }
+  const registered = await accounts.register({
+    name,
+    phone,
+    password,
+    policyVersion: POLICY_VERSION,
+  })
+  if (registered.ok) return registered
+  const twin = await accounts.login(phone, password)
+  return twin ? { ok: true } : registered
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { clearLogin, readToken, readUserName, storeLogin } from '#/middleware/session.ts'
+
+/** What /api/session answers; the tag comes with a user. */
+export type SessionAnswer = { user: { name: string } | null; tag?: string }
+
+/**
+ * Runs before the first paint of pages that are the same for everyone: by this mark their styles
+ * show the way in, or the way to the account. Without a script both stand there.
+ */
+export const markScript =
+  "try{document.documentElement.dataset.account=localStorage.getItem('token')?'in':'out'}catch{}"
+
+/** The name that this browser keeps; null where nobody is signed in, and on the server. */
+export function useUserName(): string | null {
+  return useSyncExternalStore(subscribe, readUserName, nobody)
+}
+
+/** Brings the browser's half of the session into agreement with the server, which decides. */
+export async function agreeWithServer(): Promise<void> {
+  const response = await fetch('/api/session')
+  const answer: unknown = response.ok ? await response.json() : null
+  if (!isAnswer(answer)) return
+  const { user, tag } = answer
+  if (!user) clearLogin()
+  else if (tag !== readToken() || user.name !== readUserName()) {
+    storeLogin({ token: tag, message: '', user })
+  }
+  document.documentElement.dataset['account'] = user ? 'in' : 'out'
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Another tab may log in or out. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function nobody() {
+  return null
+}
+
+function isAnswer(answer: unknown): answer is SessionAnswer {
+  return typeof answer === 'object' && answer !== null && 'user' in answer
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import { bookingSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+import { PatientFields } from './PatientFields.tsx'
+import { PaymentField } from './PaymentField.tsx'
+import { SlotField } from './SlotField.tsx'
+
+type BookingFormProps = {
+  page: BookingPageView
+  /** The held slot, or the ones to choose from after it was lost. */
+  slots: SlotView[]
+  failed?: FailedPost | undefined
+}
+
+export function BookingForm({ page, slots, failed }: BookingFormProps) {
+  const queries = useQueryClient()
+  const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
+  return (
+    <Card as="section">
+      <ActionForm
+        name="booking"
+        schema={bookingSchema}
+        envelope={page.envelope}
+        failed={failed}
+        initial={{ bookedFor: 'self', payment: 'clinic' }}
+        hidden={{ doctor: page.practice.slug, ...only(slots) }}
+        summaryTitle={m.booking_problems()}
+        explain={explainBooking}
+        send={(data) => sendBookingForm({ data })}
+        onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
+        className="grid gap-5"
+      >
+        {(field, submitting) => (
+          <>
+            {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
+            <PatientFields field={field} />
+            {branch && <PaymentField field={field('payment')} feePiastres={branch.feePiastres} />}
+            <ConsentField field={field('consent')} />
+            <Button
+              type="submit"
+              size="xl"
+              block
+              loading={submitting}
+              loadingLabel={m.booking_submitting()}
+            >
+              {m.booking_submit()}
+            </Button>
+            {branch && <p className="text-sm text-muted">{cancelPolicy(branch.cutoffMinutes)}</p>}
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}
+
+function only([slot, ...others]: SlotView[]) {
+  return slot && others.length === 0 ? { slot: slotValue(slot) } : undefined
+}
+
+function ConsentField({ field }: { field: FieldState }) {
+  const { id, name, defaultValue, error } = field
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name={name}
+        value="yes"
+        defaultChecked={defaultValue === 'yes'}
+        required
+        error={error}
+        label={m.booking_consent()}
+      />
+      <Link
+        to="/{-$locale}/privacy_policyE"
+        target="_blank"
+        className="ms-8 inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {m.booking_consent_link()}
+        <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
+      </Link>
+    </div>
+  )
+}
+
+function cancelPolicy(cutoffMinutes: number): string {
+  const count = Math.ceil(cutoffMinutes / 60)
+  return m.booking_cancel_policy({ count, shown: formatNumber(count) })
+}

@@ -1,0 +1,53 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { cancellationSchema, type BookingStatusView } from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+
+type CancelFormProps = {
+  booking: BookingStatusView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  onDone: () => void
+}
+
+/** Asks once more: the question opens in place, also without JavaScript. */
+export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProps) {
+  return (
+    <Disclosure summary={m.booking_cancel()} open={failed?.form === 'cancellation'}>
+      <ActionForm
+        name="cancellation"
+        schema={cancellationSchema}
+        envelope={envelope}
+        failed={failed}
+        hidden={{ reference: booking.reference }}
+        summaryTitle={m.booking_problems()}
+        explain={explainBooking}
+        send={(data) => sendBookingForm({ data })}
+        onDone={onDone}
+        onRefused={onDone}
+        className="grid gap-3"
+      >
+        {(_field, submitting) => (
+          <>
+            <p className="font-medium">{m.booking_cancel_question()}</p>
+            <p className="text-muted">{m.booking_cancel_text()}</p>
+            <Button
+              type="submit"
+              color="error"
+              className="justify-self-start"
+              loading={submitting}
+              loadingLabel={m.booking_cancelling()}
+            >
+              {m.booking_cancel()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

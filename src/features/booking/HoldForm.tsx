@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+import { SlotFacts } from './SlotFacts.tsx'
+
+type HoldFormProps = { page: BookingPageView; slot: SlotView; failed?: FailedPost | undefined }
+
+/**
+ * Opening an address changes nothing, so the hold is a form: JavaScript sends it as soon as the
+ * page stands, without it there is one button more.
+ */
+export function HoldForm({ page, slot, failed }: HoldFormProps) {
+  const queries = useQueryClient()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!failed) form.current?.querySelector('form')?.requestSubmit()
+  }, [failed])
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
+  return (
+    <Card as="section">
+      <div ref={form}>
+        <ActionForm
+          name="hold"
+          schema={slotSchema}
+          envelope={page.envelope}
+          failed={failed}
+          hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
+          summaryTitle={m.booking_problems()}
+          explain={explainBooking}
+          send={(data) => sendBookingForm({ data })}
+          onDone={refresh}
+          onRefused={refresh}
+          className="grid gap-4"
+        >
+          {(_field, submitting) => (
+            <>
+              <SlotFacts page={page} slot={slot} />
+              <p className="text-muted">{m.booking_hold_text()}</p>
+              <Button
+                type="submit"
+                size="lg"
+                loading={submitting}
+                loadingLabel={m.booking_holding()}
+              >
+                {m.booking_hold()}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Countdown } from '#/ui/Countdown.tsx'
+import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+import { SlotFacts } from './SlotFacts.tsx'
+import { useReleaseOnLeaving } from './leaving.ts'
+
+type HoldPanelProps = { page: BookingPageView; slot: SlotView; expiresAt: string }
+
+/** The held slot, the time that is left, and the way to another slot. */
+export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
+  const queries = useQueryClient()
+  const [isOver, setOver] = useState(false)
+  const hidden = { doctor: page.practice.slug, slot: slotValue(slot) }
+  useReleaseOnLeaving({ ...page.envelope, ...hidden })
+  return (
+    <section className="tone-success grid gap-3 rounded-xl border border-tone-line bg-tone-soft p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-2 text-tone-ink">
+        <p className="font-semibold">{isOver ? m.booking_hold_over() : m.booking_held()}</p>
+        {!isOver && (
+          <Countdown
+            endAtMs={Date.parse(expiresAt)}
+            nowMs={Date.parse(page.now)}
+            format={(seconds) => m.booking_held_for({ time: clockFace(seconds) })}
+            announceAtSeconds={[300, 60]}
+            announce={announceMinutes}
+            onElapsed={() => setOver(true)}
+            className="text-lg font-semibold"
+          />
+        )}
+      </div>
+      <SlotFacts page={page} slot={slot} />
+      <ActionForm
+        name="release"
+        schema={slotSchema}
+        envelope={page.envelope}
+        hidden={hidden}
+        summaryTitle={m.booking_problems()}
+        explain={explainBooking}
+        send={(data) => sendBookingForm({ data })}
+        onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
+      >
+        {(_field, submitting) => (
+          <Button type="submit" variant="outline" color="neutral" size="sm" loading={submitting}>
+            {m.booking_change_slot()}
+          </Button>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+function clockFace(seconds: number): string {
+  const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+function announceMinutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60)
+  return m.booking_held_announce({ count, shown: formatNumber(count) })
+}

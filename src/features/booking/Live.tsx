@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { currentLocale } from '#/i18n/locale.ts'
+
+type LiveProps<View> = {
+  /** Names the view; everything under `booking` is fetched anew after a form. */
+  name: readonly unknown[]
+  /** What the loader brought, which is also what the first HTML shows. */
+  first: View
+  load: () => Promise<View>
+  /** Whether it may change under the reader's eyes just now. */
+  follows?: (view: View) => boolean
+  children: (view: View) => ReactNode
+}
+
+/**
+ * Keeps a loader's view true while its page is open: each minute, and on coming back to the tab.
+ * The query cache lives here and not in the router, so that no other page has to load it.
+ */
+export function Live<View>(props: LiveProps<View>) {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <Watch {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Watch<View>({ name, first, load, follows = always, children }: LiveProps<View>) {
+  const { data = first } = useQuery({
+    queryKey: ['booking', currentLocale().code, ...name],
+    queryFn: load,
+    initialData: first,
+    staleTime: 20_000,
+    retry: false,
+    refetchInterval: (query) => (query.state.data && follows(query.state.data) ? 60_000 : false),
+    refetchOnWindowFocus: (query) => query.state.data !== undefined && follows(query.state.data),
+  })
+  return children(data)
+}
+
+function always(): boolean {
+  return true
+}

@@ -1,0 +1,73 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { PhoneInput } from '#/ui/PhoneInput.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { lookupSchema } from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+
+type LookupPageProps = {
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  /** The reference of the address that led here. */
+  reference?: string
+}
+
+export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps) {
+  return (
+    <div className="page grid max-w-xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.booking_lookup_title()}</h1>
+        <p className="text-muted">{m.booking_lookup_text()}</p>
+      </header>
+      <Card as="section">
+        <ActionForm
+          name="lookup"
+          schema={lookupSchema}
+          envelope={envelope}
+          failed={failed}
+          initial={{ reference }}
+          summaryTitle={m.booking_problems()}
+          explain={explainBooking}
+          send={(data) => sendBookingForm({ data })}
+          className="grid gap-4"
+        >
+          {(field, submitting) => {
+            const { error: referenceError, ...reference } = field('reference')
+            const { error: phoneError, ...phone } = field('phone')
+            return (
+              <>
+                <Field
+                  id={reference.id}
+                  error={referenceError}
+                  label={m.booking_reference()}
+                  required
+                >
+                  {(control) => (
+                    <TextInput {...control} {...reference} dir="ltr" autoComplete="off" />
+                  )}
+                </Field>
+                <Field id={phone.id} error={phoneError} label={m.booking_phone()} required>
+                  {(control) => <PhoneInput {...control} {...phone} />}
+                </Field>
+                <Button
+                  type="submit"
+                  size="lg"
+                  loading={submitting}
+                  loadingLabel={m.booking_lookup_submitting()}
+                >
+                  {m.booking_lookup_submit()}
+                </Button>
+              </>
+            )
+          }}
+        </ActionForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
+import type { MyBookingView } from './booking.ts'
+import { statusLook } from './statuses.ts'
+
+/** One line of the list; all of it leads to the booking's page. */
+export function MyBooking({ booking }: { booking: MyBookingView }) {
+  const { reference, startsAt, doctor, specialty, branch, patientName } = booking
+  const { label, color } = statusLook(booking.status)
+  return (
+    <Card as="li" className="relative flex items-center gap-3 hover:border-control">
+      <div className="grid min-w-0 grow gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="font-semibold">
+            <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
+          </p>
+          <Badge color={color}>
+            <span className="sr-only">{m.booking_status()}: </span>
+            {label}
+          </Badge>
+        </div>
+        <p>
+          <Link
+            to="/{-$locale}/booking/$reference"
+            params={{ reference }}
+            className="font-medium text-primary-ink after:absolute after:inset-0 after:rounded-xl"
+          >
+            {doctor}
+            <span className="sr-only"> ({m.booking_mine_open({ reference })})</span>
+          </Link>
+          <span className="text-muted"> · {specialty}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {branch}
+          {patientName && (
+            <>
+              {' · '}
+              <bdi>{m.booking_mine_for({ name: patientName })}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <ChevronRight aria-hidden="true" className="flip size-5 shrink-0 text-muted" />
+    </Card>
+  )
+}

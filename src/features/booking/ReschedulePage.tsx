@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import {
+  rescheduleSchema,
+  slotValue,
+  type BookingPageView,
+  type BookingStatusView,
+} from './booking.ts'
+import { sendBookingForm } from './booking.functions.ts'
+import { explainBooking } from './explain.ts'
+import { SlotFacts } from './SlotFacts.tsx'
+import { SlotPicker } from './SlotPicker.tsx'
+
+type ReschedulePageProps = {
+  booking: BookingStatusView
+  page: BookingPageView
+  failed?: FailedPost | undefined
+}
+
+export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
+  const { reference } = booking
+  const { chosen } = page
+  const slot = chosen && 'slot' in chosen ? chosen.slot : null
+  const href = (search: Record<string, string>) =>
+    `${localizedPath(`/booking/${reference}/reschedule`, currentLocale().code)}?${new URLSearchParams(search)}`
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.booking_reschedule_title()}</h1>
+        <p>{formatInstant(booking.startsAt, 'dateTime')}</p>
+        <p className="text-muted">{m.booking_reschedule_text()}</p>
+      </header>
+      {slot && (
+        <Card as="section">
+          <ActionForm
+            key={slotValue(slot)}
+            name="reschedule"
+            schema={rescheduleSchema}
+            envelope={page.envelope}
+            failed={failed}
+            hidden={{ reference, slot: slotValue(slot) }}
+            summaryTitle={m.booking_problems()}
+            explain={explainBooking}
+            send={(data) => sendBookingForm({ data })}
+            className="grid gap-4"
+          >
+            {(_field, submitting) => (
+              <>
+                <SlotFacts page={page} slot={slot} />
+                <Button
+                  type="submit"
+                  size="lg"
+                  loading={submitting}
+                  loadingLabel={m.booking_rescheduling()}
+                >
+                  {m.booking_reschedule_submit()}
+                </Button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+      )}
+      <Card as="section">
+        <SlotPicker
+          {...page}
+          branches={page.practice.branches}
+          hrefs={{
+            branch: (branch) => href({ branch }),
+            day: (day) => href({ branch: page.branchId, day }),
+            slot: (picked) => href({ branch: picked.branchId, at: picked.startsAt }),
+          }}
+        />
+      </Card>
+      <Link
+        to="/{-$locale}/booking/$reference"
+        params={{ reference }}
+        className={buttonClasses({ variant: 'ghost' })}
+      >
+        {m.booking_back_to_booking()}
+      </Link>
+    </div>
+  )
+}

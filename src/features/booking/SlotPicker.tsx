@@ -1,0 +1,87 @@
+import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
+import { DateStrip } from '#/ui/DateStrip.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import type { BranchView, DayView, SlotView } from './booking.ts'
+import { dayLabel, slotsCount } from './days.ts'
+
+export type SlotPickerProps = {
+  branches: BranchView[]
+  branchId: string
+  day: string
+  days: DayView[]
+  today: string
+  /** Addresses: the same page for another branch or day, and on with a slot. */
+  hrefs: {
+    branch: (branchId: string) => string
+    day: (date: string) => string
+    slot: (slot: SlotView) => string
+  }
+}
+
+/** Branch, day, time: links all the way, so that it works before and without JavaScript. */
+export function SlotPicker({ branches, branchId, day, days, today, hrefs }: SlotPickerProps) {
+  const shown = days.find(({ date }) => date === day)
+  const isEmpty = days.every(({ slots }) => slots.length === 0)
+  return (
+    <div className="grid gap-5">
+      {branches.length > 1 && (
+        <ChoiceGrid
+          label={m.booking_branch()}
+          className="grid-cols-1! sm:grid-cols-2!"
+          selectedId={branchId}
+          way={{ as: 'links', link: routerLink }}
+          choices={branches.map((branch) => ({
+            id: branch.id,
+            label: branch.district,
+            sublabel: m.booking_fee({ fee: formatMoney(branch.feePiastres) }),
+            href: hrefs.branch(branch.id),
+          }))}
+        />
+      )}
+      <DateStrip
+        label={m.booking_day()}
+        selectedId={day}
+        way={{ as: 'links', link: routerLink }}
+        choices={days.map(({ date, slots }) => ({
+          id: date,
+          label: dayLabel(date, today),
+          sublabel: formatCalendarDate(date, 'dayMonth'),
+          note: slotsCount(slots.length),
+          href: hrefs.day(date),
+          disabled: slots.length === 0,
+        }))}
+      />
+      {isEmpty ? (
+        <p className="text-muted">{m.booking_no_slots()}</p>
+      ) : (
+        <SlotGrid slots={shown?.slots ?? []} href={hrefs.slot} label={m.booking_times()} />
+      )}
+    </div>
+  )
+}
+
+type SlotGridProps = {
+  slots: SlotView[]
+  href: (slot: SlotView) => string
+  label: string
+  /** For slots of several days. */
+  withDay?: boolean
+}
+
+export function SlotGrid({ slots, href, label, withDay = false }: SlotGridProps) {
+  return (
+    <ChoiceGrid
+      label={label}
+      way={{ as: 'links', link: routerLink }}
+      choices={slots.map((slot) => ({
+        id: `${slot.branchId} ${slot.startsAt}`,
+        label: formatInstant(slot.startsAt, 'time'),
+        sublabel: withDay ? formatInstant(slot.startsAt, 'shortDay') : undefined,
+        href: href(slot),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import type { BookingStatusView } from './booking.ts'
+import { BookingFacts } from './BookingFacts.tsx'
+import { CancelForm } from './CancelForm.tsx'
+import { explainBooking } from './explain.ts'
+import { statusLook } from './statuses.ts'
+
+type StatusPageProps = {
+  booking: BookingStatusView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+export function StatusPage({ booking, envelope, failed }: StatusPageProps) {
+  const queries = useQueryClient()
+  const { label, color } = statusLook(booking.status)
+  const isBooked = booking.status === 'booked'
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
+        {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
+      </header>
+      <Card as="section" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>
+            <span className="block text-sm text-muted">{m.booking_reference()}</span>
+            <strong className="text-2xl tabular-nums" dir="ltr">
+              {booking.reference}
+            </strong>
+          </p>
+          <Badge color={color}>
+            <span className="sr-only">{m.booking_status()}: </span>
+            {label}
+          </Badge>
+        </div>
+        <BookingFacts booking={booking} />
+        <Actions booking={booking} />
+      </Card>
+      {isBooked && !booking.cancel.ok && (
+        <Alert color="info">{explainBooking(booking.cancel)}</Alert>
+      )}
+      {isBooked && booking.cancel.ok && (
+        <CancelForm
+          booking={booking}
+          envelope={envelope}
+          failed={failed}
+          onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Actions({ booking }: { booking: BookingStatusView }) {
+  const { reference, practice, branch } = booking
+  const outline = buttonClasses({ variant: 'outline' })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {booking.status === 'booked' && (
+        <Link
+          to="/{-$locale}/booking/$reference/calendar"
+          params={{ reference }}
+          reloadDocument
+          download
+          className={outline}
+        >
+          {m.booking_calendar()}
+        </Link>
+      )}
+      {booking.reschedule.ok && (
+        <Link
+          to="/{-$locale}/booking/$reference/reschedule"
+          params={{ reference }}
+          className={outline}
+        >
+          {m.booking_reschedule()}
+        </Link>
+      )}
+      <a href={`tel:${branch.phone}`} className={outline}>
+        {m.booking_call()}
+      </a>
+      {booking.status !== 'booked' && (
+        <Link
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: practice.slug }}
+          className={buttonClasses()}
+        >
+          {m.booking_book_again()}
+        </Link>
+      )}
+    </div>
+  )
+}

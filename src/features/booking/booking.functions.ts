@@ -1,0 +1,41 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { readBookingSearch, type BookingSearch } from './search.ts'
+import { bookingForms } from './forms.server.ts'
+import { findBookingStatus } from './manage.server.ts'
+import { listMyBookings } from './mine.server.ts'
+import { findBookingPage } from './page.server.ts'
+import { currentAsker, currentVisitor } from './visitor.server.ts'
+import { findWeek } from './week.server.ts'
+
+export const getBookingPage = createServerFn()
+  .validator((search: BookingSearch) => readBookingSearch({ ...search }))
+  .handler(async ({ data }) =>
+    findBookingPage(requestContext().services, await currentVisitor(), data),
+  )
+
+/** For public pages. */
+export const getWeek = createServerFn()
+  .validator((search: BookingSearch) => readBookingSearch({ ...search }))
+  .handler(({ data }) => findWeek(requestContext().services, data))
+
+export const getBookingStatus = createServerFn()
+  .validator(z.string().max(40))
+  .handler(async ({ data }) => {
+    return findBookingStatus(requestContext().services, await currentAsker(), data)
+  })
+
+/** Null for whoever is not signed in. */
+export const getMyBookings = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listMyBookings(requestContext().services, user.id)
+})
+
+/** Every form of booking, sent in place. */
+export const sendBookingForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(bookingForms, data))

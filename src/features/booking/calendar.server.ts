@@ -1,0 +1,28 @@
+import { createEvent } from 'ics'
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from './booking.ts'
+
+/** The appointment as a calendar file; the reason of the visit stays out of it. */
+export function calendarFile(booking: BookingStatusView): string {
+  const { practice, branch, reference } = booking
+  const { error, value } = createEvent({
+    uid: `${reference}@balsam`,
+    productId: 'balsam',
+    title: m.booking_title_with({ doctor: practice.name }),
+    description: `${m.booking_reference()}: ${reference}`,
+    location: `${branch.name}, ${branch.address}`,
+    start: Date.parse(booking.startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: Date.parse(booking.endsAt),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    status: 'CONFIRMED',
+    organizer: { name: inLocale(brand.name.ar, brand.name.en), email: brand.email },
+    alarms: [{ action: 'display', trigger: { hours: 2, before: true } }],
+  })
+  if (error || !value) throw error ?? new Error('The calendar file is empty.')
+  return value
+}

@@ -1,0 +1,87 @@
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import type { Booking, PatientDetails } from '#/server/ports/bookings.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { BookingInput, BookingResult } from './booking.ts'
+import { findDiary, slotOf } from './diary.server.ts'
+import {
+  alternatives,
+  claimOf,
+  findOwnHold,
+  freshAlternatives,
+  isSameSlot,
+  type Visitor,
+} from './hold.server.ts'
+
+type Input = BookingInput & { submissionKey: string; locale: 'ar' | 'en' }
+
+/**
+ * Books the held slot. A visitor whose hold ran out gets the slot all the same while it is free,
+ * and the nearest others when it is not. The same form sent again answers the same booking.
+ */
+export async function confirmBooking(
+  services: Services,
+  visitor: Visitor,
+  input: Input,
+): Promise<BookingResult> {
+  const before = await services.bookings.findBySubmission(input.submissionKey)
+  if (before?.phone === input.phone) return { ok: true, reference: before.reference }
+  if (await isTooEager(services, input.phone))
+    return { ok: false, code: 'too-many', alternatives: [] }
+  const result =
+    (await confirmHold(services, visitor, input)) ?? (await bookDirectly(services, visitor, input))
+  if (result.ok) visitor.dropTicket()
+  return result
+}
+
+async function confirmHold(
+  services: Services,
+  visitor: Visitor,
+  input: Input,
+): Promise<BookingResult | null> {
+  const hold = await findOwnHold(services, visitor)
+  const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
+  if (!hold || !isSameSlot(hold, wanted)) return null
+  const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
+  const booking = await services.bookings.confirm(
+    hold.id,
+    detailsOf(input),
+    by,
+    services.clock.now(),
+  )
+  return booking && booked(booking)
+}
+
+async function bookDirectly(
+  services: Services,
+  visitor: Visitor,
+  input: Input,
+): Promise<BookingResult> {
+  const now = services.clock.now()
+  const practice = await findDiary(services, input.doctor)
+  const found = practice && slotOf(practice, input, now)
+  if (!found)
+    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
+  const secret = Buffer.from(services.entropy.bytes(18)).toString('base64url')
+  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
+  const result = await services.bookings.book(claim, detailsOf(input), now)
+  if (result.ok) return booked(result.booking)
+  // Two requests of one form may both get here: the later one finds what the earlier one made.
+  const twin = await services.bookings.findBySubmission(input.submissionKey)
+  if (twin?.phone === input.phone) return booked(twin)
+  return { ...result, alternatives: await freshAlternatives(services, input) }
+}
+
+function detailsOf(input: Input): PatientDetails {
+  const { bookedFor, patientName, phone, reason, payment, locale, submissionKey } = input
+  const policyVersion = POLICY_VERSION
+  return { bookedFor, patientName, phone, reason, payment, locale, submissionKey, policyVersion }
+}
+
+function booked({ reference }: Booking): BookingResult {
+  return { ok: true, reference }
+}
+
+async function isTooEager({ limits }: Services, phone: string): Promise<boolean> {
+  const limit = { name: 'book', subject: phone, attempts: 12, windowMinutes: 60 }
+  return !(await limits.take([limit]))
+}

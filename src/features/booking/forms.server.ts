@@ -1,0 +1,76 @@
+import { clinicDate } from '#/domain/zone.ts'
+import { refusedForm, type FormOutcome } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import {
+  bookingSchema,
+  cancellationSchema,
+  lookupSchema,
+  rescheduleSchema,
+  slotSchema,
+  type SlotInput,
+} from './booking.ts'
+import { confirmBooking } from './confirm.server.ts'
+import { holdSlot, releaseHold } from './hold.server.ts'
+import { cancelBooking, proveBooking, rescheduleBooking } from './manage.server.ts'
+import { addProof } from './proof.server.ts'
+import { currentAsker, currentVisitor } from './visitor.server.ts'
+
+/** The forms of /book_doctor and of a booking's own page, by name. */
+export const bookingForms = {
+  hold: receiver(slotSchema, async (slot, submissionKey) => {
+    const { services } = requestContext()
+    const result = await holdSlot(services, await currentVisitor(), { ...slot, submissionKey })
+    return result.ok ? done(bookingPath(slot)) : refusedForm(result.code)
+  }),
+
+  release: receiver(slotSchema, async ({ doctor, branch, at }) => {
+    await releaseHold(requestContext().services, await currentVisitor())
+    const day = clinicDate(new Date(at))
+    return done(`/book_doctor?${new URLSearchParams({ doctor, branch, day })}`)
+  }),
+
+  booking: receiver(bookingSchema, async (booking, submissionKey) => {
+    const { services, locale } = requestContext()
+    const input = { ...booking, submissionKey, locale }
+    const result = await confirmBooking(services, await currentVisitor(), input)
+    if (!result.ok) return refusedForm(result.code)
+    await addProof(result.reference)
+    return done(statusPath(result.reference))
+  }),
+
+  lookup: receiver(lookupSchema, async (input) => {
+    const { services, address } = requestContext()
+    const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
+    if (!(await services.limits.take([limit]))) return refusedForm('too-many')
+    const reference = await proveBooking(services, input)
+    if (!reference) return refusedForm('booking-unknown')
+    await addProof(reference)
+    return done(statusPath(reference))
+  }),
+
+  cancellation: receiver(cancellationSchema, async ({ reference }) => {
+    const { services } = requestContext()
+    const result = await cancelBooking(services, await currentAsker(), reference)
+    return result.ok ? done(statusPath(reference)) : refusedForm(result.code)
+  }),
+
+  reschedule: receiver(rescheduleSchema, async (input) => {
+    const { services } = requestContext()
+    const result = await rescheduleBooking(services, await currentAsker(), input)
+    return result.ok ? done(statusPath(input.reference)) : refusedForm(result.code)
+  }),
+}
+
+function done(path: string): FormOutcome {
+  return { ok: true, location: localizedPath(path, requestContext().locale) }
+}
+
+function bookingPath({ doctor, branch, at }: SlotInput): string {
+  return `/book_doctor?${new URLSearchParams({ doctor, branch, at })}`
+}
+
+function statusPath(reference: string): string {
+  return `/booking/${reference}`
+}

@@ -1,0 +1,141 @@
+import { HOLD_MINUTES } from '#/domain/booking.ts'
+import type { Booking, Claim, Practice } from '#/server/ports/bookings.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { HoldResult, SlotInput, SlotView } from './booking.ts'
+import { findDiary, nearestSlots, slotOf } from './diary.server.ts'
+import { hashSecret, opensHold, type HoldTicket } from './ticket.server.ts'
+import { viewSlot } from './views.server.ts'
+
+/** The person at the other end, as far as booking has to know them. */
+export type Visitor = {
+  userId: string | null
+  address: string
+  ticket: HoldTicket | null
+  keepTicket: (ticket: HoldTicket) => void
+  dropTicket: () => void
+}
+
+/**
+ * Ten minutes in which the slot is this visitor's; whoever holds another lets go of it. The same
+ * form sent again answers the same hold: its secret follows from the form's key.
+ */
+export async function holdSlot(
+  services: Services,
+  visitor: Visitor,
+  input: HoldInput,
+): Promise<HoldResult> {
+  const now = services.clock.now()
+  const practice = await findDiary(services, input.doctor)
+  const found = practice && slotOf(practice, input, now)
+  if (!found) {
+    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
+  }
+  const mine = await findOwnHold(services, visitor)
+  if (mine && isSameSlot(mine, found.slot)) return held(mine)
+  const ours = await repeatedHold(services, visitor, input)
+  if (ours) return ours
+  const secret = secretOf(services, input)
+  const claim = claimOf(practice, found, {
+    visitor,
+    secret,
+    now,
+    submissionKey: input.submissionKey,
+  })
+  const result = await services.bookings.hold(claim, now)
+  if (!result.ok) {
+    const twin = await repeatedHold(services, visitor, input)
+    return twin ?? { ...result, alternatives: await freshAlternatives(services, input) }
+  }
+  if (mine) await services.bookings.release(mine.id, now)
+  if (await isTooEager(services, visitor.address)) return refuse(services, result.booking)
+  visitor.keepTicket({ holdId: result.booking.id, secret })
+  return held(result.booking)
+}
+
+type HoldInput = SlotInput & { submissionKey: string }
+
+async function repeatedHold(
+  services: Services,
+  visitor: Visitor,
+  input: HoldInput,
+): Promise<HoldResult | null> {
+  const before = await services.bookings.findBySubmission(input.submissionKey)
+  const ticket = before && { holdId: before.id, secret: secretOf(services, input) }
+  if (!ticket || !(await findOwnHold(services, { ...visitor, ticket }))) return null
+  if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
+  visitor.keepTicket(ticket)
+  return held(before)
+}
+
+function secretOf({ sign }: Services, { submissionKey }: HoldInput): string {
+  return sign('hold', submissionKey)
+}
+
+export async function releaseHold(services: Services, visitor: Visitor): Promise<void> {
+  const hold = await findOwnHold(services, visitor)
+  if (hold) await services.bookings.release(hold.id, services.clock.now())
+  visitor.dropTicket()
+}
+
+/** The visitor's living hold, proved by the secret in their cookie. */
+export async function findOwnHold(
+  services: Services,
+  { ticket }: Visitor,
+): Promise<Booking | null> {
+  const hold = ticket && (await services.bookings.find(ticket.holdId))
+  if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
+  return hold.holdExpiresAt && hold.holdExpiresAt > services.clock.now() ? hold : null
+}
+
+type Found = NonNullable<ReturnType<typeof slotOf>>
+type ClaimFacts = { visitor: Visitor; secret: string; now: Date; submissionKey: string | null }
+
+export function claimOf(practice: Practice, { slot, branch }: Found, facts: ClaimFacts): Claim {
+  const { visitor, secret, now, submissionKey } = facts
+  return {
+    doctorId: practice.doctorId,
+    branchId: branch.id,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    feePiastres: branch.feePiastres,
+    cutoffMinutes: branch.cutoffMinutes,
+    holderHash: hashSecret(secret),
+    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    submissionKey,
+    actor: visitor.userId ? 'patient' : 'visitor',
+    userId: visitor.userId,
+  }
+}
+
+/** Read again after a refusal: the diary from before it knows nothing of who came first. */
+export async function freshAlternatives(services: Services, input: SlotInput): Promise<SlotView[]> {
+  const now = services.clock.now()
+  return alternatives(await findDiary(services, input.doctor), input.at, now)
+}
+
+export function alternatives(practice: Practice | null, at: string, now: Date): SlotView[] {
+  return practice ? nearestSlots(practice, new Date(at), now).map(viewSlot) : []
+}
+
+export function isSameSlot(
+  booking: Pick<Booking, 'branchId' | 'startsAt'>,
+  slot: { branchId: string; startsAt: Date },
+): boolean {
+  return booking.branchId === slot.branchId && +booking.startsAt === +slot.startsAt
+}
+
+function held(booking: Booking): HoldResult {
+  const expiresAt = booking.holdExpiresAt ?? booking.startsAt
+  return { ok: true, holdId: booking.id, expiresAt: expiresAt.toISOString() }
+}
+
+/** Only holds that were given count: whoever merely comes too late is never locked out. */
+async function isTooEager({ limits }: Services, address: string): Promise<boolean> {
+  const limit = { name: 'hold', subject: address, attempts: 120, windowMinutes: 10 }
+  return !(await limits.take([limit]))
+}
+
+async function refuse(services: Services, { id }: Booking): Promise<HoldResult> {
+  await services.bookings.release(id, services.clock.now())
+  return { ok: false, code: 'too-many', alternatives: [] }
+}

@@ -1,0 +1,8 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { BookingSearch } from './search.ts'
+
+/** The booking page in the current language, with only what is given in its address. */
+export function bookingHref(search: BookingSearch): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return `${localizedPath('/book_doctor', currentLocale().code)}?${new URLSearchParams(given)}`
+}

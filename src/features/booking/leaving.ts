@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { barePath, currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { Typed } from '#/forms/post.ts'
+
+/**
+ * Lets go of the hold when its page is left for another one: by a link, or by closing the tab. A
+ * language switch and the booking itself stay on it; a reload takes the slot anew.
+ */
+export function useReleaseOnLeaving(fields: Typed): void {
+  const router = useRouter()
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  })
+  useEffect(() => {
+    const here = currentPath()
+    let isLeaving = false
+    const release = () => {
+      if (isLeaving) return
+      isLeaving = true
+      sendRelease(latest.current)
+    }
+    const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      const to = barePath(toLocation.pathname)
+      if (to !== here && !to.startsWith('/booking/')) release()
+    })
+    const onPageHide = (event: PageTransitionEvent) => {
+      if (!event.persisted) release()
+    }
+    window.addEventListener('pagehide', onPageHide)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [router])
+}
+
+/** A beacon is a plain post of the page's own form, so it needs no answer and no page to wait. */
+function sendRelease(fields: Typed): void {
+  const body = new URLSearchParams({ ...fields, form: 'release' })
+  navigator.sendBeacon(localizedPath('/book_doctor', currentLocale().code), body)
+}
+
+function currentPath(): string {
+  return barePath(window.location.pathname)
+}

@@ -1,0 +1,119 @@
+import { can, type Actor } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { BookingStatusView, ChangeResult, LookupInput, RescheduleInput } from './booking.ts'
+import { findDiary, slotOf } from './diary.server.ts'
+import { alternatives, freshAlternatives } from './hold.server.ts'
+import { viewBranch, viewPractice } from './views.server.ts'
+
+/** Who asks, and which references they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: string[] }
+
+/** Finds the booking that reference and phone name together, or null without saying which is wrong. */
+export async function proveBooking(
+  { bookings }: Services,
+  { reference, phone }: LookupInput,
+): Promise<string | null> {
+  const booking = await bookings.findByReference(reference)
+  return booking?.phone === phone ? booking.reference : null
+}
+
+/** The booking if this person may see it; somebody else's is as good as none. */
+export async function findOwnBooking(
+  { bookings }: Services,
+  asker: Asker,
+  reference: string,
+): Promise<Booking | null> {
+  const booking = await bookings.findByReference(reference)
+  if (!booking) return null
+  const seen = can.viewBooking(asker.actor, booking, asker.proved.includes(reference))
+  return seen.ok ? booking : null
+}
+
+export async function findBookingStatus(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<BookingStatusView | null> {
+  const booking = await findOwnBooking(services, asker, reference)
+  const practice =
+    booking && (await services.bookings.findPracticeOf(booking, services.clock.now()))
+  const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
+  if (!booking || !practice || !branch || !booking.phone) return null
+  const now = services.clock.now()
+  const proof = asker.proved.includes(reference)
+  return {
+    reference,
+    status: booking.status,
+    practice: viewPractice(practice),
+    branch: viewBranch(branch),
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    patientName: booking.patientName ?? '',
+    maskedPhone: maskMobile(booking.phone),
+    bookedFor: booking.bookedFor ?? 'self',
+    reason: booking.reason,
+    feePiastres: booking.feePiastres,
+    cancel: can.cancelBooking(asker.actor, booking, now, proof),
+    reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    now: now.toISOString(),
+  }
+}
+
+export async function cancelBooking(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<ChangeResult> {
+  const booking = await findOwnBooking(services, asker, reference)
+  if (!booking) return refusal('not-yours')
+  const now = services.clock.now()
+  const allowed = can.cancelBooking(asker.actor, booking, now, asker.proved.includes(reference))
+  if (!allowed.ok) return refusal(allowed.code)
+  const cancelled = await services.bookings.cancel(booking.id, historyOf(asker.actor), now)
+  return cancelled ? { ok: true } : refusal('already-finished')
+}
+
+/** The old time is free and the new one taken in the same instant, or nothing changes. */
+export async function rescheduleBooking(
+  services: Services,
+  asker: Asker,
+  input: RescheduleInput,
+): Promise<ChangeResult> {
+  const booking = await findOwnBooking(services, asker, input.reference)
+  if (!booking) return refusal('not-yours')
+  const now = services.clock.now()
+  const allowed = can.rescheduleBooking(
+    asker.actor,
+    booking,
+    now,
+    asker.proved.includes(input.reference),
+  )
+  if (!allowed.ok) return refusal(allowed.code)
+  const slug = (await services.bookings.findPracticeOf(booking, now))?.slug ?? ''
+  const practice = await findDiary(services, slug)
+  const found = practice && slotOf(practice, input, now)
+  if (!found) {
+    return { ...refusal('slot-unknown'), alternatives: alternatives(practice, input.at, now) }
+  }
+  const { feePiastres, cutoffMinutes } = found.branch
+  const to = { ...found.slot, feePiastres, cutoffMinutes }
+  const moved = await services.bookings.move(booking.id, to, historyOf(asker.actor), now)
+  if (moved.ok) return { ok: true }
+  if (moved.code === 'not-booked') return refusal('already-finished')
+  return {
+    ...refusal('slot-taken'),
+    alternatives: await freshAlternatives(services, { ...input, doctor: slug }),
+  }
+}
+
+function refusal(code: string) {
+  return { ok: false as const, code, alternatives: [] }
+}
+
+function historyOf(actor: Actor): BookingActor {
+  return actor.kind === 'patient'
+    ? { actor: 'patient', userId: actor.userId }
+    : { actor: 'visitor', userId: null }
+}

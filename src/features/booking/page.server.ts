@@ -1,0 +1,50 @@
+import type { Slot } from '#/domain/slots.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Practice } from '#/server/ports/bookings.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { BookingPageView, ChosenSlot } from './booking.ts'
+import type { BookingSearch } from './search.ts'
+import { findDiary, freeSlots, nearestSlots, slotOf } from './diary.server.ts'
+import { findOwnHold, isSameSlot, type Visitor } from './hold.server.ts'
+import { viewSlot } from './views.server.ts'
+import { weekOf } from './week.server.ts'
+
+/** All that /book_doctor shows for an address, or null when it names no doctor of ours. */
+export async function findBookingPage(
+  services: Services,
+  visitor: Visitor,
+  search: BookingSearch,
+): Promise<BookingPageView | null> {
+  const now = services.clock.now()
+  const practice = search.doctor ? await findDiary(services, search.doctor) : null
+  if (!practice) return null
+  const slots = freeSlots(practice, now)
+  return {
+    ...weekOf(practice, slots, search, now),
+    chosen: await chosenSlot(services, visitor, practice, { search, slots }),
+    now: now.toISOString(),
+    envelope: issueEnvelope(services),
+  }
+}
+
+type Facts = { search: BookingSearch; slots: Slot[] }
+
+async function chosenSlot(
+  services: Services,
+  visitor: Visitor,
+  practice: Practice,
+  { search: { branch, at }, slots }: Facts,
+): Promise<ChosenSlot | null> {
+  if (!branch || !at) return null
+  const now = services.clock.now()
+  const found = slotOf(practice, { branch, at }, now)
+  const alternatives = nearestSlots(practice, new Date(at), now).map(viewSlot)
+  if (!found) return { state: 'unknown', alternatives }
+  const slot = viewSlot(found.slot)
+  const hold = await findOwnHold(services, visitor)
+  if (hold?.holdExpiresAt && isSameSlot(hold, found.slot)) {
+    return { state: 'held', slot, holdId: hold.id, expiresAt: hold.holdExpiresAt.toISOString() }
+  }
+  const isFree = slots.some((free) => isSameSlot(free, found.slot))
+  return isFree ? { state: 'free', slot } : { state: 'taken', alternatives }
+}

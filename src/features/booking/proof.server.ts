@@ -1,0 +1,29 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
+import { cookieOptions } from '#/server/cookies.server.ts'
+import { getSettings } from '#/server/env.server.ts'
+
+const COOKIE = 'bookings'
+const LIFETIME_SECONDS = 90 * 24 * 3600
+const MOST = 20
+
+const referencesSchema = z.array(z.string()).max(MOST)
+
+/** The references that this browser has booked, or has proved by reference and phone. */
+export async function readProofs(): Promise<string[]> {
+  const cookie = getCookie(COOKIE)
+  if (!cookie) return []
+  const { SESSION_SECRET } = getSettings()
+  const unsealed = await unsealData(cookie, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
+  const parsed = z.object({ references: referencesSchema }).safeParse(unsealed)
+  return parsed.success ? parsed.data.references : []
+}
+
+export async function addProof(reference: string): Promise<void> {
+  const others = (await readProofs()).filter((known) => known !== reference)
+  const references = [reference, ...others].slice(0, MOST)
+  const { SESSION_SECRET } = getSettings()
+  const sealed = await sealData({ references }, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
+  setCookie(COOKIE, sealed, cookieOptions(LIFETIME_SECONDS))
+}

@@ -1,0 +1,22 @@
+import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
+
+/** What the booking pages read from their addresses; whatever doesn't fit is as good as absent. */
+export type BookingSearch = {
+  doctor?: string | undefined
+  branch?: string | undefined
+  day?: string | undefined
+  at?: string | undefined
+}
+
+export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
+  return { doctor: readSlug(search['doctor']), ...readPlaceSearch(search) }
+}
+
+/** The same where the doctor is known. */
+export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSearch, 'doctor'> {
+  return {
+    branch: readUuid(search['branch']),
+    day: readDate(search['day']),
+    at: readInstant(search['at']),
+  }
+}

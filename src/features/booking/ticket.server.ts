@@ -1,0 +1,32 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { isSameText, sha256Hex } from '#/server/signature.server.ts'
+import type { Booking } from '#/server/ports/bookings.ts'
+import { cookieOptions } from '#/server/cookies.server.ts'
+
+/** What only the holder's browser has: which hold is theirs, and the secret that shows it. */
+export type HoldTicket = { holdId: string; secret: string }
+
+const COOKIE = 'hold'
+const LIFETIME_SECONDS = 15 * 60
+
+export function readTicket(): HoldTicket | null {
+  const [holdId, secret] = (getCookie(COOKIE) ?? '').split('.')
+  return holdId && secret && /^[0-9a-f-]{36}$/.test(holdId) ? { holdId, secret } : null
+}
+
+export function writeTicket({ holdId, secret }: HoldTicket): void {
+  setCookie(COOKIE, `${holdId}.${secret}`, cookieOptions(LIFETIME_SECONDS))
+}
+
+export function dropTicket(): void {
+  setCookie(COOKIE, '', cookieOptions(0))
+}
+
+export function hashSecret(secret: string): string {
+  return sha256Hex(secret)
+}
+
+export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
+  if (!ticket || ticket.holdId !== hold.id || !hold.holderHash) return false
+  return isSameText(hashSecret(ticket.secret), hold.holderHash)
+}

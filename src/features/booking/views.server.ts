@@ -1,0 +1,39 @@
+import type { Slot } from '#/domain/slots.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Branch, Practice } from '#/server/ports/bookings.ts'
+import type { BranchView, DayView, PracticeView, SlotView } from './booking.ts'
+
+/** A practice in the request's language, with only what the page may know. */
+export function viewPractice(practice: Practice): PracticeView {
+  return {
+    slug: practice.slug,
+    name: inLocale(practice.nameAr, practice.nameEn),
+    specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+    branches: practice.branches.map(viewBranch),
+  }
+}
+
+export function viewBranch(branch: Branch): BranchView {
+  return {
+    id: branch.id,
+    name: inLocale(branch.nameAr, branch.nameEn),
+    district: inLocale(branch.districtAr, branch.districtEn),
+    address: inLocale(branch.addressAr, branch.addressEn),
+    landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
+    phone: branch.phone,
+    feePiastres: branch.feePiastres,
+    followUpFeePiastres: branch.followUpFeePiastres,
+    cutoffMinutes: branch.cutoffMinutes,
+  }
+}
+
+export function viewSlot({ branchId, startsAt, endsAt }: Slot): SlotView {
+  return { branchId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+/** Slots under the clinic dates on which people look for them. */
+export function viewDays(slots: Slot[], dates: string[]): DayView[] {
+  const byDate = Map.groupBy(slots, (slot) => clinicDate(slot.startsAt))
+  return dates.map((date) => ({ date, slots: (byDate.get(date) ?? []).map(viewSlot) }))
+}

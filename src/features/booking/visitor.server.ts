@@ -1,0 +1,23 @@
+import { requestContext } from '#/server/context.server.ts'
+import { currentActor } from '#/server/session.server.ts'
+import type { Visitor } from './hold.server.ts'
+import type { Asker } from './manage.server.ts'
+import { readProofs } from './proof.server.ts'
+import { dropTicket, readTicket, writeTicket } from './ticket.server.ts'
+
+/** Who is booking, read from this request's cookies. */
+export async function currentVisitor(): Promise<Visitor> {
+  const actor = await currentActor()
+  return {
+    userId: actor.kind === 'patient' ? actor.userId : null,
+    address: requestContext().address,
+    ticket: readTicket(),
+    keepTicket: writeTicket,
+    dropTicket,
+  }
+}
+
+/** Who asks about a booking. */
+export async function currentAsker(): Promise<Asker> {
+  return { actor: await currentActor(), proved: await readProofs() }
+}

@@ -1,0 +1,59 @@
+import type { Slot } from '#/domain/slots.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import type { Practice } from '#/server/ports/bookings.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { WeekView } from './booking.ts'
+import type { BookingSearch } from './search.ts'
+import { findDiary, freeSlots, shownDates } from './diary.server.ts'
+import { viewDays, viewPractice } from './views.server.ts'
+
+/** A doctor's free times as everyone may see them: whoever asks plays no part, so it may be cached. */
+export async function findWeek(
+  services: Services,
+  search: BookingSearch,
+): Promise<WeekView | null> {
+  const now = services.clock.now()
+  const practice = search.doctor ? await findDiary(services, search.doctor) : null
+  return practice && weekOf(practice, freeSlots(practice, now), search, now)
+}
+
+export function weekOf(
+  practice: Practice,
+  slots: Slot[],
+  search: BookingSearch,
+  now: Date,
+): WeekView {
+  const branchId = chosenBranch(practice, slots, search)
+  const here = slots.filter((slot) => slot.branchId === branchId)
+  const first = firstShownDay(here, search, now)
+  const days = viewDays(here, shownDates(first))
+  const shown =
+    days.find(({ date }) => date === search.day) ?? days.find((day) => day.slots.length > 0)
+  return {
+    practice: viewPractice(practice),
+    branchId,
+    day: shown?.date ?? first,
+    days,
+    today: clinicDate(now),
+  }
+}
+
+/** The branch of the address, else the one with the soonest slot, else the doctor's first. */
+function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSearch): string {
+  const named = practice.branches.find(({ id }) => id === branch)
+  return named?.id ?? slots[0]?.branchId ?? practice.branches[0]?.id ?? ''
+}
+
+/** A week that shows the named day, or else begins with the first day that has a slot. */
+function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): string {
+  const today = clinicDate(now)
+  const wanted = day ?? (at && clinicDate(new Date(at)))
+  if (wanted && wanted >= today) return withinWeekOf(today, wanted)
+  const first = slots[0]
+  return first ? withinWeekOf(today, clinicDate(first.startsAt)) : today
+}
+
+/** Weeks follow each other from today, so that going to and fro shows the same ones. */
+function withinWeekOf(today: string, date: string): string {
+  return shownDates(today).includes(date) ? today : date
+}

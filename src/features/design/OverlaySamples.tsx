@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { Pane } from './pane.ts'
+import { Samples } from './Samples.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { opensDialog } from '#/ui/dialogs.ts'
+import { showToast } from '#/ui/toast.ts'
+
+const TooltipSample = lazy(() => import('./TooltipSample.tsx'))
+
+export function OverlaySamples({ pane }: { pane: Pane }) {
+  const say = { locale: pane.locale }
+  const dialogId = `${pane.id}-dialog`
+  return (
+    <Samples id={`${pane.id}-overlays`} title={m.design_overlays({}, say)}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" {...opensDialog(dialogId)}>
+          {m.design_dialog_open({}, say)}
+        </Button>
+        <Button variant="outline" onClick={() => showToast(message(pane))}>
+          {m.design_toast_open({}, say)}
+        </Button>
+        <Suspense fallback={<Button variant="outline">{m.design_tooltip_open({}, say)}</Button>}>
+          <TooltipSample pane={pane} />
+        </Suspense>
+      </div>
+      <Dialog
+        id={dialogId}
+        title={m.design_dialog_title({}, say)}
+        description={m.design_dialog_text({}, say)}
+        closeLabel={m.design_close({}, say)}
+        footer={<Button>{m.design_dialog_download({}, say)}</Button>}
+      >
+        <p>{m.design_dialog_body({}, say)}</p>
+      </Dialog>
+    </Samples>
+  )
+}
+
+function message({ locale }: Pane) {
+  const say = { locale }
+  return {
+    color: 'success',
+    title: m.design_toast_title({}, say),
+    description: m.design_toast_text({}, say),
+    action: { label: m.design_toast_undo({}, say), onPress: () => {} },
+  } as const
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import { ClinicHours } from './ClinicHours.tsx'
+import type { ProfileBranchView } from './directory.ts'
+
+export function BranchCard({ branch }: { branch: ProfileBranchView }) {
+  return (
+    <Card as="article" className="grid gap-5 md:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <h3 className="text-lg">{branch.name}</h3>
+        <dl className="grid gap-3">
+          <Fact term={m.directory_visit()}>
+            <strong className="text-lg font-semibold">{formatMoney(branch.feePiastres)}</strong>
+          </Fact>
+          <Fact term={m.directory_follow_up()}>{followUpText(branch)}</Fact>
+          <Fact term={m.directory_address()}>
+            {branch.address}
+            <span className="block text-muted">
+              {m.directory_landmark()}: {branch.landmark}
+            </span>
+          </Fact>
+          <Fact term={m.directory_phone()}>
+            <a
+              href={`tel:${branch.phone}`}
+              dir="ltr"
+              className="text-primary-ink underline underline-offset-4"
+            >
+              {phoneText(branch.phone)}
+            </a>
+          </Fact>
+          <Fact term={m.directory_cutoff()}>{cutoffText(branch.cutoffMinutes)}</Fact>
+        </dl>
+      </div>
+      <ClinicHours hours={branch.hours} />
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** The price of coming back, and until when it holds. */
+function followUpText({ followUpFeePiastres: fee, followUpDays: days }: ProfileBranchView): string {
+  const price = fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)
+  if (days === 0) return price
+  return `${price} ${m.directory_follow_up_within({ count: days, shown: formatNumber(days) })}`
+}
+
+/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
+function phoneText(phone: string): string {
+  const parsed = parseMobile(phone)
+  return parsed.ok ? formatMobile(parsed.phone) : phone
+}
+
+function cutoffText(minutes: number): string {
+  const hours = Math.ceil(minutes / 60)
+  return m.directory_cutoff_until({ count: hours, shown: formatNumber(hours) })
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import type { CatalogueView } from './directory.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { countText } from './words.ts'
+
+/** /doctor without a name: by name, or by field. */
+export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
+  return (
+    <div className="page grid gap-8 py-8">
+      <div className="grid max-w-2xl gap-4">
+        <h1 className="text-3xl">{m.directory_choose_title()}</h1>
+        <p className="text-muted">{m.directory_choose_text()}</p>
+        <search>
+          <form action={localizedPath('/doctors', currentLocale().code)} className="flex gap-2">
+            <SearchBox />
+            <Button type="submit" className="shrink-0">
+              {m.directory_search()}
+            </Button>
+          </form>
+        </search>
+      </div>
+      <section aria-labelledby="specialties">
+        <h2 id="specialties" className="mb-4 text-xl">
+          {m.directory_all_specialties()}
+        </h2>
+        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
+          {catalogue.specialties.map(({ slug, name, doctorCount }) => (
+            <li key={slug} className="flex">
+              <Link
+                to="/{-$locale}/doctors"
+                search={{ specialty: slug }}
+                preload={false}
+                className="flex min-h-14 grow flex-col justify-center rounded-lg border border-line bg-surface px-3.5 py-2 leading-head hover:border-primary hover:bg-primary-soft"
+              >
+                <span className="font-medium">{name}</span>
+                <span className="text-sm text-muted">{countText(doctorCount)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

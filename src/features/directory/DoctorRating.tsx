@@ -1,0 +1,17 @@
+import { m } from '#/paraglide/messages.js'
+import { Rating } from '#/ui/Rating.tsx'
+import { ratingText, reviewsText } from './words.ts'
+
+/** Stars, the mean and how many visits it comes from. */
+export function DoctorRating({ rating, count }: { rating: number | null; count: number }) {
+  if (rating === null) return <p className="text-sm text-muted">{m.directory_no_reviews()}</p>
+  const shown = ratingText(rating)
+  return (
+    <Rating value={rating} label={m.directory_rating_label({ rating: shown })}>
+      <span aria-hidden="true" className="font-semibold">
+        {shown}
+      </span>
+      <span className="text-sm text-muted">{reviewsText(count)}</span>
+    </Rating>
+  )
+}

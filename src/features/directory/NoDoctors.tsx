@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import SearchX from 'lucide-react/icons/search-x'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Empty } from '#/ui/Empty.tsx'
+import type { CatalogueView, DoctorsPageView } from './directory.ts'
+import { without } from './filters.ts'
+import { filterText } from './filterwords.ts'
+import { countText } from './words.ts'
+
+type NoDoctorsProps = { page: DoctorsPageView; catalogue: CatalogueView }
+
+/** Nothing fits: which condition to give up, and what that would find. */
+export function NoDoctors({ page: { search, wider }, catalogue }: NoDoctorsProps) {
+  return (
+    <Empty
+      icon={<SearchX />}
+      title={m.directory_none_title()}
+      action={
+        <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
+          {m.directory_none_all()}
+        </Link>
+      }
+    >
+      {wider.length === 0 ? (
+        m.directory_none_text()
+      ) : (
+        <>
+          <p>{m.directory_none_wider()}</p>
+          <ul className="mt-3 grid gap-2">
+            {wider.map((each) => (
+              <li key={each.without}>
+                <Link
+                  to="/{-$locale}/doctors"
+                  search={without(search, each.without)}
+                  className={`${buttonClasses({ variant: 'soft', block: true })} justify-between! py-2`}
+                >
+                  <span className="min-w-0 truncate">
+                    {m.directory_wider({ filter: filterText(each.without, search, catalogue) })}
+                  </span>
+                  <span className="shrink-0 font-semibold">{countText(each.count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatList, languageName } from '#/i18n/lists.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/Avatar.tsx'
+import { Badge } from '#/ui/Badge.tsx'
+import type { ProfileView } from './directory.ts'
+import { DoctorRating } from './DoctorRating.tsx'
+import { VerifiedMark } from './VerifiedMark.tsx'
+import { doctorName, feeText, waitingText } from './words.ts'
+
+export function ProfileHeader({ doctor }: { doctor: ProfileView }) {
+  return (
+    <header className="grid gap-4 sm:flex sm:gap-6">
+      <Avatar name={doctor.name} size="xl" className="max-sm:size-20" />
+      <div className="grid min-w-0 content-start gap-2">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-3xl">{doctorName(doctor)}</h1>
+            {doctor.isVerified && <VerifiedMark />}
+            {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
+          </div>
+          <p className="text-lg text-muted">{doctor.headline}</p>
+        </div>
+        <DoctorRating rating={doctor.rating} count={doctor.ratingCount} />
+        <ul className="flex flex-wrap gap-x-2">
+          {profileFacts(doctor).map((fact) => (
+            <li
+              key={fact}
+              className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']"
+            >
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-2xl text-sm text-muted">
+          {doctor.isVerified ? m.directory_verified_meaning() : m.directory_not_verified()}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function profileFacts(doctor: ProfileView): string[] {
+  const { experienceYears: years, languages, homeVisit } = doctor
+  return [
+    feeText(doctor),
+    m.directory_experience({ count: years, shown: formatNumber(years) }),
+    waitingText(doctor.waitingMinutes),
+    m.directory_speaks({ languages: formatList(languages.map(languageName)) }),
+    ...(homeVisit ? [m.directory_home_visit()] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
+import { BranchCard } from './BranchCard.tsx'
+import { profileCrumbs } from './crumbs.ts'
+import type { ProfileView } from './directory.ts'
+import { InsurersSection } from './InsurersSection.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { ReviewsSection } from './ReviewsSection.tsx'
+import { Section } from './Section.tsx'
+
+type ProfilePageProps = {
+  doctor: ProfileView
+  /** The free times, which are another feature's. */
+  children: ReactNode
+}
+
+export function ProfilePage({ doctor, children }: ProfilePageProps) {
+  return (
+    <div className="page grid gap-6 py-6 lg:grid-cols-[1fr_24rem] lg:gap-x-8">
+      <div className="grid gap-3 lg:col-span-2">
+        <Breadcrumbs
+          label={m.directory_breadcrumbs()}
+          crumbs={profileCrumbs(doctor)}
+          link={topLink}
+        />
+        <ProfileHeader doctor={doctor} />
+      </div>
+      <div className="min-w-0 lg:order-last">
+        <Card
+          as="section"
+          id="slots"
+          aria-labelledby="slots-title"
+          className="scroll-mt-4 lg:sticky lg:top-4"
+        >
+          <h2 id="slots-title" className="text-xl">
+            {m.directory_slots()}
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-muted">{m.directory_slots_hint()}</p>
+          {children}
+        </Card>
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        <Section id="about" title={m.directory_about()}>
+          <p className="max-w-2xl">{doctor.bio}</p>
+        </Section>
+        <Section id="branches" title={m.directory_branches()}>
+          <p className="mb-3 text-muted">{m.directory_no_fees_added()}</p>
+          <div className="grid gap-4">
+            {doctor.branches.map((branch) => (
+              <BranchCard key={branch.id} branch={branch} />
+            ))}
+          </div>
+        </Section>
+        <InsurersSection insurers={doctor.insurers} />
+        <ReviewsSection doctor={doctor} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Rating } from '#/ui/Rating.tsx'
+import type { ProfileView, ReviewView } from './directory.ts'
+import { DoctorRating } from './DoctorRating.tsx'
+import { Section } from './Section.tsx'
+import { ratingText } from './words.ts'
+
+/** Only of visits that took place, and it says so. */
+export function ReviewsSection({ doctor }: { doctor: ProfileView }) {
+  const { reviews, rating, ratingCount } = doctor
+  if (rating === null || reviews.length === 0) {
+    return (
+      <Section id="reviews" title={m.directory_reviews_title()}>
+        <p className="text-muted">{m.directory_reviews_none()}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="reviews" title={m.directory_reviews_title()}>
+      <p className="text-muted">{m.directory_reviews_text()}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <DoctorRating rating={rating} count={ratingCount} />
+        {ratingCount > 1 && <p className="text-sm text-muted">{m.directory_reviews_newest()}</p>}
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ReviewItem({ review }: { review: ReviewView }) {
+  const label = m.directory_rating_label({ rating: ratingText(review.rating) })
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <Rating value={review.rating} label={label} />
+        <bdi className="font-medium">{review.authorName}</bdi>
+        <time dateTime={review.createdAt} className="text-muted">
+          {formatInstant(review.createdAt, 'date')}
+        </time>
+      </p>
+      {/* Patients write in their own language, whatever the page's is. */}
+      {review.comment && (
+        <p className="mt-1 wrap-anywhere">
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { cx } from '#/ui/classes.ts'
+import { MAX_TEXT_CHARACTERS } from './search.ts'
+
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+
+type SearchBoxProps = { text?: string | undefined; large?: boolean }
+
+/** A plain text field; what offers suggestions is fetched when someone comes to type. */
+export function SearchBox({ text, large = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    // Whoever came before the script was there.
+    if (document.activeElement === input.current) setWanted(true)
+  }, [])
+  return (
+    <div className="relative min-w-0 grow">
+      <label htmlFor="search-text" className="sr-only">
+        {m.directory_search_label()}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
+      />
+      <input
+        ref={input}
+        id="search-text"
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_TEXT_CHARACTERS}
+        placeholder={m.directory_search_placeholder()}
+        defaultValue={text}
+        onFocus={() => setWanted(true)}
+        className={cx('control ps-11', large && 'min-h-14!')}
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

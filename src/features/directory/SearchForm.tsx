@@ -1,0 +1,49 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import type { CatalogueView } from './directory.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { activeFilters } from './filters.ts'
+import { useSearchInPlace } from './inplace.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { DoctorsSearch } from './search.ts'
+
+export const SEARCH_FORM = 'doctors-search'
+
+type SearchFormProps = { search: DoctorsSearch; catalogue: CatalogueView }
+
+/** A plain GET form. Its two parts are cells of the page's grid: the words, and the filters beside the list. */
+export function SearchForm({ search, catalogue }: SearchFormProps) {
+  const inPlace = useSearchInPlace(search)
+  return (
+    <search className="contents">
+      <form
+        {...inPlace}
+        id={SEARCH_FORM}
+        action={localizedPath('/doctors', currentLocale().code)}
+        className="contents"
+      >
+        <div className="flex gap-2 lg:col-span-2">
+          <SearchBox text={search.q} />
+          <Button type="submit" className="shrink-0">
+            {m.directory_search()}
+          </Button>
+        </div>
+        <Disclosure summary={filtersText(search)} className="drawer self-start">
+          <FilterFields search={search} catalogue={catalogue} />
+          <Button type="submit" variant="soft" block className="mt-4">
+            {m.directory_apply()}
+          </Button>
+        </Disclosure>
+      </form>
+    </search>
+  )
+}
+
+function filtersText(search: DoctorsSearch): string {
+  const count = activeFilters(search).filter((name) => name !== 'q').length
+  if (count === 0) return m.directory_filters()
+  return m.directory_filters_active({ count, shown: formatNumber(count) })
+}

@@ -1,0 +1,33 @@
+import { m } from '#/paraglide/messages.js'
+import { Select } from '#/ui/Select.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { submitChoice } from './inplace.ts'
+import { sorts, type DoctorsSearch } from './search.ts'
+import { SEARCH_FORM } from './SearchForm.tsx'
+import { sortLabels } from './labels.ts'
+
+/** Stands over the list, and belongs to the search form all the same. */
+export function SortField({ search }: { search: DoctorsSearch }) {
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="sort" className="shrink-0 text-sm text-muted">
+        {m.directory_sort()}
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        form={SEARCH_FORM}
+        defaultValue={search.sort ?? ''}
+        onChange={submitChoice}
+        emptyLabel={sortLabels.recommended()}
+        options={sorts.map((value) => ({ value, label: sortLabels[value]() }))}
+        className="grow"
+      />
+      <noscript>
+        <Button type="submit" form={SEARCH_FORM} variant="soft">
+          {m.directory_apply()}
+        </Button>
+      </noscript>
+    </div>
+  )
+}

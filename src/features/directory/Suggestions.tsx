@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useState, type RefObject } from 'react'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { SuggestionView } from './directory.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { suggestionHref } from './suggestionhrefs.ts'
+import { useSuggestions } from './suggesting.ts'
+
+export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
+
+/**
+ * The listbox of a combobox whose text field was there first (WAI-ARIA: list autocomplete, manual
+ * selection): Enter sends the words unless someone has gone down into the list.
+ */
+export function Suggestions({ input }: SuggestionsProps) {
+  const router = useRouter()
+  const id = useId()
+  const { found, isOpen, close } = useSuggestions(input)
+  const [step, setStep] = useState({ of: found, index: -1 })
+  const shown = isOpen ? found : []
+  // New suggestions start from the text field again.
+  const active = isOpen && step.of === found ? step.index : -1
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return undefined
+    const choose = (chosen: SuggestionView) => {
+      close()
+      void router.navigate({ href: suggestionHref(chosen) })
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chosen = shown[active]
+      if (event.key === 'Escape' && shown.length > 0) event.preventDefault()
+      if (event.key === 'Escape' || (event.key === 'Enter' && !chosen)) return close()
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault()
+        return choose(chosen)
+      }
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
+      event.preventDefault()
+      const index = stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, shown.length)
+      return setStep({ of: found, index })
+    }
+    field.addEventListener('keydown', onKeyDown)
+    return () => field.removeEventListener('keydown', onKeyDown)
+  })
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', id)
+    field.setAttribute('aria-expanded', String(shown.length > 0))
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-${active}`)
+    else field.removeAttribute('aria-activedescendant')
+  })
+
+  return (
+    <>
+      <SuggestionList id={id} found={shown} active={active} onLeave={close} />
+      <output className="sr-only">
+        {isOpen &&
+          m.directory_suggestions_count({ count: shown.length, shown: formatNumber(shown.length) })}
+      </output>
+    </>
+  )
+}
+
+/** Round and round, with the text field itself between the last and the first. */
+function stepFrom(active: number, step: number, count: number): number {
+  return ((active + 1 + step + (count + 1)) % (count + 1)) - 1
+}

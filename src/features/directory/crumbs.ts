@@ -1,0 +1,17 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { ProfileView } from './directory.ts'
+import { doctorsHref } from './hrefs.ts'
+import { doctorName } from './words.ts'
+
+/** The way to a profile; search engines are told the same one. */
+export function profileCrumbs(
+  doctor: Pick<ProfileView, 'name' | 'title' | 'specialty' | 'specialtySlug'>,
+) {
+  return [
+    { label: m.directory_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.directory_doctors(), href: doctorsHref({}) },
+    { label: doctor.specialty, href: doctorsHref({ specialty: doctor.specialtySlug }) },
+    { label: doctorName(doctor) },
+  ]
+}

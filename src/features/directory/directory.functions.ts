@@ -1,0 +1,34 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { findShowcase, listCatalogue } from './catalogue.server.ts'
+import { findDoctorsPage } from './doctors.server.ts'
+import { findProfile } from './profile.server.ts'
+import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
+import { viewSuggestion } from './views.server.ts'
+
+// Everything here is the same for everyone: nothing asks who is calling. The routes' loaders keep
+// the answers themselves: through the query cache they would stand in the page a second time.
+
+export const getDoctorsPage = createServerFn()
+  .validator((search: DoctorsSearch) => readDoctorsSearch({ ...search }))
+  .handler(({ data }) => findDoctorsPage(requestContext().services, data))
+
+export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().services))
+
+export const getShowcase = createServerFn().handler(() => findShowcase(requestContext().services))
+
+/** Null for whatever is no doctor's slug. */
+export const getProfile = createServerFn()
+  .validator((slug: string) => readSlug(slug))
+  .handler(({ data: slug }) => {
+    const { services, origin } = requestContext()
+    return slug ? findProfile(services, { slug, origin }) : null
+  })
+
+export const getSuggestions = createServerFn()
+  .validator((text: string) => readText(text))
+  .handler(async ({ data }) => {
+    const found = await requestContext().services.directory.listSuggestions(data ?? '')
+    return found.map(viewSuggestion)
+  })

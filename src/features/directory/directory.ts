@@ -1,0 +1,135 @@
+import type { DoctorsSearch } from './search.ts'
+
+// What the pages may know, in the reader's language. Instants are ISO texts.
+
+export type Gender = 'female' | 'male'
+export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+
+export type NextSlotView = {
+  startsAt: string
+  /** Seen from the clinic's date. */
+  day: 'today' | 'tomorrow' | 'later'
+  district: string
+  branchId: string
+}
+
+export type DoctorCardView = {
+  slug: string
+  /** Without a title. */
+  name: string
+  title: Title
+  gender: Gender
+  specialtySlug: string
+  specialty: string
+  headline: string
+  isVerified: boolean
+  isDemo: boolean
+  experienceYears: number
+  /** ISO 639-1. */
+  languages: string[]
+  homeVisit: boolean
+  waitingMinutes: number
+  rating: number | null
+  ratingCount: number
+  minFeePiastres: number
+  maxFeePiastres: number
+  areas: string[]
+  nextSlot: NextSlotView | null
+}
+
+/** A choice of a filter. */
+export type EntryView = { slug: string; name: string; doctorCount: number }
+
+export type CatalogueView = {
+  specialties: EntryView[]
+  governorates: (EntryView & { districts: EntryView[] })[]
+  insurers: EntryView[]
+}
+
+/** One filter less, and how many doctors that would find. */
+export type WiderSearch = { without: FilterName; count: number }
+
+/** Filters as people see them: both ends of the fee are one. */
+export type FilterName =
+  | 'q'
+  | 'specialty'
+  | 'governorate'
+  | 'district'
+  | 'insurer'
+  | 'fee'
+  | 'gender'
+  | 'title'
+  | 'language'
+  | 'today'
+  | 'homeVisit'
+
+export type DoctorsPageView = {
+  /** The search as it was carried out: what the catalogue doesn't know is left out. */
+  search: DoctorsSearch
+  /** What the page is a list of. */
+  heading: string
+  total: number
+  isApproximate: boolean
+  page: number
+  pageCount: number
+  doctors: DoctorCardView[]
+  /** Only when nothing was found. */
+  wider: WiderSearch[]
+}
+
+export type HoursView = {
+  /** ISO weekday, Monday is 1. */
+  weekday: number
+  /** Wall-clock times of the clinic; none on a day off. */
+  spans: { startsAt: string; endsAt: string }[]
+}
+
+export type ProfileBranchView = {
+  id: string
+  name: string
+  governorate: string
+  governorateSlug: string
+  district: string
+  districtSlug: string
+  address: string
+  landmark: string
+  phone: string
+  feePiastres: number
+  followUpFeePiastres: number
+  followUpDays: number
+  cutoffMinutes: number
+  /** All seven days, from Saturday on. */
+  hours: HoursView[]
+}
+
+export type ReviewView = {
+  id: string
+  rating: number
+  comment: string
+  authorName: string
+  createdAt: string
+}
+
+/** Title, description and schema.org data of a profile's page. */
+export type ProfileHead = { title: string; description: string; jsonLd: JsonLd[] }
+
+export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | string[] }
+
+export type ProfileView = DoctorCardView & {
+  head: ProfileHead
+  bio: string
+  branches: ProfileBranchView[]
+  insurers: { slug: string; name: string }[]
+  reviews: ReviewView[]
+}
+
+export type SuggestionView =
+  | { kind: 'specialty'; slug: string; name: string; note: null }
+  | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
+  | { kind: 'doctor'; slug: string; name: string; note: string }
+
+export type ShowcaseView = {
+  soonest: DoctorCardView[]
+  catalogue: CatalogueView
+  figures: { doctors: number; specialties: number; governorates: number }
+}

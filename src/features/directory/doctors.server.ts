@@ -1,0 +1,100 @@
+import { egp } from '#/domain/money.ts'
+import type { Catalogue, DoctorFilters } from '#/server/ports/directory.ts'
+import type { Services } from '#/server/services.server.ts'
+import { viewCatalogue } from './catalogue.server.ts'
+import type { DoctorsPageView, WiderSearch } from './directory.ts'
+import { activeFilters, without } from './filters.ts'
+import { headingText } from './filterwords.ts'
+import type { DoctorsSearch } from './search.ts'
+import { viewCard } from './views.server.ts'
+
+const PAGE_SIZE = 10
+
+/** One page of the doctors that an address asks for; past the last page, the last one. */
+export async function findDoctorsPage(
+  services: Services,
+  asked: DoctorsSearch,
+): Promise<DoctorsPageView> {
+  const now = services.clock.now()
+  const catalogue = await services.directory.listCatalogue()
+  const search = settle(asked, catalogue)
+  const find = (page: number) =>
+    services.directory.searchDoctors({
+      filters: filtersOf(search),
+      sort: search.sort ?? 'recommended',
+      page,
+      pageSize: PAGE_SIZE,
+      now,
+    })
+  const wanted = await find(search.page ?? 1)
+  const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
+  const page = Math.min(search.page ?? 1, pageCount)
+  const { total, isApproximate, doctors } = page === (search.page ?? 1) ? wanted : await find(page)
+  return {
+    search,
+    heading: headingText(search, viewCatalogue(catalogue)),
+    total,
+    isApproximate,
+    page,
+    pageCount,
+    doctors: doctors.map((doctor) => viewCard(doctor, now)),
+    wider: total === 0 ? await listWider(services, search, now) : [],
+  }
+}
+
+/** What the catalogue doesn't know narrows nothing, nor does a district of another governorate. */
+function settle(
+  search: DoctorsSearch,
+  { specialties, governorates, insurers }: Catalogue,
+): DoctorsSearch {
+  const governorate = known(search.governorate, governorates)
+  const areas = governorates.filter(({ slug }) => !governorate || slug === governorate)
+  return {
+    ...search,
+    specialty: known(search.specialty, specialties),
+    governorate,
+    district: known(
+      search.district,
+      areas.flatMap(({ districts }) => districts),
+    ),
+    insurer: known(search.insurer, insurers),
+  }
+}
+
+function known(slug: string | undefined, entries: { slug: string }[]): string | undefined {
+  return entries.some((entry) => entry.slug === slug) ? slug : undefined
+}
+
+function filtersOf(search: DoctorsSearch): DoctorFilters {
+  const { specialty, governorate, district, insurer, feeMin, feeMax } = search
+  const { gender, title, language, homeVisit } = search
+  return {
+    text: search.q,
+    specialty,
+    governorate,
+    district,
+    insurer,
+    feeMin: feeMin && egp(feeMin),
+    feeMax: feeMax && egp(feeMax),
+    gender,
+    title,
+    language,
+    availableToday: search.today,
+    homeVisit,
+  }
+}
+
+/** Each filter dropped in turn, those that help most first. */
+async function listWider(
+  { directory }: Services,
+  search: DoctorsSearch,
+  now: Date,
+): Promise<WiderSearch[]> {
+  const names = activeFilters(search)
+  const variants = names.map((name) => filtersOf(without(search, name)))
+  const counts = await directory.countIf(variants, now)
+  return names
+    .map((name, index) => ({ without: name, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}

@@ -1,0 +1,34 @@
+import type { FilterName } from './directory.ts'
+import type { DoctorsSearch } from './search.ts'
+
+/** In the order in which they stand in the form. */
+const names: readonly FilterName[] = [
+  'q',
+  'specialty',
+  'governorate',
+  'district',
+  'insurer',
+  'fee',
+  'gender',
+  'title',
+  'language',
+  'today',
+  'homeVisit',
+]
+
+export function activeFilters(search: DoctorsSearch): FilterName[] {
+  return names.filter((name) => isActive(search, name))
+}
+
+function isActive(search: DoctorsSearch, name: FilterName): boolean {
+  if (name === 'fee') return search.feeMin !== undefined || search.feeMax !== undefined
+  return search[name] !== undefined
+}
+
+/** The first page without this filter; a district goes with its governorate. */
+export function without(search: DoctorsSearch, name: FilterName): DoctorsSearch {
+  const first = { ...search, page: undefined }
+  if (name === 'fee') return { ...first, feeMin: undefined, feeMax: undefined }
+  if (name === 'governorate') return { ...first, governorate: undefined, district: undefined }
+  return { ...first, [name]: undefined }
+}

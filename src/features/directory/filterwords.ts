@@ -1,0 +1,57 @@
+import { egp } from '#/domain/money.ts'
+import { languageName } from '#/i18n/lists.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { CatalogueView, EntryView, FilterName } from './directory.ts'
+import type { DoctorsSearch } from './search.ts'
+import { genderLabels, titleLabels } from './labels.ts'
+
+/** An active filter as a few words: on its chip, and in what widens a search. */
+export function filterText(
+  name: FilterName,
+  search: DoctorsSearch,
+  catalogue: CatalogueView,
+): string {
+  const texts: Record<FilterName, () => string | undefined> = {
+    q: () => m.directory_chip_text({ text: search.q ?? '' }),
+    specialty: () => nameOf(search.specialty, catalogue.specialties),
+    governorate: () => nameOf(search.governorate, catalogue.governorates),
+    district: () => nameOf(search.district, districtsOf(catalogue)),
+    insurer: () => nameOf(search.insurer, catalogue.insurers),
+    fee: () => feeFilterText(search),
+    gender: () => search.gender && genderLabels[search.gender](),
+    title: () => search.title && titleLabels[search.title](),
+    language: () =>
+      search.language && m.directory_chip_language({ language: languageName(search.language) }),
+    today: m.directory_today,
+    homeVisit: m.directory_home_visit,
+  }
+  return texts[name]() ?? ''
+}
+
+/** What the page is a list of: its heading and title. */
+export function headingText(search: DoctorsSearch, catalogue: CatalogueView): string {
+  const specialty = nameOf(search.specialty, catalogue.specialties)
+  const area =
+    nameOf(search.district, districtsOf(catalogue)) ??
+    nameOf(search.governorate, catalogue.governorates)
+  if (specialty && area) return m.directory_heading_both({ specialty, area })
+  if (specialty) return m.directory_heading_specialty({ specialty })
+  return area ? m.directory_heading_area({ area }) : m.directory_title()
+}
+
+function feeFilterText({ feeMin, feeMax }: DoctorsSearch): string | undefined {
+  const min = feeMin && formatMoney(egp(feeMin))
+  const max = feeMax && formatMoney(egp(feeMax))
+  if (min && max) return m.directory_chip_fee_between({ min, max })
+  if (min) return m.directory_chip_fee_from({ min })
+  return max ? m.directory_chip_fee_to({ max }) : undefined
+}
+
+function nameOf(slug: string | undefined, entries: readonly EntryView[]): string | undefined {
+  return entries.find((entry) => entry.slug === slug)?.name
+}
+
+function districtsOf({ governorates }: CatalogueView): EntryView[] {
+  return governorates.flatMap(({ districts }) => districts)
+}

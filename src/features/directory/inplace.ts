@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { readDoctorsSearch, type DoctorsSearch } from './search.ts'
+
+/**
+ * Makes the plain search form answer in place: a choice searches at once, words when they are sent.
+ * The controls stay the browser's own, and follow the address when it changes without them.
+ */
+export function useSearchInPlace(search: DoctorsSearch) {
+  const form = useRef<HTMLFormElement>(null)
+
+  // The first time the page says it already, and someone may have begun to fill it in.
+  const isShown = useRef(true)
+  useEffect(() => {
+    if (form.current && !isShown.current) showSearch(form.current, search)
+    isShown.current = false
+  }, [search])
+
+  const onSubmit = useSubmitInPlace({ resetScroll: false })
+  return { ref: form, onSubmit, onChange: submitChoice }
+}
+
+/** Sends a form of the list's fields through the router, which shows the result without a reload. */
+export function useSubmitInPlace({ resetScroll = true } = {}) {
+  const router = useRouter()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = readDoctorsSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void router.navigate({ to: '/{-$locale}/doctors', search, resetScroll })
+  }
+}
+
+/** Text is not sent while it is typed. */
+export function submitChoice(event: FormEvent<HTMLElement>): void {
+  const { target } = event
+  const isSelect = target instanceof HTMLSelectElement
+  const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
+  if (!isSelect && !isTick) return
+  // A district of the last governorate would find nobody in the next.
+  if (target.name === 'governorate') setControl(target.form?.elements.namedItem('district'), '')
+  target.form?.requestSubmit()
+}
+
+function showSearch(form: HTMLFormElement, search: DoctorsSearch): void {
+  for (const [name, value] of Object.entries({ ...blank, ...search })) {
+    setControl(form.elements.namedItem(name), String(value ?? ''))
+  }
+}
+
+function setControl(control: Element | RadioNodeList | null | undefined, value: string): void {
+  if (control === document.activeElement && control instanceof HTMLInputElement) {
+    if (control.type !== 'checkbox') return
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    control.checked = value === control.value
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    control.value = value
+  }
+}
+
+const blank: Record<keyof Omit<DoctorsSearch, 'page'>, undefined> = {
+  q: undefined,
+  specialty: undefined,
+  governorate: undefined,
+  district: undefined,
+  insurer: undefined,
+  feeMin: undefined,
+  feeMax: undefined,
+  gender: undefined,
+  title: undefined,
+  language: undefined,
+  today: undefined,
+  homeVisit: undefined,
+  sort: undefined,
+}

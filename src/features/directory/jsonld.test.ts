@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { crumbsJsonLd, physicianJsonLd } from './jsonld.ts'
+import { sampleDoctor } from './sampledoctor.testing.ts'
+
+const ORIGIN = 'https://balsam.example'
+
+test('a physician has what schema.org and search engines ask of a local business', () => {
+  expect(physicianJsonLd(sampleDoctor, ORIGIN)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Physician',
+    '@id': 'https://balsam.example/doctor/mona-adel',
+    url: 'https://balsam.example/doctor/mona-adel',
+    name: 'د. منى عادل',
+    description: 'استشارية الأمراض الجلدية',
+    medicalSpecialty: 'https://schema.org/Dermatology',
+    telephone: '+201000000001',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '٩ شارع ٩',
+      addressLocality: 'المعادي',
+      addressRegion: 'القاهرة',
+      addressCountry: 'EG',
+    },
+    priceRange: 'EGP 400',
+    currenciesAccepted: 'EGP',
+    knowsLanguage: ['ar', 'en'],
+    location: [
+      {
+        '@type': 'MedicalClinic',
+        name: 'عيادة المعادي',
+        telephone: '+201000000001',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '٩ شارع ٩',
+          addressLocality: 'المعادي',
+          addressRegion: 'القاهرة',
+          addressCountry: 'EG',
+        },
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: 'https://schema.org/Saturday',
+            opens: '18:00',
+            closes: '00:30',
+          },
+        ],
+      },
+    ],
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 4.7,
+      reviewCount: 3,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  })
+})
+
+test('nothing is invented', () => {
+  const unknown = physicianJsonLd(
+    { ...sampleDoctor, rating: null, ratingCount: 0, branches: [], specialtySlug: 'tarot' },
+    ORIGIN,
+  )
+  for (const name of ['aggregateRating', 'address', 'telephone', 'location', 'medicalSpecialty']) {
+    expect(unknown).not.toHaveProperty(name)
+  }
+  expect(physicianJsonLd({ ...sampleDoctor, isDemo: true }, ORIGIN)).not.toHaveProperty(
+    'aggregateRating',
+  )
+})
+
+test('two fees are a range', () => {
+  const doctor = { ...sampleDoctor, maxFeePiastres: 60_050 }
+  expect(physicianJsonLd(doctor, ORIGIN)).toHaveProperty('priceRange', 'EGP 400-600.5')
+})
+
+test('the breadcrumbs lead from the home page to the profile', () => {
+  const { itemListElement } = crumbsJsonLd(sampleDoctor, ORIGIN)
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'الرئيسية', item: 'https://balsam.example/' },
+    { position: 2, item: 'https://balsam.example/doctors' },
+    { position: 3, name: 'جلدية', item: 'https://balsam.example/doctors?specialty=dermatology' },
+    { position: 4, name: 'د. منى عادل', item: 'https://balsam.example/doctor/mona-adel' },
+  ])
+})

@@ -1,0 +1,93 @@
+import type { HoursView, JsonLd, ProfileBranchView, ProfileView } from './directory.ts'
+import { profileCrumbs } from './crumbs.ts'
+import { profileHref } from './hrefs.ts'
+import { medicalSpecialties } from './schemaspecialties.ts'
+import { doctorName } from './words.ts'
+
+type Profile = Omit<ProfileView, 'head'>
+
+/**
+ * A profile in schema.org's words: nothing that the page doesn't show. A doctor for trying the site
+ * out has no rating here: search engines would take it for people's.
+ */
+export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
+  const [first] = doctor.branches
+  const specialty = medicalSpecialties[doctor.specialtySlug]
+  const url = origin + profileHref(doctor.slug)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Physician',
+    '@id': url,
+    url,
+    name: doctorName(doctor),
+    description: doctor.headline,
+    ...(specialty && { medicalSpecialty: `https://schema.org/${specialty}` }),
+    ...(first && { telephone: first.phone, address: addressJsonLd(first) }),
+    priceRange: priceRange(doctor),
+    currenciesAccepted: 'EGP',
+    knowsLanguage: doctor.languages,
+    ...(doctor.branches.length > 0 && {
+      location: doctor.branches.map((branch) => clinicJsonLd(branch)),
+    }),
+    ...(doctor.rating !== null && !doctor.isDemo && { aggregateRating: ratingJsonLd(doctor) }),
+  }
+}
+
+export function crumbsJsonLd(doctor: Profile, origin: string): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: profileCrumbs(doctor).map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + (href ?? profileHref(doctor.slug)),
+    })),
+  }
+}
+
+function clinicJsonLd(branch: ProfileBranchView): JsonLd {
+  return {
+    '@type': 'MedicalClinic',
+    name: branch.name,
+    telephone: branch.phone,
+    address: addressJsonLd(branch),
+    openingHoursSpecification: branch.hours.flatMap(hoursJsonLd),
+  }
+}
+
+function addressJsonLd(branch: ProfileBranchView): JsonLd {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: branch.address,
+    addressLocality: branch.district,
+    addressRegion: branch.governorate,
+    addressCountry: 'EG',
+  }
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function hoursJsonLd({ weekday, spans }: HoursView): JsonLd[] {
+  return spans.map(({ startsAt, endsAt }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
+    opens: startsAt,
+    closes: endsAt,
+  }))
+}
+
+function priceRange({ minFeePiastres: min, maxFeePiastres: max }: Profile): string {
+  const pounds = [...new Set([min, max])].map((fee) => String(fee / 100))
+  return `EGP ${pounds.join('-')}`
+}
+
+function ratingJsonLd({ rating, ratingCount }: Profile): JsonLd {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating?.toFixed(1)),
+    reviewCount: ratingCount,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}

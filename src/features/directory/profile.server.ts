@@ -1,0 +1,68 @@
+import { WEEK_START } from '#/domain/clinic.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { DoctorProfile, ProfileBranch, Review, WeeklyHours } from '#/server/ports/directory.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { HoursView, ProfileBranchView, ProfileView, ReviewView } from './directory.ts'
+import { profileHead } from './profilehead.server.ts'
+import { viewCard } from './views.server.ts'
+
+type Asked = { slug: string; origin: string }
+
+/** `origin` is where the page is reached: its addresses in schema.org's data are whole. */
+export async function findProfile(
+  { directory, clock }: Services,
+  { slug, origin }: Asked,
+): Promise<ProfileView | null> {
+  const now = clock.now()
+  const doctor = await directory.findDoctor(slug, now)
+  if (!doctor) return null
+  const profile = viewProfile(doctor, now)
+  return { ...profile, head: profileHead(profile, origin) }
+}
+
+function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'head'> {
+  return {
+    ...viewCard(doctor, now),
+    bio: inLocale(doctor.bioAr, doctor.bioEn),
+    branches: doctor.branches.map(viewBranch),
+    insurers: doctor.insurers.map(({ slug, nameAr, nameEn }) => ({
+      slug,
+      name: inLocale(nameAr, nameEn),
+    })),
+    reviews: doctor.reviews.map(viewReview),
+  }
+}
+
+function viewBranch(branch: ProfileBranch): ProfileBranchView {
+  return {
+    id: branch.id,
+    name: inLocale(branch.nameAr, branch.nameEn),
+    governorate: inLocale(branch.governorateAr, branch.governorateEn),
+    governorateSlug: branch.governorateSlug,
+    district: inLocale(branch.districtAr, branch.districtEn),
+    districtSlug: branch.districtSlug,
+    address: inLocale(branch.addressAr, branch.addressEn),
+    landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
+    phone: branch.phone,
+    feePiastres: branch.feePiastres,
+    followUpFeePiastres: branch.followUpFeePiastres,
+    followUpDays: branch.followUpDays,
+    cutoffMinutes: branch.cutoffMinutes,
+    hours: viewWeek(branch.hours),
+  }
+}
+
+/** All seven days from Saturday on, so that a day off is seen as one. */
+function viewWeek(hours: WeeklyHours[]): HoursView[] {
+  const week = Array.from({ length: 7 }, (_, index) => ((WEEK_START - 1 + index) % 7) + 1)
+  return week.map((weekday) => ({
+    weekday,
+    spans: hours
+      .filter((each) => each.weekday === weekday)
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+  }))
+}
+
+function viewReview({ id, rating, comment, authorName, createdAt }: Review): ReviewView {
+  return { id, rating, comment, authorName, createdAt: createdAt.toISOString() }
+}

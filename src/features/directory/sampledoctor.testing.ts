@@ -1,0 +1,53 @@
+import type { ProfileView } from './directory.ts'
+
+/** A verified consultant with one clinic and three reviews; not a demo. */
+export const sampleDoctor: Omit<ProfileView, 'head'> = {
+  slug: 'mona-adel',
+  name: 'منى عادل',
+  title: 'consultant',
+  gender: 'female',
+  specialtySlug: 'dermatology',
+  specialty: 'جلدية',
+  headline: 'استشارية الأمراض الجلدية',
+  isVerified: true,
+  isDemo: false,
+  experienceYears: 12,
+  languages: ['ar', 'en'],
+  homeVisit: false,
+  waitingMinutes: 15,
+  rating: 4.6666,
+  ratingCount: 3,
+  minFeePiastres: 40_000,
+  maxFeePiastres: 40_000,
+  areas: ['المعادي'],
+  nextSlot: {
+    startsAt: '2026-11-21T15:30:00.000Z',
+    day: 'today',
+    district: 'المعادي',
+    branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
+  },
+  bio: 'خبرة ١٢ سنة.',
+  branches: [
+    {
+      id: '019aa2d7-7c0e-7000-8000-0123456789ab',
+      name: 'عيادة المعادي',
+      governorate: 'القاهرة',
+      governorateSlug: 'cairo',
+      district: 'المعادي',
+      districtSlug: 'maadi',
+      address: '٩ شارع ٩',
+      landmark: 'بجوار المترو',
+      phone: '+201000000001',
+      feePiastres: 40_000,
+      followUpFeePiastres: 0,
+      followUpDays: 10,
+      cutoffMinutes: 120,
+      hours: [
+        { weekday: 6, spans: [{ startsAt: '18:00', endsAt: '00:30' }] },
+        { weekday: 7, spans: [] },
+      ],
+    },
+  ],
+  insurers: [{ slug: 'axa', name: 'أكسا' }],
+  reviews: [],
+}

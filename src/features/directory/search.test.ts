@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readDoctorsSearch, readProfileSearch } from './search.ts'
+
+function read(search: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(readDoctorsSearch(search)).filter(([, value]) => value !== undefined),
+  )
+}
+
+test('an address is read as it was written', () => {
+  const search = {
+    q: 'أسنان المعادي',
+    specialty: 'dentistry',
+    governorate: 'cairo',
+    district: 'maadi',
+    insurer: 'axa',
+    feeMin: 200,
+    feeMax: 500,
+    gender: 'female',
+    title: 'consultant',
+    language: 'en',
+    today: true,
+    homeVisit: true,
+    sort: 'fee',
+    page: 3,
+  }
+  expect(read(search)).toEqual(search)
+})
+
+describe('what doesn’t fit narrows nothing', () => {
+  test.each([
+    [{ page: -1 }],
+    [{ page: 0 }],
+    [{ page: 1.5 }],
+    [{ page: 1 }],
+    [{ page: 'two' }],
+    [{ feeMin: 'abc', feeMax: -5 }],
+    [{ feeMin: 0 }],
+    [{ feeMin: 12_345_678 }],
+    [{ gender: ['female', 'male'] }],
+    [{ gender: 'cat', title: 'king', language: 'xx', sort: 'random' }],
+    [{ specialty: "den'tistry", governorate: 'Cairo', insurer: 7 }],
+    [{ q: { a: 1 }, specialty: ['a'] }],
+    [{ q: ' \u0000\u202e ' }],
+    [{ today: 'yes', homeVisit: false }],
+    [{ colour: 'green', __proto__: null }],
+    [{ area: 'cairo~maadi' }],
+  ])('%j', (search) => {
+    expect(read(search)).toEqual({})
+  })
+
+  test('a very long text is cut between characters', () => {
+    expect(read({ q: '😀'.repeat(10_000) })).toEqual({ q: '😀'.repeat(100) })
+  })
+
+  test('a far page is brought near', () => {
+    expect(read({ page: 1e9 })).toEqual({ page: 1000 })
+  })
+})
+
+test('reads what forms send', () => {
+  const sent = { q: ' سنان ', specialty: '', feeMin: '٢٥٠', feeMax: '1,200.50', today: 'true' }
+  expect(read(sent)).toEqual({ q: 'سنان', feeMin: 250, feeMax: 1200, today: true })
+  expect(read({ area: 'cairo' })).toEqual({ governorate: 'cairo' })
+  expect(read({ area: 'cairo.maadi' })).toEqual({ governorate: 'cairo', district: 'maadi' })
+})
+
+test('figures may be searched for', () => {
+  expect(read({ q: 123 })).toEqual({ q: '123' })
+})
+
+test('fees stand in their order', () => {
+  expect(read({ feeMin: 500, feeMax: 200 })).toEqual({ feeMin: 200, feeMax: 500 })
+})
+
+test('reading twice changes nothing', () => {
+  const once = readDoctorsSearch({ area: 'giza.dokki', feeMin: '٩٠٠', feeMax: 100, page: '٤' })
+  expect(readDoctorsSearch(once)).toEqual(once)
+})
+
+test('all that is known is named, so that the router drops the rest of an address', () => {
+  expect(Object.keys(readDoctorsSearch({ area: 'cairo' }))).toContain('area')
+})
+
+test('a profile’s address is as tolerant', () => {
+  expect(readProfileSearch({ branch: 'x', day: '2026-13-01' })).toEqual({
+    branch: undefined,
+    day: undefined,
+  })
+})

@@ -1,0 +1,103 @@
+import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/address.ts'
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+
+export const MAX_TEXT_CHARACTERS = 100
+const MAX_PAGE = 1000
+
+export const sorts = ['soonest', 'fee', 'rating'] as const
+export const genders = ['female', 'male'] as const
+export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
+/** What is spoken besides Arabic, which everybody speaks. */
+export const languages = ['en', 'fr', 'de'] as const
+
+/** Filters, sort and page of /doctors, as its address has them. Fees are whole pounds. */
+export type DoctorsSearch = {
+  q?: string | undefined
+  specialty?: string | undefined
+  governorate?: string | undefined
+  district?: string | undefined
+  insurer?: string | undefined
+  feeMin?: number | undefined
+  feeMax?: number | undefined
+  gender?: (typeof genders)[number] | undefined
+  title?: (typeof titles)[number] | undefined
+  language?: (typeof languages)[number] | undefined
+  today?: true | undefined
+  homeVisit?: true | undefined
+  /** Absent: recommended. */
+  sort?: (typeof sorts)[number] | undefined
+  /** Absent: the first. */
+  page?: number | undefined
+}
+
+/**
+ * Reads an address, or a form on its way to one. Everything known is named in the result, absent or
+ * not, so that the router writes the shortest address that shows the same.
+ */
+export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearch {
+  return {
+    q: readText(search['q']),
+    specialty: readSlug(search['specialty']),
+    ...readPlace(search),
+    insurer: readSlug(search['insurer']),
+    ...readFees(search),
+    gender: oneOf(search['gender'], genders),
+    title: oneOf(search['title'], titles),
+    language: oneOf(search['language'], languages),
+    today: readFlag(search['today']),
+    homeVisit: readFlag(search['homeVisit']),
+    sort: oneOf(search['sort'], sorts),
+    page: readPage(search['page']),
+  }
+}
+
+export type ProfileSearch = { branch?: string | undefined; day?: string | undefined }
+
+/** What a profile reads from its address: which clinic's times are shown, and from which day. */
+export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
+  return { branch: readUuid(search['branch']), day: readDate(search['day']) }
+}
+
+/** Forms with one list of places send `area`: `cairo`, or `cairo.maadi`. */
+function readPlace({ area, governorate, district }: Record<string, unknown>) {
+  const [first, second] = matching(area, /^[a-z0-9.-]{1,120}$/)?.split('.') ?? [
+    governorate,
+    district,
+  ]
+  return { area: undefined, governorate: readSlug(first), district: readSlug(second) }
+}
+
+/** The two ends in their order, whichever way round they were given. */
+function readFees({ feeMin, feeMax }: Record<string, unknown>) {
+  const [low, high] = [readPounds(feeMin), readPounds(feeMax)]
+  if (low && high && low > high) return { feeMin: high, feeMax: low }
+  return { feeMin: low, feeMax: high }
+}
+
+export function readText(value: unknown): string | undefined {
+  const text = stripInvisible(written(value)).replace(/\s+/g, ' ').trim()
+  return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join('').trim() || undefined
+}
+
+/** `٢٥٠`, `1,200` or `99.50`; the fraction goes, and zero narrows nothing. */
+function readPounds(value: unknown): number | undefined {
+  const bare = foldDigits(written(value)).replace(/[\s,٬]/g, '')
+  const pounds = /^(\d{1,6})(?:[.٫]\d*)?$/.exec(bare)?.[1]
+  return Number(pounds ?? 0) || undefined
+}
+
+/** The router reads `true` from an address; a form in place sends the word. */
+function readFlag(value: unknown): true | undefined {
+  return value === true || value === 'true' || undefined
+}
+
+/** The first page goes without saying. */
+function readPage(value: unknown): number | undefined {
+  const page = Number(foldDigits(written(value)))
+  return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGE) : undefined
+}
+
+/** The router reads bare figures as numbers. */
+function written(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

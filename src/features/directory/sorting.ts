@@ -1,0 +1,34 @@
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DoctorCardView } from './directory.ts'
+import type { Sort } from './labels.ts'
+import { ratingText } from './words.ts'
+
+/** What the order goes by, said under the list's head. */
+export const sortReasons: Record<Sort, () => string> = {
+  recommended: m.directory_sort_recommended_why,
+  soonest: m.directory_sort_soonest_why,
+  fee: m.directory_sort_fee_why,
+  rating: m.directory_sort_rating_why,
+}
+
+/** Below this a rating is no reason to stand higher: the order draws every doctor to about as much. */
+const GOOD_RATING = 4.3
+
+/** Why a doctor stands where they do: only facts that the order weighs, and only good ones. */
+export function standingReasons(doctor: DoctorCardView, sort: Sort): string[] {
+  const { rating, nextSlot } = doctor
+  const rated = rating === null ? [] : [m.directory_why_rated({ rating: ratingText(rating) })]
+  if (sort === 'fee') {
+    const { minFeePiastres: min, maxFeePiastres: max } = doctor
+    return min < max ? [m.directory_why_fee({ fee: formatMoney(min) })] : []
+  }
+  // The card itself shows the rating and the first free time.
+  if (sort !== 'recommended') return []
+  return [
+    ...((rating ?? 0) >= GOOD_RATING ? rated : []),
+    ...(doctor.isVerified ? [m.directory_why_verified()] : []),
+    ...(nextSlot?.day === 'today' ? [m.directory_why_today()] : []),
+    ...(nextSlot?.day === 'tomorrow' ? [m.directory_why_tomorrow()] : []),
+  ]
+}

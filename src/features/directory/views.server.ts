@@ -1,0 +1,59 @@
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type {
+  CatalogueEntry,
+  DoctorSummary,
+  NextSlot,
+  Suggestion,
+} from '#/server/ports/directory.ts'
+import type { DoctorCardView, EntryView, NextSlotView, SuggestionView } from './directory.ts'
+
+export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
+  return {
+    slug: doctor.slug,
+    name: inLocale(doctor.nameAr, doctor.nameEn),
+    title: doctor.title,
+    gender: doctor.gender,
+    specialtySlug: doctor.specialtySlug,
+    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
+    headline: inLocale(doctor.headlineAr, doctor.headlineEn),
+    isVerified: doctor.isVerified,
+    isDemo: doctor.isDemo,
+    experienceYears: doctor.experienceYears,
+    languages: doctor.languages,
+    homeVisit: doctor.homeVisit,
+    waitingMinutes: doctor.waitingMinutes,
+    rating: doctor.rating,
+    ratingCount: doctor.ratingCount,
+    minFeePiastres: doctor.minFeePiastres,
+    maxFeePiastres: doctor.maxFeePiastres,
+    areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
+    nextSlot: doctor.nextSlot && viewNextSlot(doctor.nextSlot, now),
+  }
+}
+
+function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
+  const today = clinicDate(now)
+  const date = clinicDate(slot.startsAt)
+  return {
+    startsAt: slot.startsAt.toISOString(),
+    day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
+    district: inLocale(slot.districtAr, slot.districtEn),
+    branchId: slot.branchId,
+  }
+}
+
+export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CatalogueEntry): EntryView {
+  return { slug, name: inLocale(nameAr, nameEn), doctorCount }
+}
+
+export function viewSuggestion(found: Suggestion): SuggestionView {
+  const { slug } = found
+  const name = inLocale(found.nameAr, found.nameEn)
+  if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
+  if (found.kind === 'doctor') {
+    return { kind: 'doctor', slug, name, note: inLocale(found.specialtyAr, found.specialtyEn) }
+  }
+  const note = inLocale(found.governorateAr, found.governorateEn)
+  return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
+}

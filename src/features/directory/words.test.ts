@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { filterText, headingText } from './filterwords.ts'
+import { sampleDoctor } from './sampledoctor.testing.ts'
+import { standingReasons } from './sorting.ts'
+import { doctorName, feeText } from './words.ts'
+
+const entry = (slug: string, name: string) => ({ slug, name, doctorCount: 1 })
+const catalogue = {
+  specialties: [entry('dermatology', 'جلدية')],
+  governorates: [{ ...entry('cairo', 'القاهرة'), districts: [entry('maadi', 'المعادي')] }],
+  insurers: [entry('axa', 'أكسا')],
+}
+
+test('a professor is addressed as one', () => {
+  expect(doctorName({ name: 'منى عادل', title: 'professor' })).toBe('أ.د. منى عادل')
+  expect(doctorName({ name: 'منى عادل', title: 'specialist' })).toBe('د. منى عادل')
+})
+
+test('one price is no range', () => {
+  expect(feeText({ minFeePiastres: 40_000, maxFeePiastres: 40_000 })).not.toContain('من')
+  expect(feeText({ minFeePiastres: 40_000, maxFeePiastres: 60_000 })).toMatch(/٤٠٠.*٦٠٠/)
+})
+
+test('the heading says what the list is of, the narrower place first', () => {
+  expect(headingText({}, catalogue)).toBe('ابحث عن دكتور')
+  expect(headingText({ governorate: 'cairo', district: 'maadi' }, catalogue)).toBe(
+    'دكاترة في المعادي',
+  )
+  expect(headingText({ specialty: 'dermatology', governorate: 'cairo' }, catalogue)).toBe(
+    'دكاترة جلدية في القاهرة',
+  )
+})
+
+test('a filter is told in the reader’s words', () => {
+  const search = { q: 'سنان', feeMax: 300, language: 'en', insurer: 'axa' } as const
+  expect(filterText('q', search, catalogue)).toBe('«سنان»')
+  expect(filterText('fee', search, catalogue)).toMatch(/لحد .*٣٠٠/)
+  expect(filterText('language', search, catalogue)).toContain('الإنجليزية')
+  expect(filterText('insurer', search, catalogue)).toBe('أكسا')
+})
+
+test('a card gives only reasons that speak for it', () => {
+  expect(standingReasons(sampleDoctor, 'recommended')).toHaveLength(3)
+  const modest = { ...sampleDoctor, rating: 3.9, isVerified: false, nextSlot: null }
+  expect(standingReasons(modest, 'recommended')).toEqual([])
+  expect(standingReasons(sampleDoctor, 'fee')).toEqual([])
+  expect(standingReasons({ ...sampleDoctor, maxFeePiastres: 50_000 }, 'fee')).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DoctorCardView, NextSlotView } from './directory.ts'
+
+export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title'>): string {
+  return title === 'professor'
+    ? m.directory_professor_name({ name })
+    : m.directory_doctor_name({ name })
+}
+
+/** One price, or the lowest and the highest where the clinics differ. */
+export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeePiastres'>): string {
+  const min = formatMoney(doctor.minFeePiastres)
+  if (doctor.minFeePiastres === doctor.maxFeePiastres) return m.directory_fee_is({ fee: min })
+  return m.directory_fee_range({ min, max: formatMoney(doctor.maxFeePiastres) })
+}
+
+export function nextSlotText({ startsAt, day }: NextSlotView): string {
+  const time = formatInstant(startsAt, 'time')
+  if (day === 'today') return m.directory_next_today({ time })
+  if (day === 'tomorrow') return m.directory_next_tomorrow({ time })
+  return m.directory_next_later({ day: formatInstant(startsAt, 'shortDay'), time })
+}
+
+export function waitingText(minutes: number): string {
+  return m.directory_waiting({ count: minutes, shown: formatNumber(minutes) })
+}
+
+export function ratingText(rating: number): string {
+  return formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+export function reviewsText(count: number): string {
+  return m.directory_reviews({ count, shown: formatNumber(count) })
+}
+
+export function countText(count: number): string {
+  return m.directory_count({ count, shown: formatNumber(count) })
+}

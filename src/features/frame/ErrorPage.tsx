@@ -1,0 +1,21 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const reference = /^ref:([\w-]+)$/.exec(error instanceof Error ? error.message : '')?.[1]
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
+      <h1 className="text-2xl font-semibold">{m.frame_error_title()}</h1>
+      <p dir="ltr" className="font-mono text-sm text-muted">
+        Internal Server Error
+      </p>
+      <p>{m.frame_error_text()}</p>
+      {reference && <p className="text-muted">{m.frame_error_reference({ reference })}</p>}
+      <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
+        {m.frame_error_retry()}
+      </button>
+    </section>
+  )
+}

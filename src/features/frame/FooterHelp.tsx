@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { FooterLinks, footerLink } from './FooterLinks.tsx'
+
+export function FooterHelp() {
+  return (
+    <FooterLinks title={m.frame_footer_help()}>
+      <a href={brand.blog.magazine} className={footerLink}>
+        {m.frame_footer_magazine()}
+      </a>
+      <a href={brand.blog.jobs} className={footerLink}>
+        {m.frame_footer_jobs()}
+      </a>
+      <Link to="/{-$locale}/conditions-roles" target="_blank" className={footerLink}>
+        {m.frame_footer_terms()}
+        <span className="sr-only">({m.frame_opens_new_tab()})</span>
+      </Link>
+      <Link to="/{-$locale}/privacy_policyE" className={footerLink}>
+        {m.frame_footer_privacy()}
+      </Link>
+    </FooterLinks>
+  )
+}

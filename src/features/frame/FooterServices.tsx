@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '#/brand.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { FooterLinks, footerLink } from './FooterLinks.tsx'
+import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
+
+export function FooterServices() {
+  return (
+    <FooterLinks title={m.frame_footer_services()}>
+      <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
+        {m.frame_footer_consulting()}
+      </button>
+      <a href={brand.blog.homeVisit} className={footerLink}>
+        {m.frame_footer_home_visit()}
+      </a>
+      <a href={localizedPath('/nursing-service', currentLocale().code)} className={footerLink}>
+        {m.frame_footer_nursing()}
+      </a>
+      <a href={brand.blog.animals} className={footerLink}>
+        {m.frame_footer_animals()}
+      </a>
+      <Link to="/{-$locale}/doctors" className={footerLink}>
+        {m.frame_nav_doctors()}
+      </Link>
+    </FooterLinks>
+  )
+}

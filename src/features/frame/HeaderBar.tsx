@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Logo } from './Logo.tsx'
+import { navItem, NavLinks } from './NavLinks.tsx'
+
+/** `account`: the signed-in state, which is another feature's. */
+export function HeaderBar({ account }: { account: ReactNode }) {
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="page flex min-h-16 items-center gap-2 sm:gap-4">
+        <Link to="/{-$locale}" className="me-auto inline-flex min-h-11 items-center lg:me-4">
+          <Logo />
+        </Link>
+        <nav aria-label={m.frame_nav()} className="hidden flex-1 lg:block">
+          <NavLinks className="flex gap-1" />
+        </nav>
+        {account}
+        <details className="relative lg:hidden">
+          <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-lg">
+            <span className="sr-only">{m.frame_menu()}</span>
+            <MenuIcon />
+          </summary>
+          <nav
+            aria-label={m.frame_nav()}
+            className="absolute end-0 top-full z-20 w-64 rounded-xl border border-line bg-surface p-2 shadow-pop"
+          >
+            <NavLinks className="flex flex-col" />
+            <Link to="/{-$locale}/account" className={navItem}>
+              {m.frame_account()}
+            </Link>
+          </nav>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" aria-hidden>
+      <path d="M4 7h16M4 12h16M4 17h16" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+
+/** The sentence in English is the specification's, in both languages (section 8). */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
+      <p className="text-4xl font-semibold text-primary" aria-hidden>
+        404
+      </p>
+      <h1 className="text-2xl font-semibold">{m.frame_not_found_title()}</h1>
+      <p dir="ltr" className="max-w-full break-all text-sm text-muted">
+        Page Not Found: {pathname}
+      </p>
+      <p>{m.frame_not_found_text()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/{-$locale}" className={buttonClasses({})}>
+          {m.frame_back_home()}
+        </Link>
+        <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
+          {m.frame_nav_doctors()}
+        </Link>
+      </div>
+    </section>
+  )
+}

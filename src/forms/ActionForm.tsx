@@ -1,0 +1,148 @@
+import { useForm } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { TRAP, type Envelope } from './envelope.ts'
+import { AllProblems, FirstProblem } from './problems.tsx'
+import {
+  problemsOf,
+  refusedForm,
+  typedFields,
+  type FailedPost,
+  type FormOutcome,
+  type Problem,
+  type Typed,
+} from './post.ts'
+
+/** What a field's control needs: its id and name, what was typed before, what is wrong with it. */
+export type FieldState = {
+  id: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+  /** Set where the page came back with this field as the one to mend. */
+  autoFocus?: true
+}
+
+type ActionFormProps = {
+  /** Tells the forms of a page apart, and prefixes the ids of its fields. */
+  name: string
+  /** The page that the form posts to when there is no JavaScript. */
+  action?: string
+  schema: z.ZodType
+  envelope: Envelope
+  /** What went wrong at the last plain post, if it was this form's. */
+  failed?: FailedPost | undefined
+  initial?: Typed
+  /** Extra fixed fields. */
+  hidden?: Typed
+  summaryTitle: string
+  /** All problems in a summary, or the first one only, in its place. */
+  shows?: 'all' | 'first'
+  /** Words for a code. */
+  explain: (problem: Problem) => string
+  /** Sends the form in place. */
+  send: (typed: Typed) => Promise<FormOutcome>
+  /** After it is carried out: by default, on to where it leads. */
+  onDone?: (location: string) => void | Promise<void>
+  /** After a refusal, such as a slot that is gone. */
+  onRefused?: (problems: Problem[]) => void
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  className?: string
+}
+
+/**
+ * The one way of all forms: a plain form that posts to its page, which JavaScript, once it is
+ * there, checks with the same schema and sends in place. The inputs stay the browser's own, so that
+ * what is typed before JavaScript arrives is not lost.
+ */
+export function ActionForm(props: ActionFormProps) {
+  const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
+  const failed = props.failed?.form === name ? props.failed : undefined
+  const { problems, sent, send, submitting } = useSending(props, failed?.problems ?? [])
+  const typed = failed?.typed ?? props.initial ?? {}
+  const shown = shows === 'first' ? problems.slice(0, 1) : problems
+  const Problems = shows === 'first' ? FirstProblem : AllProblems
+  const field = (fieldName: string): FieldState => {
+    const problem = shown.find((candidate) => candidate.field === fieldName)
+    const error = problem && explain(problem)
+    const id = `${name}-${fieldName}`
+    const state = { id, name: fieldName, defaultValue: typed[fieldName] ?? '', error }
+    return problem && shows === 'first' ? { ...state, autoFocus: true } : state
+  }
+  const fixed = {
+    form: name,
+    ...hidden,
+    seal: envelope.seal,
+    submissionKey: envelope.submissionKey,
+  }
+  return (
+    <form
+      id={`${name}-form`}
+      method="post"
+      action={props.action}
+      onSubmit={send}
+      noValidate
+      aria-busy={submitting}
+      className={props.className}
+    >
+      {shown.length > 0 && (
+        // A new refusal takes the focus again.
+        <Problems
+          key={sent}
+          title={props.summaryTitle}
+          problems={shown.map((problem) => ({
+            id: `${name}-${problem.field}`,
+            message: explain(problem),
+          }))}
+        />
+      )}
+      {Object.entries(fixed).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <input name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
+      {children(field, submitting)}
+    </form>
+  )
+}
+
+const nothingTyped: Typed = {}
+
+function useSending(props: ActionFormProps, first: Problem[]) {
+  const [problems, setProblems] = useState(first)
+  const [sent, setSent] = useState(0)
+  const [submitting, setSubmitting] = useState(false)
+  const navigate = useNavigate()
+  const leave = props.onDone ?? ((location: string) => navigate({ href: location }))
+  const form = useForm({
+    defaultValues: nothingTyped,
+    onSubmit: async ({ value }) => {
+      const outcome = await checkAndSend(props, value)
+      setProblems(outcome.ok ? [] : outcome.problems)
+      setSent((times) => times + 1)
+      // Stays busy until the page is left, so that nobody sends twice.
+      if (outcome.ok) await leave(outcome.location)
+      else props.onRefused?.(outcome.problems)
+    },
+  })
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (submitting) return
+    setSubmitting(true)
+    form.reset(typedFields(new FormData(event.currentTarget)), { keepDefaultValues: true })
+    void form.handleSubmit().finally(() => setSubmitting(false))
+  }
+  return { problems, sent, submitting, send }
+}
+
+/** Checks with the server's own schema before asking the server; a lost connection is a problem too. */
+async function checkAndSend({ schema, send }: ActionFormProps, typed: Typed): Promise<FormOutcome> {
+  const parsed = await schema.safeParseAsync(typed)
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
+  try {
+    return await send(typed)
+  } catch {
+    return refusedForm('not-sent')
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What was typed, as it was typed, so that nobody has to type it again. */
+export type Typed = Record<string, string>
+
+/** A field's name and the code of the rule that it breaks; `form` is the form as a whole. */
+export type Problem = { field: string; code: string }
+
+/** What came of a form: where to go when it is carried out, or what stands in the way. */
+export type FormOutcome = { ok: true; location: string } | RefusedForm
+export type RefusedForm = { ok: false; problems: Problem[] }
+
+/** A refusal, by default one that no single field can mend. */
+export function refusedForm(code: string, field = 'form'): RefusedForm {
+  return { ok: false, problems: [{ field, code }] }
+}
+
+/** What a page shows after a form was sent without JavaScript and could not be carried out. */
+export type FailedPost = { form: string; typed: Typed; problems: Problem[] }
+
+const MAX_FIELDS = 60
+const MAX_KEPT_CHARACTERS = 20_000
+
+/** What a server function takes: the same fields that a plain form posts. */
+export const typedSchema = z.record(z.string().max(60), z.string().max(MAX_KEPT_CHARACTERS))
+
+/** A posted form as plain text fields; files have a way of their own. */
+export function typedFields(data: FormData): Typed {
+  const fields = [...data.entries()].slice(0, MAX_FIELDS)
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [],
+    ),
+  )
+}
+
+/** The first broken rule of each field, in the form's order. The schema's messages are codes. */
+export function problemsOf(
+  issues: ReadonlyArray<{ path?: ReadonlyArray<PropertyKey>; message: string }>,
+): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const { path = [], message } of issues) {
+    const field = String(path[0] ?? 'form')
+    if (!problems.has(field)) problems.set(field, { field, code: message })
+  }
+  return [...problems.values()]
+}

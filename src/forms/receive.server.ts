@@ -1,0 +1,84 @@
+import { setResponseStatus } from '@tanstack/react-start/server'
+import type { z } from 'zod'
+import { requestContext } from '#/server/context.server.ts'
+import { checkEnvelope } from './envelope.server.ts'
+import {
+  problemsOf,
+  refusedForm,
+  typedFields,
+  type FailedPost,
+  type FormOutcome,
+  type RefusedForm,
+  type Typed,
+} from './post.ts'
+
+/** Carries out a form that was sent, either way. */
+type Receiver<Outcome = FormOutcome> = (typed: Typed) => Promise<Outcome | RefusedForm>
+export type Receivers = Record<string, Receiver>
+
+/** A form: its schema, and the use case that does what it asks; in place it may answer more. */
+export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
+  schema: Schema,
+  run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
+): Receiver<Outcome> {
+  return async (typed) => {
+    const envelope = checkEnvelope(requestContext().services, typed)
+    if (!envelope.ok) return refusedForm(envelope.code)
+    const parsed = await schema.safeParseAsync(typed)
+    if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
+    return run(parsed.data, envelope.submissionKey)
+  }
+}
+
+/** Finds the form by its name; a name that the page doesn't have was made up. */
+export async function receive(receivers: Receivers, typed: Typed): Promise<FormOutcome> {
+  const name = typed['form'] ?? ''
+  const run = Object.hasOwn(receivers, name) ? receivers[name] : undefined
+  return run ? run(typed) : refusedForm('form-refused')
+}
+
+/** What the page's `beforeLoad` finds in `serverContext` after a refused form. */
+type PostContext = { post: FailedPost }
+type Next = (options: { context: PostContext }) => { isNext: true; context: PostContext }
+
+/**
+ * The POST handler of a page: a redirect when the form is carried out, or else the page again, with
+ * the problems, all that was typed, and the status that says why.
+ */
+export function receivePost(receivers: Receivers) {
+  return async ({ request, next }: { request: Request; next: Next }) => {
+    const typed = await readTyped(request)
+    if (!typed) return new Response('Bad Request', { status: 400 })
+    const outcome = await receive(receivers, typed)
+    if (outcome.ok)
+      return new Response(null, { status: 303, headers: { location: outcome.location } })
+    const { problems } = outcome
+    setResponseStatus(statusOf(problems[0]?.code))
+    const post = { form: typed['form'] ?? '', typed: withoutSecrets(typed), problems }
+    return next({ context: { post } })
+  }
+}
+
+async function readTyped(request: Request): Promise<Typed | null> {
+  try {
+    return typedFields(await request.formData())
+  } catch {
+    return null
+  }
+}
+
+const statuses: Record<string, number> = {
+  'slot-taken': 409,
+  'phone-taken': 409,
+  'too-many': 429,
+  'form-refused': 400,
+}
+
+function statusOf(code = ''): number {
+  return statuses[code] ?? 422
+}
+
+/** Passwords are the one thing that is not sent back. */
+function withoutSecrets(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith('password')))
+}

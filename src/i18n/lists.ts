@@ -1,0 +1,11 @@
+import { currentLocale } from './locale.ts'
+
+/** `الدقي والمعادي`, `Dokki and Maadi`. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale().format, { type: 'conjunction' }).format(items)
+}
+
+/** The name of a language by its ISO 639-1 code. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(currentLocale().format, { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,47 @@
+import { baseLocale, getLocale, isLocale, type Locale } from '#/paraglide/runtime.js'
+
+export type { Locale }
+
+type LocaleFacts = {
+  code: Locale
+  /** The tag that names the language as a whole; pages and Open Graph carry it. */
+  iso: string
+  /** The tag that numbers, money and dates are formatted by: bare `ar` would print Latin digits. */
+  format: string
+  name: string
+  dir: 'rtl' | 'ltr'
+}
+
+export const localeFacts: Record<Locale, LocaleFacts> = {
+  ar: { code: 'ar', iso: 'ar-AR', format: 'ar-EG', name: 'العربية', dir: 'rtl' },
+  en: { code: 'en', iso: 'en-US', format: 'en-US', name: 'English', dir: 'ltr' },
+}
+
+/** The language of the request on the server, of the address bar in the browser. */
+export function currentLocale(): LocaleFacts {
+  return localeFacts[getLocale()]
+}
+
+/** English when the path begins with /en, Arabic otherwise (specification, section 4). */
+export function localeOfPath(pathname: string): Locale {
+  const [, first] = pathname.split('/')
+  return first !== undefined && isLocale(first) ? first : baseLocale
+}
+
+/** The path without its language prefix, always beginning with a slash. */
+export function barePath(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/')
+  return first !== undefined && isLocale(first) ? `/${rest.join('/')}` : pathname
+}
+
+/** The canonical path of a page in a language: unprefixed for Arabic, /en for English. */
+export function localizedPath(pathname: string, locale: Locale): string {
+  const bare = barePath(pathname)
+  if (locale === baseLocale) return bare
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+}
+
+/** Picks the field of the current language from a pair of fields. */
+export function inLocale<Value>(ar: Value, en: Value): Value {
+  return getLocale() === 'en' ? en : ar
+}

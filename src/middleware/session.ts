@@ -1,0 +1,72 @@
+import { createMiddleware } from '@tanstack/react-start'
+
+// The specification's names: the whole login response, and separately its token.
+const USER = 'user'
+const TOKEN = 'token'
+
+/** Sends the browser's half of the session; the sealed cookie is the other. */
+export const sessionTag = createMiddleware({ type: 'function' }).client(({ next }) => {
+  const token = readToken()
+  return next({ headers: token ? { authorization: `Bearer ${token}` } : {} })
+})
+
+export function readToken(): string | null {
+  return stored(TOKEN)
+}
+
+/** The name in the kept login, to show before the server has been asked. */
+export function readUserName(): string | null {
+  try {
+    const login: unknown = JSON.parse(stored(USER) ?? 'null')
+    return nameIn(propertyOf(login, 'user'))
+  } catch {
+    return null
+  }
+}
+
+/** The whole answer to a login, as the specification keeps it. */
+export type LoginResponse = { token?: string | undefined; message: string; user: { name: string } }
+
+/** A response without a token is logged as invalid, and nothing is stored. */
+export function storeLogin(response: LoginResponse): boolean {
+  if (!response.token) {
+    console.error('invalid login response')
+    return false
+  }
+  try {
+    localStorage.setItem(USER, JSON.stringify(response))
+    localStorage.setItem(TOKEN, response.token)
+  } catch {
+    // Without storage the cookie alone still shows the account's own pages.
+  }
+  return true
+}
+
+export function clearLogin(): void {
+  try {
+    localStorage.removeItem(USER)
+    localStorage.removeItem(TOKEN)
+  } catch {
+    // There was nothing to clear.
+  }
+}
+
+/** Browsers may forbid storage altogether. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function nameIn(user: unknown): string | null {
+  const name = propertyOf(user, 'name')
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined
+}

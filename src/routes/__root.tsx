@@ -1,0 +1,63 @@
+import { createRootRoute, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#/features/account/AccountMenu.tsx'
+import { markScript } from '#/features/account/signedin.ts'
+import { Frame } from '#/features/frame/Frame.tsx'
+import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
+import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { fontFiles } from '#/ui/fonts.ts'
+import { Toaster } from '#/ui/Toaster.tsx'
+import '#/ui/styles.css'
+
+export const Route = createRootRoute({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0f6257' },
+    ],
+    links: [
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...Object.values(fontFiles).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+    ],
+  }),
+  shellComponent: Shell,
+  component: Root,
+  notFoundComponent: NotFoundPage,
+})
+
+function Shell({ children }: { children: ReactNode }) {
+  const { code, dir } = currentLocale()
+  return (
+    // The script adds its mark before React looks.
+    <html lang={code} dir={dir} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: markScript }} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  // The key remounts everything when the language changes without a reload.
+  const code = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
+  const { dir } = localeFacts[code]
+  return (
+    <Frame key={code} account={<AccountMenu />}>
+      <Outlet />
+      <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
+    </Frame>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requestContext } from '#/server/context.server.ts'
+
+export const Route = createFileRoute('/robots.txt')({
+  server: {
+    handlers: {
+      GET: () =>
+        new Response(
+          [
+            'User-agent: *',
+            ...hidden.flatMap((path) =>
+              ['', '/ar', '/en'].map((prefix) => `Disallow: ${prefix}${path}`),
+            ),
+            `Sitemap: ${requestContext().origin}/sitemap.xml`,
+            '',
+          ].join('\n'),
+          {
+            headers: {
+              'content-type': 'text/plain; charset=utf-8',
+              'cache-control': 'public, max-age=3600',
+            },
+          },
+        ),
+    },
+  },
+})
+
+/** Pages of one person, and addresses that hold a slot. */
+const hidden = ['/account', '/booking', '/book_doctor?']

@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getAccount } from '#/features/account/account.functions.ts'
+import { AccountPage } from '#/features/account/AccountPage.tsx'
+import { getMyBookings } from '#/features/booking/booking.functions.ts'
+import { Live } from '#/features/booking/Live.tsx'
+import { MyBookings } from '#/features/booking/MyBookings.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/account')({
+  loader: async ({ location }) => {
+    const [account, bookings] = await Promise.all([getAccount(), getMyBookings()])
+    if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    return { account, bookings }
+  },
+  head: () =>
+    pageHead({
+      path: '/account',
+      title: m.account_title(),
+      description: m.account_description(),
+      private: true,
+    }),
+  component: Account,
+})
+
+function Account() {
+  const { account, bookings: first } = Route.useLoaderData()
+  return (
+    <AccountPage account={account}>
+      <Live name={['mine']} first={first} load={() => getMyBookings()}>
+        {(bookings) => bookings && <MyBookings bookings={bookings} />}
+      </Live>
+    </AccountPage>
+  )
+}

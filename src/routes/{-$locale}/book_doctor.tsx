@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readBookingSearch } from '#/features/booking/search.ts'
+import { getBookingPage } from '#/features/booking/booking.functions.ts'
+import { BookingPage } from '#/features/booking/BookingPage.tsx'
+import { ChooseDoctor } from '#/features/booking/ChooseDoctor.tsx'
+import { bookingForms } from '#/features/booking/forms.server.ts'
+import { Live } from '#/features/booking/Live.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/book_doctor')({
+  validateSearch: readBookingSearch,
+  server: { handlers: { POST: receivePost(bookingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getBookingPage({ data: deps }),
+  head: () =>
+    pageHead({
+      path: '/book_doctor',
+      title: m.booking_title(),
+      description: m.booking_description(),
+    }),
+  component: BookDoctor,
+})
+
+function BookDoctor() {
+  const search = Route.useSearch()
+  const { failed } = Route.useRouteContext()
+  const load = () => getBookingPage({ data: search })
+  return (
+    // Free times follow what others do; a chosen one is left alone while somebody types.
+    <Live
+      name={['page', search]}
+      first={Route.useLoaderData()}
+      load={load}
+      follows={(page) => !page?.chosen}
+    >
+      {(page) => (page ? <BookingPage page={page} failed={failed} /> : <ChooseDoctor />)}
+    </Live>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getBookingStatus } from '#/features/booking/booking.functions.ts'
+import { bookingForms } from '#/features/booking/forms.server.ts'
+import { Live } from '#/features/booking/Live.tsx'
+import { LookupPage } from '#/features/booking/LookupPage.tsx'
+import { StatusPage } from '#/features/booking/StatusPage.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
+  server: { handlers: { POST: receivePost(bookingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params }) => {
+    const [booking, envelope] = await Promise.all([
+      getBookingStatus({ data: params.reference }),
+      getEnvelope(),
+    ])
+    return { booking, envelope }
+  },
+  head: ({ params }) =>
+    pageHead({
+      path: `/booking/${params.reference}`,
+      title: m.booking_status(),
+      description: m.booking_lookup_text(),
+      private: true,
+    }),
+  component: Status,
+})
+
+function Status() {
+  const { reference } = Route.useParams()
+  const { failed } = Route.useRouteContext()
+  const { booking: first, envelope } = Route.useLoaderData()
+  const load = () => getBookingStatus({ data: reference })
+  return (
+    <Live name={['status', reference]} first={first} load={load}>
+      {(booking) =>
+        booking ? (
+          <StatusPage booking={booking} envelope={envelope} failed={failed} />
+        ) : (
+          // Whether the reference exists is told to nobody who lacks the phone.
+          <LookupPage envelope={envelope} failed={failed} reference={reference} />
+        )
+      }
+    </Live>
+  )
+}

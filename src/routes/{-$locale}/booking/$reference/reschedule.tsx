@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readPlaceSearch } from '#/features/booking/search.ts'
+import { getBookingPage, getBookingStatus } from '#/features/booking/booking.functions.ts'
+import { bookingForms } from '#/features/booking/forms.server.ts'
+import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule')({
+  validateSearch: readPlaceSearch,
+  server: { handlers: { POST: receivePost(bookingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const booking = await getBookingStatus({ data: params.reference })
+    if (!booking?.reschedule.ok) throw notFound()
+    const page = await getBookingPage({ data: { ...deps, doctor: booking.practice.slug } })
+    return { booking, page }
+  },
+  head: ({ params }) =>
+    pageHead({
+      path: `/booking/${params.reference}/reschedule`,
+      title: m.booking_reschedule_title(),
+      description: m.booking_reschedule_text(),
+      private: true,
+    }),
+  component: Reschedule,
+})
+
+function Reschedule() {
+  const { booking, page } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return page && <ReschedulePage booking={booking} page={page} failed={failed} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { LegalPage } from '#/features/legal/LegalPage.tsx'
+import { termsAndConditions, TEXTS_SINCE } from '#/features/legal/texts.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/conditions-roles')({
+  head: () =>
+    pageHead({
+      path: '/conditions-roles',
+      title: m.legal_terms_title(),
+      description: m.legal_terms_description(),
+    }),
+  component: Terms,
+})
+
+function Terms() {
+  return <LegalPage {...termsAndConditions()} version={POLICY_VERSION} since={TEXTS_SINCE} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DesignPage } from '#/features/design/DesignPage.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/design')({
+  head: () =>
+    pageHead({
+      path: '/design',
+      title: m.design_title(),
+      description: m.design_intro(),
+      private: true,
+    }),
+  component: DesignPage,
+})

@@ -1,0 +1,52 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getWeek } from '#/features/booking/booking.functions.ts'
+import { bookingHref } from '#/features/booking/hrefs.ts'
+import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
+import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
+import { getCatalogue, getProfile } from '#/features/directory/directory.functions.ts'
+import { profileHref } from '#/features/directory/hrefs.ts'
+import { ProfilePage } from '#/features/directory/ProfilePage.tsx'
+import { readProfileSearch } from '#/features/directory/search.ts'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
+  validateSearch: readProfileSearch,
+  loaderDeps: ({ search: { branch, day } }) => ({ branch, day }),
+  loader: async ({ params: { slug }, deps }) => {
+    if (!slug) return { catalogue: await getCatalogue() }
+    const [profile, week] = await Promise.all([
+      getProfile({ data: slug }),
+      getWeek({ data: { doctor: slug, ...deps } }),
+    ])
+    if (!profile || !week) throw notFound()
+    return { profile, week }
+  },
+  headers: () => PUBLIC_PAGE,
+  head: ({ params: { slug }, loaderData }) =>
+    pageHead({
+      path: slug ? `/doctor/${slug}` : '/doctor',
+      title: m.directory_choose_title(),
+      description: m.directory_choose_description(),
+      ...loaderData?.profile?.head,
+    }),
+  component: Doctor,
+})
+
+function Doctor() {
+  const { catalogue, profile, week } = Route.useLoaderData()
+  if (catalogue) return <ChooseDoctorPage catalogue={catalogue} />
+  const { slug: doctor } = profile
+  const hrefs = {
+    branch: (branch: string) => profileHref(doctor, { branch }),
+    day: (day: string) => profileHref(doctor, { branch: week.branchId, day }),
+    slot: ({ branchId: branch, startsAt: at }: { branchId: string; startsAt: string }) =>
+      bookingHref({ doctor, branch, at }),
+  }
+  return (
+    <ProfilePage doctor={profile}>
+      <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { getDoctorsPage } from '#/features/directory/directory.functions.ts'
+import { DoctorsPage } from '#/features/directory/DoctorsPage.tsx'
+import { doctorsPath } from '#/features/directory/hrefs.ts'
+import { readDoctorsSearch } from '#/features/directory/search.ts'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/doctors/')({
+  validateSearch: readDoctorsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getDoctorsPage({ data: deps }),
+  staleTime: 30_000,
+  headers: () => PUBLIC_PAGE,
+  head: ({ loaderData: page }) =>
+    pageHead({
+      path: doctorsPath({ ...page?.search, sort: undefined }),
+      title: page?.heading ?? m.directory_title(),
+      description: m.directory_description(),
+    }),
+  component: Doctors,
+})
+
+const parent = getRouteApi('/{-$locale}/doctors')
+
+function Doctors() {
+  const page = Route.useLoaderData()
+  const catalogue = parent.useLoaderData()
+  return <DoctorsPage page={page} catalogue={catalogue} />
+}

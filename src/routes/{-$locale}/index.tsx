@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { load, never } from '@tanstack/react-start/hydration'
+import { brand } from '#/brand.ts'
+import { getShowcase } from '#/features/directory/directory.functions.ts'
+import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
+import { SoonestDoctors } from '#/features/directory/SoonestDoctors.tsx'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { StoreLinks } from '#/features/frame/StoreLinks.tsx'
+import { Hero } from '#/features/home/Hero.tsx'
+import { HomeSections } from '#/features/home/HomeSections.tsx'
+import { websiteJsonLd } from '#/features/home/jsonld.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { getUrlOrigin } from '#/paraglide/runtime.js'
+import { useServed } from '#/ui/hydrated.ts'
+
+export const Route = createFileRoute('/{-$locale}/')({
+  loader: () => getShowcase(),
+  staleTime: 30_000,
+  // The first visit may be led to another language, by these two.
+  headers: () => ({ ...PUBLIC_PAGE, vary: 'Cookie, Accept-Language' }),
+  head: () =>
+    pageHead({
+      path: '/',
+      title: m.home_title({ name: inLocale(brand.name.ar, brand.name.en) }),
+      description: m.home_description(),
+      jsonLd: [websiteJsonLd(getUrlOrigin())],
+    }),
+  component: Home,
+})
+
+function Home() {
+  const served = useServed()
+  const { soonest, catalogue, figures } = Route.useLoaderData()
+  return (
+    <>
+      <Hero figures={figures}>
+        <HomeSearch catalogue={catalogue} />
+      </Hero>
+      {/* Plain links: nothing here ever needs a script. */}
+      <Hydrate when={served ? never() : load()}>
+        <HomeSections
+          fields={catalogue.specialties}
+          soonest={soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
+          stores={<StoreLinks />}
+        />
+      </Hydrate>
+    </>
+  )
+}

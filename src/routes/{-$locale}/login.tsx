@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getEntrance } from '#/features/account/account.functions.ts'
+import { accountForms } from '#/features/account/forms.server.ts'
+import { LoginPage } from '#/features/account/LoginPage.tsx'
+import { entranceSearch } from '#/features/account/next.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/login')({
+  validateSearch: entranceSearch,
+  server: { handlers: { POST: receivePost(accountForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const entrance = await getEntrance({ data: deps })
+    const account = localizedPath('/account', currentLocale().code)
+    if (entrance.isSignedIn) throw redirect({ href: entrance.next ?? account })
+    return entrance
+  },
+  head: () =>
+    pageHead({
+      path: '/login',
+      title: m.account_login_title(),
+      description: m.account_login_text(),
+    }),
+  component: Login,
+})
+
+function Login() {
+  return <LoginPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

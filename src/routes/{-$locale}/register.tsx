@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getEntrance } from '#/features/account/account.functions.ts'
+import { accountForms } from '#/features/account/forms.server.ts'
+import { RegisterPage } from '#/features/account/RegisterPage.tsx'
+import { entranceSearch } from '#/features/account/next.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/register')({
+  validateSearch: entranceSearch,
+  server: { handlers: { POST: receivePost(accountForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const entrance = await getEntrance({ data: deps })
+    if (entrance.isSignedIn) throw redirect({ to: '/{-$locale}/account' })
+    return entrance
+  },
+  head: () =>
+    pageHead({
+      path: '/register',
+      title: m.account_register_title(),
+      description: m.account_register_text(),
+    }),
+  component: Register,
+})
+
+function Register() {
+  return <RegisterPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { consents } from '#/server/db/schema/booking.ts'
+import { hashPassword, verifyPassword } from '#/server/passwords.server.ts'
+import type { Accounts } from '#/server/ports/accounts.ts'
+import type { Clock } from '#/server/ports/clock.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import { isUniqueViolation } from './errors.ts'
+
+/** The accounts that the project keeps itself. */
+export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): Accounts {
+  return {
+    register: async ({ name, phone, password, policyVersion }) => {
+      const passwordHash = await hashPassword(password, entropy.bytes(16))
+      const [id, now] = [entropy.id(), clock.now()]
+      try {
+        await db.transaction(async (tx) => {
+          await tx.insert(users).values({ id, name, phone, passwordHash, createdAt: now })
+          const consent = { userId: id, purpose: 'account' as const, policyVersion, grantedAt: now }
+          await tx.insert(consents).values({ id: entropy.id(), ...consent })
+        })
+        return { ok: true }
+      } catch (error) {
+        if (isUniqueViolation(error)) return { ok: false, code: 'phone-taken' }
+        throw error
+      }
+    },
+
+    login: async (phone, password) => {
+      const [user] = await db.select().from(users).where(eq(users.phone, phone))
+      const right = await verifyPassword(password, user?.passwordHash)
+      return user && right ? { id: user.id, name: user.name, phone: user.phone } : null
+    },
+
+    findUser: async (id) => {
+      const { id: key, name, phone } = users
+      const [user] = await db.select({ id: key, name, phone }).from(users).where(eq(users.id, id))
+      return user ?? null
+    },
+  }
+}

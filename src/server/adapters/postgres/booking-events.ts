@@ -1,0 +1,15 @@
+import type { Queries } from '#/server/db/connect.ts'
+import { bookingEvents } from '#/server/db/schema/booking.ts'
+import type { BookingActor } from '#/server/ports/bookings.ts'
+
+/** Adds to a booking's history, in the transaction of the change itself. */
+export async function recordEvent(
+  tx: Queries,
+  bookingId: string,
+  event: 'hold' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule',
+  { actor, userId }: BookingActor,
+  at: Date,
+  detail: object = {},
+): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId, event, at, actor, userId, detail })
+}

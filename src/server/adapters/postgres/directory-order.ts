@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import type { DoctorSort } from '#/server/ports/directory.ts'
+
+/**
+ * The keys that a sort compares, in their order and each ascending. The doctor's id comes after
+ * them, so that two pages never show one doctor.
+ */
+export function orderKeys(sort: DoctorSort, now: Date): readonly [SQL, SQL] {
+  const keys = {
+    recommended: [sql`-(${score(now)})`, soonest(now)],
+    soonest: [soonest(now), sql`-(${score(now)})`],
+    fee: [sql`${listing.minFeePiastres}`, sql`-(${score(now)})`],
+    rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
+  } as const
+  return keys[sort]
+}
+
+// What a doctor with few reviews is taken for: their mean is drawn to the usual one, as if so many
+// more had given that (the Bayesian mean).
+const USUAL_RATING = 4.2
+const USUAL_WEIGHT = 5
+
+const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
+  + coalesce(${listing.rating}, 0) * ${listing.ratingCount})
+  / (${sql.raw(String(USUAL_WEIGHT))} + ${listing.ratingCount})`
+
+/** Stars; a verified syndicate card and a near slot count as part of one. */
+const score = (now: Date) => sql`${meanRating}
+  + case when ${listing.verified} then 0.3 else 0 end
+  + case
+      when ${listing.nextSlotAt} is null or ${listing.nextSlotAt} < ${at(now)} then -0.5
+      when ${listing.nextSlotAt} < ${at(now, 1)} then 0.3
+      when ${listing.nextSlotAt} < ${at(now, 3)} then 0.15
+      else 0
+    end`
+
+/** A slot that has passed since the last refresh is none. */
+const soonest = (now: Date) => sql`case
+  when ${listing.nextSlotAt} >= ${at(now)} then ${listing.nextSlotAt}
+  else 'infinity'::timestamptz end`
+
+const at = (now: Date, days = 0) =>
+  sql`${new Date(+now + days * 86_400_000).toISOString()}::timestamptz`

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import type { Directory } from '#/server/ports/directory.ts'
+import { listCatalogue } from './directory-catalogue.ts'
+import { findDoctor } from './directory-profile.ts'
+import { countDoctors, searchDoctors } from './directory-search.ts'
+import { listSuggestions } from './directory-suggestions.ts'
+import { refreshNextSlots, type Transactional } from './next-slots.ts'
+
+export function postgresDirectory(db: Transactional): Directory {
+  return {
+    searchDoctors: (search) => searchDoctors(db, search),
+    findDoctor: (slug, now) => findDoctor(db, slug, now),
+    listCatalogue: () => listCatalogue(db),
+    listSlugs: async () => {
+      const rows = await db
+        .select({ slug: doctors.slug })
+        .from(doctors)
+        .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+        .orderBy(asc(doctors.slug))
+      return rows.map(({ slug }) => slug)
+    },
+    listSuggestions: (text) => listSuggestions(db, text),
+    countIf: (variants, now) =>
+      Promise.all(variants.map((filters) => countDoctors(db, filters, now))),
+    refreshNextSlots: (now) => refreshNextSlots(db, { now }),
+  }
+}

@@ -1,0 +1,46 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import type { Branch, Practice } from '#/server/ports/bookings.ts'
+import { loadSchedules } from './schedules.ts'
+
+type Window = { from: Date; until: Date; now: Date }
+
+/** A doctor's branches, hours and taken times in the window, or null. */
+export async function findPractice(
+  db: Queries,
+  which: SQL | undefined,
+  window: Window,
+): Promise<Practice | null> {
+  const [doctor] = await db
+    .select({
+      doctorId: doctors.id,
+      slug: doctors.slug,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+    })
+    .from(doctors)
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .where(which)
+  if (!doctor) return null
+  const ids = [doctor.doctorId]
+  const [places, schedules] = await Promise.all([
+    listBranches(db, doctor.doctorId),
+    loadSchedules(db, ids, window.from, window.until, window.now),
+  ])
+  const schedule = schedules.get(doctor.doctorId) ?? { rules: [], daysOff: [], busy: [] }
+  return { ...doctor, branches: places, ...schedule }
+}
+
+async function listBranches(db: Queries, doctorId: string): Promise<Branch[]> {
+  const rows = await db
+    .select({ branch: branches, districtAr: districts.nameAr, districtEn: districts.nameEn })
+    .from(branches)
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .where(eq(branches.doctorId, doctorId))
+    .orderBy(asc(branches.position))
+  return rows.map(({ branch, districtAr, districtEn }) => ({ ...branch, districtAr, districtEn }))
+}

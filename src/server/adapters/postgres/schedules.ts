@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
+import type { Interval } from '#/domain/intervals.ts'
+import type { DayOff, WeeklyRule } from '#/domain/slots.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches, daysOff, weeklyRules } from '#/server/db/schema/directory.ts'
+
+/** What decides when a doctor is free. */
+export type DoctorSchedule = { rules: WeeklyRule[]; daysOff: DayOff[]; busy: Interval[] }
+
+/**
+ * The schedules of these doctors, with the time that is taken between `from` and `until`; a hold
+ * that has run out takes none. Every doctor named is in the map, also one without hours.
+ */
+export async function loadSchedules(
+  db: Queries,
+  doctorIds: readonly string[],
+  from: Date,
+  until: Date,
+  now: Date,
+): Promise<Map<string, DoctorSchedule>> {
+  const schedules = new Map<string, DoctorSchedule>(
+    doctorIds.map((id) => [id, { rules: [], daysOff: [], busy: [] }]),
+  )
+  if (doctorIds.length === 0) return schedules
+  const [rules, off, busy] = await Promise.all([
+    listRules(db, doctorIds),
+    listDaysOff(db, doctorIds, from, until),
+    listBusy(db, doctorIds, { from, until, now }),
+  ])
+  for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
+  for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
+  for (const { doctorId, ...taken } of busy) schedules.get(doctorId)?.busy.push(taken)
+  return schedules
+}
+
+function listRules(db: Queries, doctorIds: readonly string[]) {
+  return db
+    .select({
+      doctorId: branches.doctorId,
+      branchId: weeklyRules.branchId,
+      weekday: weeklyRules.weekday,
+      startsAt: weeklyRules.startsAt,
+      endsAt: weeklyRules.endsAt,
+      slotMinutes: weeklyRules.slotMinutes,
+    })
+    .from(weeklyRules)
+    .innerJoin(branches, eq(branches.id, weeklyRules.branchId))
+    .where(inArray(branches.doctorId, [...doctorIds]))
+    .orderBy(asc(branches.position), asc(weeklyRules.weekday), asc(weeklyRules.startsAt))
+}
+
+// From the day before: a session that runs past midnight belongs to the date it starts on.
+function listDaysOff(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  return db
+    .select({ doctorId: daysOff.doctorId, branchId: daysOff.branchId, date: daysOff.date })
+    .from(daysOff)
+    .where(
+      and(
+        inArray(daysOff.doctorId, [...doctorIds]),
+        gte(daysOff.date, addDays(clinicDate(from), -1)),
+        lte(daysOff.date, clinicDate(until)),
+      ),
+    )
+}
+
+function listBusy(
+  db: Queries,
+  doctorIds: readonly string[],
+  { from, until, now }: { from: Date; until: Date; now: Date },
+) {
+  return db
+    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.doctorId, [...doctorIds]),
+        inArray(bookings.status, [...OCCUPYING_STATUSES]),
+        // No slot lasts a day: the lower bound lets the index skip the years before.
+        gt(bookings.startsAt, new Date(+from - DAY_MS)),
+        lt(bookings.startsAt, until),
+        gt(bookings.endsAt, from),
+        or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)),
+      ),
+    )
+}
+
+const DAY_MS = 86_400_000

@@ -1,0 +1,84 @@
+import { foldText, nameKey, stem } from '#/domain/arabic.ts'
+import { nameIndexKeys } from '#/domain/names.ts'
+import { NOISE_WORDS } from '#/domain/words.ts'
+
+/**
+ * How the index spells a folded word: each Arabic letter as two ASCII characters. In a database
+ * whose character type is C, PostgreSQL takes no other letters for letters: its trigrams would
+ * skip every Arabic word, and neither the index nor the search for typos would see them.
+ */
+export function spell(folded: string): string {
+  return folded.replace(/[\u0621-\u064A]/g, (letter) => {
+    const index = letter.charCodeAt(0) - 0x621
+    return String.fromCharCode(97 + (index % 26)) + Math.floor(index / 26)
+  })
+}
+
+/** The words of a text without noise, without articles, in the index's spelling, in their order. */
+export function wordsOf(text: string): string[] {
+  return tellingWords(text).map((word) => spell(stem(word)))
+}
+
+/**
+ * The forms that a word in the text can be looked for by: as it stands, without the article,
+ * without a و before it (وتوليد), and without an English plural's s.
+ */
+export function formsOf(text: string): string[] {
+  const words = tellingWords(text)
+  const forms = words.concat(words.flatMap(bareForms))
+  return unique(forms.flatMap((word) => [spell(word), spell(stem(word))]))
+}
+
+function bareForms(word: string): string[] {
+  if (/^و\S{4}/.test(word)) return [word.slice(1)]
+  return /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : []
+}
+
+/** Marks a word of the doctor's name, beside the same word unmarked. */
+export const NAME_MARK = '='
+/** Marks a key that the spellings of a name share in both scripts. */
+export const KEY_MARK = '~'
+
+/** A key of one consonant would find half the directory. */
+export function keyOf(word: string): string | null {
+  const key = nameKey(word)
+  return key.length > 1 ? key : null
+}
+
+/** The words of a person's name, with those that people also write in one: Abdel Rahman, ابو زيد. */
+export function nameWords(name: string): string[] {
+  return unique([...formsOf(name), ...formsOf(joinCompounds(name))])
+}
+
+/**
+ * What a listing is searched by: every word stands between spaces, phrases keep their order, and
+ * what a phrase has already is not repeated, for every search reads this text.
+ */
+export function searchText(names: readonly string[], phrases: readonly string[]): string {
+  const whole = unique([...names, ...phrases].map((phrase) => wordsOf(phrase).join(' ')))
+  const said = new Set(whole.flatMap((phrase) => phrase.split(' ')))
+  const forms = unique([...names.flatMap(nameWords), ...phrases.flatMap(formsOf)])
+  const marked = [
+    ...names.flatMap((name) => nameWords(name).map((word) => NAME_MARK + word)),
+    ...names.flatMap(nameIndexKeys).map((key) => KEY_MARK + key),
+  ]
+  const rest = forms.filter((word) => !said.has(word))
+  return ` ${[...whole, ...rest, ...unique(marked)].join(' ')} `
+}
+
+function tellingWords(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word !== '' && !NOISE_WORDS.has(word))
+}
+
+function joinCompounds(name: string): string {
+  return foldText(name).replace(
+    /(?<=^| )(abd|abou|abu|عبد|ابو)? ?(abd|abdel|abou|abu|aboul|el|al|عبد|ابو) /g,
+    '$1$2',
+  )
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)]
+}

@@ -1,0 +1,70 @@
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
+import { searchWords } from '#/server/db/schema/search.ts'
+import { formsOf, nameWords, wordsOf } from './search-text.ts'
+
+type WordRow = typeof searchWords.$inferInsert
+
+/**
+ * Adds the words of the catalogue; those already known stay. The vets' are among them, so that who
+ * looks for one is told that there is none, and not shown what is spelt alike.
+ */
+export async function learnCatalogue(db: Queries): Promise<void> {
+  const [fields, places, areas] = await Promise.all([
+    db.select().from(specialties),
+    db.select().from(districts),
+    db.select().from(governorates),
+  ])
+  await addWords(db, [
+    ...fields.flatMap(({ slug, nameAr, nameEn }) => namesAs('specialty', slug, [nameAr, nameEn])),
+    ...fields.flatMap(({ slug, synonyms }) =>
+      formsOf(synonyms).map((word) => ({ word, kind: 'specialty' as const, meaning: slug })),
+    ),
+    ...places.flatMap(({ slug, nameAr, nameEn }) => namesAs('district', slug, [nameAr, nameEn])),
+    ...areas.flatMap(({ slug, nameAr, nameEn }) => namesAs('governorate', slug, [nameAr, nameEn])),
+  ])
+}
+
+type Names = { nameAr: string; nameEn: string }
+
+/** Adds the words of people's names, and which Arabic word each Latin one is written for. */
+export async function learnNames(db: Queries, people: readonly Names[]): Promise<void> {
+  const rows = new Map<string, WordRow>()
+  for (const [word, meaning] of people.flatMap(namePairs)) {
+    rows.set(`${word} ${meaning}`, { word, kind: 'name', meaning })
+  }
+  await addWords(db, [...rows.values()])
+}
+
+/** Word by word, when both scripts have as many: Mona El Sayed, منى السيد. */
+function namePairs({ nameAr, nameEn }: Names): [word: string, meaning: string][] {
+  const arabic = wordsOf(nameAr)
+  const latin = wordsOf(nameEn)
+  const paired = arabic.length === latin.length
+  return [
+    ...nameWords(nameAr).map((word): [string, string] => [word, '']),
+    ...nameWords(nameEn).map((word): [string, string] => {
+      const at = paired ? latin.indexOf(word) : -1
+      return [word, arabic[at] ?? '']
+    }),
+  ]
+}
+
+// The whole name too: what stands there as one is read as one.
+function namesAs(kind: WordRow['kind'], meaning: string, names: readonly string[]): WordRow[] {
+  return names
+    .flatMap((name) => [wordsOf(name).join(' '), ...formsOf(name)])
+    .filter((word) => word !== '')
+    .map((word) => ({ word, kind, meaning }))
+}
+
+async function addWords(db: Queries, rows: readonly WordRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insert(searchWords)
+      .values(rows.slice(start, start + BATCH))
+      .onConflictDoNothing()
+  }
+}
+
+const BATCH = 2000

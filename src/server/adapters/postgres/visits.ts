@@ -1,0 +1,30 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import type { Visit } from '#/server/ports/bookings.ts'
+
+/** A patient's list in one query, also with doctors who are no longer published. */
+export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
+  return db
+    .select({
+      ...getTableColumns(bookings),
+      doctorNameAr: doctors.nameAr,
+      doctorNameEn: doctors.nameEn,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(and(eq(bookings.userId, userId), inArray(bookings.status, [...visible])))
+    .orderBy(desc(bookings.startsAt))
+    .limit(200)
+}
+
+/** Claims that became bookings. */
+const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Locale } from '#/i18n/locale.ts'
+import { overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
+import type { Services } from './services.server.ts'
+
+/** What is known of a request everywhere below its entry. */
+export type RequestContext = {
+  requestId: string
+  locale: Locale
+  /** Scheme and host that people see, without a trailing slash. */
+  origin: string
+  /** The visitor's network address; used for rate limits only, and never stored or logged. */
+  address: string
+  services: Services
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+// The message functions ask the same store for their language.
+overwriteServerAsyncLocalStorage({
+  getStore: () => storage.getStore(),
+  run: (_store, callback) => callback(),
+})
+
+export function runInContext<Result>(context: RequestContext, work: () => Result): Result {
+  return storage.run(context, work)
+}
+
+export function requestContext(): RequestContext {
+  const context = storage.getStore()
+  if (!context) throw new Error('This runs inside a request only.')
+  return context
+}

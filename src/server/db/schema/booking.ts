@@ -1,0 +1,86 @@
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bookingStatuses } from '#/domain/booking.ts'
+import { users } from './accounts.ts'
+import { branches, doctors } from './directory.ts'
+
+/**
+ * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
+ * `bookings_doctor_once`: no two occupying rows of one doctor overlap, at whatever branch.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id),
+    branchId: uuid()
+      .notNull()
+      .references(() => branches.id),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: bookingStatuses }).notNull(),
+    holdExpiresAt: timestamp({ withTimezone: true }),
+    /** SHA-256 of the secret in the holder's cookie. */
+    holderHash: text(),
+    /** One form, sent once or ten times, is one row. */
+    submissionKey: uuid().unique(),
+    userId: uuid().references(() => users.id),
+    bookedFor: text({ enum: ['self', 'other'] }),
+    patientName: text(),
+    phone: text(),
+    reason: text(),
+    payment: text({ enum: ['clinic'] }),
+    feePiastres: integer().notNull(),
+    cutoffMinutes: integer().notNull(),
+    locale: text({ enum: ['ar', 'en'] }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    bookedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('bookings_by_doctor').on(table.doctorId, table.startsAt),
+    index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_by_hold').on(table.status, table.holdExpiresAt),
+  ],
+)
+
+/** What happened to a booking, in order; rows are only ever added. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    event: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: ['visitor', 'patient', 'system'] }).notNull(),
+    userId: uuid().references(() => users.id),
+    detail: jsonb().notNull().default({}),
+  },
+  (table) => [index('booking_events_by_booking').on(table.bookingId, table.id)],
+)
+
+/** One row a purpose that a person agreed to, with the version of the text they saw. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid().references(() => bookings.id),
+    userId: uuid().references(() => users.id),
+    purpose: text({ enum: ['booking', 'account'] }).notNull(),
+    policyVersion: text().notNull(),
+    grantedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('consents_by_booking').on(table.bookingId)],
+)

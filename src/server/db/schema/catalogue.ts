@@ -1,0 +1,45 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+// The catalogues are keyed by slug: the same word stands in a URL, a filter and a foreign key.
+
+export const governorates = pgTable('governorates', {
+  slug: text().primaryKey(),
+  /** Two digits, as in a national ID. */
+  code: text().notNull().unique(),
+  nameAr: text().notNull(),
+  nameEn: text().notNull(),
+})
+
+export const districts = pgTable(
+  'districts',
+  {
+    slug: text().primaryKey(),
+    governorateSlug: text()
+      .notNull()
+      .references(() => governorates.slug),
+    nameAr: text().notNull(),
+    nameEn: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('districts_by_governorate').on(table.governorateSlug, table.position)],
+)
+
+export const specialties = pgTable('specialties', {
+  slug: text().primaryKey(),
+  nameAr: text().notNull(),
+  nameEn: text().notNull(),
+  /** Words that people type for it, in either language, separated by spaces. */
+  synonyms: text().notNull().default(''),
+  /** 'human' or 'animal': a vet is never listed among human doctors. */
+  patients: text({ enum: ['human', 'animal'] })
+    .notNull()
+    .default('human'),
+  position: smallint().notNull(),
+})
+
+export const insurers = pgTable('insurers', {
+  slug: text().primaryKey(),
+  nameAr: text().notNull(),
+  nameEn: text().notNull(),
+  position: smallint().notNull(),
+})

@@ -1,0 +1,153 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { districts, insurers, specialties } from './catalogue.ts'
+
+export const doctors = pgTable('doctors', {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  nameAr: text().notNull(),
+  nameEn: text().notNull(),
+  gender: text({ enum: ['female', 'male'] }).notNull(),
+  title: text({ enum: ['general', 'specialist', 'consultant', 'professor'] }).notNull(),
+  specialtySlug: text()
+    .notNull()
+    .references(() => specialties.slug),
+  headlineAr: text().notNull(),
+  headlineEn: text().notNull(),
+  bioAr: text().notNull(),
+  bioEn: text().notNull(),
+  /** ISO 639-1 codes of the languages spoken with patients. */
+  languages: text().array().notNull(),
+  syndicateNumber: text().notNull().unique(),
+  verifiedAt: timestamp({ withTimezone: true }),
+  experienceYears: smallint().notNull(),
+  homeVisit: boolean().notNull().default(false),
+  waitingMinutes: smallint().notNull(),
+  isDemo: boolean().notNull().default(false),
+  publishedAt: timestamp({ withTimezone: true }),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export const doctorInsurers = pgTable(
+  'doctor_insurers',
+  {
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    insurerSlug: text()
+      .notNull()
+      .references(() => insurers.slug),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.insurerSlug] })],
+)
+
+export const branches = pgTable(
+  'branches',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    districtSlug: text()
+      .notNull()
+      .references(() => districts.slug),
+    nameAr: text().notNull(),
+    nameEn: text().notNull(),
+    addressAr: text().notNull(),
+    addressEn: text().notNull(),
+    landmarkAr: text().notNull(),
+    landmarkEn: text().notNull(),
+    phone: text().notNull(),
+    feePiastres: integer().notNull(),
+    followUpFeePiastres: integer().notNull(),
+    followUpDays: smallint().notNull(),
+    /** A booking can be cancelled or moved until so many minutes before it starts. */
+    cutoffMinutes: integer().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [index('branches_by_doctor').on(table.doctorId, table.position)],
+)
+
+/** Wall-clock hours in Africa/Cairo; an end at or before the start is on the next day. */
+export const weeklyRules = pgTable(
+  'weekly_rules',
+  {
+    id: uuid().primaryKey(),
+    branchId: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    /** ISO weekday, Monday is 1. */
+    weekday: smallint().notNull(),
+    startsAt: text().notNull(),
+    endsAt: text().notNull(),
+    slotMinutes: smallint().notNull(),
+  },
+  (table) => [index('weekly_rules_by_branch').on(table.branchId)],
+)
+
+/** A day without work: at one branch, or at all of the doctor's when no branch is named. */
+export const daysOff = pgTable(
+  'days_off',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index('days_off_by_doctor').on(table.doctorId, table.date)],
+)
+
+/**
+ * What the search asks: one row a published doctor, gathered from the tables above whenever they
+ * change. `nextSlotAt` is brought up to date by the use cases that take or free a slot, and by the
+ * refresh that runs every minute: it is in no index, so that such an update stays within its page and
+ * touches none of them.
+ */
+export const doctorListings = pgTable(
+  'doctor_listings',
+  {
+    doctorId: uuid()
+      .primaryKey()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    /** Names, specialty, synonyms and areas in both scripts, as search-text.ts spells them. */
+    searchText: text().notNull(),
+    verified: boolean().notNull().default(false),
+    specialtySlug: text().notNull(),
+    governorateSlugs: text().array().notNull(),
+    districtSlugs: text().array().notNull(),
+    insurerSlugs: text().array().notNull(),
+    languages: text().array().notNull(),
+    gender: text({ enum: ['female', 'male'] }).notNull(),
+    title: text({ enum: ['general', 'specialist', 'consultant', 'professor'] }).notNull(),
+    homeVisit: boolean().notNull(),
+    minFeePiastres: integer().notNull(),
+    maxFeePiastres: integer().notNull(),
+    rating: real(),
+    ratingCount: integer().notNull(),
+    waitingMinutes: smallint().notNull(),
+    nextSlotAt: timestamp({ withTimezone: true }),
+    nextBranchId: uuid(),
+    refreshedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('doctor_listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('doctor_listings_specialty').on(table.specialtySlug),
+    index('doctor_listings_districts').using('gin', table.districtSlugs),
+    index('doctor_listings_governorates').using('gin', table.governorateSlugs),
+    index('doctor_listings_insurers').using('gin', table.insurerSlugs),
+    index('doctor_listings_fee').on(table.minFeePiastres),
+  ],
+)

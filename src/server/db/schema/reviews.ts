@@ -1,0 +1,24 @@
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './booking.ts'
+import { doctors } from './directory.ts'
+
+/** Written about an attended visit only: the booking is the proof, and is reviewed once. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    comment: text().notNull(),
+    authorName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    publishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('reviews_by_doctor').on(table.doctorId, table.publishedAt)],
+)

@@ -1,0 +1,119 @@
+import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
+import { landmarks, streetsOf } from './data/places.ts'
+import type { Pair } from './data/wording.ts'
+import { newWeeks, type WorkingDay } from './hours.ts'
+import { neighbourOf, type Place, type PracticePlan } from './plan.ts'
+import type { Title } from './profile.ts'
+import type { Random } from './random.ts'
+import type { branches, weeklyRules } from '#/server/db/schema/directory.ts'
+
+export type BranchRow = typeof branches.$inferInsert
+export type RuleRow = typeof weeklyRules.$inferInsert
+
+/** One or two clinics, as the law allows, with their hours. */
+export function newBranches(
+  random: Random,
+  { place, slotMinutes }: PracticePlan,
+  { doctorId, title, index }: { doctorId: string; title: Title; index: number },
+): { branches: BranchRow[]; rules: RuleRow[] } {
+  const hasTwo = random.chance(0.4)
+  const places = hasTwo ? [place, neighbourOf(random, place)] : [place]
+  const weeks = newWeeks(random, hasTwo ? 2 : 1)
+  const branches = places.map((each, position) =>
+    newBranch(random, each, { doctorId, title, phone: demoPhone(index * 2 + position), position }),
+  )
+  const rules = branches.flatMap(({ id, position }) =>
+    (weeks[position] ?? []).map((day) => ruleRow(random, id, day, slotMinutes)),
+  )
+  return { branches, rules }
+}
+
+type Owner = { doctorId: string; title: Title; phone: string; position: number }
+
+function newBranch(random: Random, place: Place, { title, ...owner }: Owner): BranchRow {
+  return {
+    id: random.uuid(),
+    ...owner,
+    ...addressIn(random, place),
+    ...feesFor(random, title),
+    cutoffMinutes: random.pick([
+      DEFAULT_CUTOFF_MINUTES,
+      DEFAULT_CUTOFF_MINUTES,
+      DEFAULT_CUTOFF_MINUTES,
+      240,
+    ]),
+  }
+}
+
+const ORDINALS: readonly Pair[] = [
+  ['الأول', '1st'],
+  ['الثاني', '2nd'],
+  ['الثالث', '3rd'],
+  ['الرابع', '4th'],
+  ['الخامس', '5th'],
+]
+
+/** EGP, in steps of ten: the range of a first visit. */
+const FEES: Record<Title, readonly [number, number]> = {
+  general: [20, 30],
+  specialist: [20, 45],
+  consultant: [35, 70],
+  professor: [50, 100],
+}
+
+const arabicNumber = new Intl.NumberFormat('ar-EG')
+
+function addressIn(random: Random, place: Place) {
+  const street = random.pick(streetsOf(place.slug))
+  const floor = random.pick(ORDINALS)
+  const landmark = random.pick(landmarks)
+  const house = random.int(1, 120)
+  return {
+    districtSlug: place.slug,
+    nameAr: `عيادة ${place.ar}`,
+    nameEn: `${place.en} clinic`,
+    addressAr: `${houseAr(house, street)}، الدور ${floor[0]}، ${place.ar}`,
+    addressEn: `${houseEn(house, street)}, ${floor[1]} floor, ${place.en}`,
+    landmarkAr: landmark[0],
+    landmarkEn: landmark[1],
+  }
+}
+
+// A square or a market has no numbers of its own: there people name the building.
+function houseAr(house: number, [street]: Pair): string {
+  const number = arabicNumber.format(house)
+  return street.startsWith('شارع') ? `${number} ${street}` : `عمارة ${number}، ${street}`
+}
+
+function houseEn(house: number, [ar, street]: Pair): string {
+  return ar.startsWith('شارع') ? `${house} ${street}` : `Building ${house}, ${street}`
+}
+
+function feesFor(random: Random, title: Title) {
+  const famous = title === 'professor' && random.chance(0.15)
+  const fee = famous ? random.int(120, 150) : random.int(...FEES[title])
+  // Most fees end in 50 or 00, some in another ten.
+  const rounded = random.chance(0.8) ? Math.round(fee / 5) * 5 : fee
+  const followUp = random.chance(0.25) ? 0 : Math.round(rounded * random.pick([0.3, 0.4, 0.5]))
+  return {
+    feePiastres: rounded * PIASTRES_A_STEP,
+    followUpFeePiastres: followUp * PIASTRES_A_STEP,
+    followUpDays: random.pick([7, 10, 14]),
+  }
+}
+
+const PIASTRES_A_STEP = 1000
+
+// 010 000x xxxx: the shape of a mobile number, visibly made up.
+function demoPhone(number: number): string {
+  return `+2010000${String(number % 100_000).padStart(5, '0')}`
+}
+
+function ruleRow(
+  random: Random,
+  branchId: string,
+  { weekday, hours: [startsAt, endsAt] }: WorkingDay,
+  slotMinutes: number,
+): RuleRow {
+  return { id: random.uuid(), branchId, weekday, startsAt, endsAt, slotMinutes }
+}

@@ -1,0 +1,60 @@
+type Row = readonly [
+  slug: string,
+  en: string,
+  ar: string,
+  weight: number,
+  slotMinutes: 15 | 20 | 30,
+]
+
+/**
+ * The human specialties in the order of the catalogue. The weight says how many doctors each has,
+ * relative to the others.
+ */
+export const humanSpecialties: readonly Row[] = [
+  ['dermatology', 'Dermatology', 'جلدية', 10, 15],
+  ['dentistry', 'Dentistry', 'أسنان', 10, 30],
+  ['psychiatry', 'Psychiatry', 'نفسية', 6, 30],
+  ['pediatrics', 'Pediatrics', 'أطفال', 10, 15],
+  ['neonatology', 'Neonatology', 'حديثو الولادة', 2, 20],
+  ['neurology', 'Neurology', 'أعصاب', 5, 20],
+  ['neurosurgery', 'Neurosurgery', 'جراحة مخ وأعصاب', 3, 20],
+  ['orthopedics', 'Orthopedics', 'عظام', 9, 15],
+  ['obgyn', 'Obstetrics & Gynecology', 'نساء وتوليد', 9, 20],
+  ['infertility', 'Infertility', 'عقم', 3, 20],
+  ['ent', 'ENT', 'أنف وأذن وحنجرة', 7, 15],
+  ['cardiology', 'Cardiology', 'قلب', 7, 20],
+  ['cardiothoracic-surgery', 'Cardiothoracic surgery', 'جراحة قلب وصدر', 2, 20],
+  ['internal-medicine', 'Internal medicine', 'باطنة', 8, 20],
+  ['gastroenterology', 'Gastroenterology', 'جهاز هضمي', 5, 20],
+  ['hepatology', 'Hepatology', 'كبد', 3, 20],
+  ['endocrinology', 'Endocrinology', 'غدد وسكر', 4, 20],
+  ['nephrology', 'Nephrology', 'كلى', 3, 20],
+  ['urology', 'Urology', 'مسالك', 5, 15],
+  ['andrology', 'Andrology', 'ذكورة', 3, 15],
+  ['ophthalmology', 'Ophthalmology', 'عيون', 7, 15],
+  ['chest', 'Chest', 'صدر', 4, 20],
+  ['allergy-immunology', 'Allergy & Immunology', 'حساسية ومناعة', 2, 20],
+  ['rheumatology', 'Rheumatology', 'روماتيزم', 3, 20],
+  ['hematology', 'Hematology', 'أمراض دم', 2, 20],
+  ['oncology', 'Oncology', 'أورام', 3, 30],
+  ['surgical-oncology', 'Surgical oncology', 'جراحة أورام', 2, 30],
+  ['general-surgery', 'General surgery', 'جراحة عامة', 5, 15],
+  ['pediatric-surgery', 'Pediatric surgery', 'جراحة أطفال', 2, 20],
+  ['plastic-surgery', 'Plastic surgery', 'تجميل', 4, 30],
+  ['vascular-surgery', 'Vascular surgery', 'أوعية دموية', 2, 20],
+  ['bariatric-surgery', 'Bariatric surgery', 'سمنة', 3, 20],
+  ['proctology', 'Proctology', 'شرج', 2, 15],
+  ['spine-surgery', 'Spine surgery', 'عمود فقري', 3, 20],
+  ['physiotherapy', 'Physiotherapy', 'علاج طبيعي', 6, 30],
+  ['nutrition', 'Nutrition', 'تغذية', 5, 20],
+  ['pain-management', 'Pain management', 'ألم', 2, 20],
+  ['speech-therapy', 'Speech therapy', 'تخاطب', 3, 30],
+  ['audiology', 'Audiology', 'سمعيات', 2, 20],
+  ['geriatrics', 'Geriatrics', 'مسنين', 2, 30],
+  ['family-medicine', 'Family medicine', 'طب أسرة', 4, 15],
+  ['radiology', 'Radiology', 'أشعة', 3, 20],
+  ['laboratory', 'Laboratory', 'تحاليل', 3, 15],
+]
+
+/** Never listed among doctors for people. */
+export const animalSpecialty: Row = ['veterinary', 'Veterinary', 'بيطري', 0, 20]

@@ -1,0 +1,82 @@
+import { newBranches } from './branches.ts'
+import { newDoctor, newInsurances } from './doctors.ts'
+import { newDaysOff } from './holidays.ts'
+import { insertRows } from '#/server/db/insert.ts'
+import type { PracticePlan } from './plan.ts'
+import type { Random } from './random.ts'
+import type { ReferenceBook } from './references.ts'
+import { newReviews, reviewCount } from './reviews.ts'
+import type { SlugBook } from './slugs.ts'
+import { newComingVisits, newPastVisits } from './visits.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import {
+  branches,
+  daysOff,
+  doctorInsurers,
+  doctors,
+  weeklyRules,
+} from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+
+type Context = { index: number; now: Date; slugs: SlugBook; references: ReferenceBook }
+
+type PracticeRows = ReturnType<typeof newPractice>
+
+/** A doctor with clinics, hours, insurers, visits and what the patients said. */
+export function newPractice(random: Random, plan: PracticePlan, context: Context) {
+  const { index, now, references } = context
+  const doctor = newDoctor(random, plan, context)
+  const { id: doctorId, title, gender } = doctor
+  const clinics = newBranches(random, plan, { doctorId, title, index })
+  const away = newDaysOff(random, doctorId, clinics.branches, now)
+  const diary = { ...clinics, daysOff: away, now, references }
+  const past = newPastVisits(random, reviewCount(random), diary)
+  return {
+    doctor,
+    ...clinics,
+    insurers: newInsurances(random, doctorId),
+    daysOff: away,
+    visits: [...past, ...newComingVisits(random, diary)],
+    reviews: newReviews(random, past, { gender, now }),
+  }
+}
+
+export async function writePractices(db: Queries, practices: readonly PracticeRows[]) {
+  const all = <T>(rowsOf: (practice: PracticeRows) => readonly T[]) => practices.flatMap(rowsOf)
+  await insertRows(
+    db,
+    doctors,
+    all(({ doctor }) => [doctor]),
+  )
+  await insertRows(
+    db,
+    branches,
+    all((practice) => practice.branches),
+  )
+  await insertRows(
+    db,
+    weeklyRules,
+    all((practice) => practice.rules),
+  )
+  await insertRows(
+    db,
+    daysOff,
+    all((practice) => practice.daysOff),
+  )
+  await insertRows(
+    db,
+    doctorInsurers,
+    all((practice) => practice.insurers),
+  )
+  await insertRows(
+    db,
+    bookings,
+    all((practice) => practice.visits),
+  )
+  await insertRows(
+    db,
+    reviews,
+    all((practice) => practice.reviews),
+  )
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { listSlots } from '#/domain/slots.ts'
+import { loadSchedules } from '#/server/adapters/postgres/schedules.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { seedDatabase } from './seed.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
+
+const { db, url } = await cloneDatabase()
+const arabic = /^[\u0600-\u06FF\s.،]+$/
+const latin = /^[A-Za-z\s]+$/
+
+/** The one number that a statement answers. */
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = z
+    .array(z.object({ count: z.coerce.number() }))
+    .parse([...(await db.execute(query))])
+  return row?.count ?? Number.NaN
+}
+
+test('the catalogue is whole', async () => {
+  expect(await db.$count(governorates)).toBe(27)
+  expect(await db.$count(specialties)).toBe(44)
+  expect(await db.$count(insurers)).toBe(10)
+  const animals = await db
+    .select()
+    .from(specialties)
+    .where(sql`patients = 'animal'`)
+  expect(animals.map((each) => each.slug)).toEqual(['veterinary'])
+  expect((await db.select().from(specialties)).filter((each) => each.synonyms === '')).toEqual([])
+})
+
+test('every governorate has districts, named in both scripts', async () => {
+  const places = await db.select().from(districts)
+  expect(new Set(places.map((place) => place.governorateSlug)).size).toBe(27)
+  for (const place of places) {
+    expect(place.nameAr).toMatch(arabic)
+    expect(place.nameEn).toMatch(/^[A-Za-z0-9\s]+$/)
+  }
+})
+
+test('there are as many doctors for people as asked, and every specialty and governorate has one', async () => {
+  const people = sql`from doctors join specialties on specialties.slug = specialty_slug where patients = 'human'`
+  expect(await count(sql`select count(*) ${people}`)).toBe(SEEDED_DOCTORS)
+  expect(await count(sql`select count(distinct specialty_slug) ${people}`)).toBe(43)
+  expect(
+    await count(sql`select count(distinct governorate_slug) from branches
+      join districts on districts.slug = district_slug`),
+  ).toBe(27)
+  expect(
+    await count(sql`select count(*) from doctors join branches on doctor_id = doctors.id
+      where specialty_slug = 'dermatology' and district_slug = 'nasr-city'`),
+  ).toBeGreaterThanOrEqual(6)
+})
+
+test('doctors are told apart, named in both scripts and marked as invented', async () => {
+  const all = await db.select().from(doctors)
+  for (const key of ['slug', 'syndicateNumber', 'id'] as const) {
+    expect(new Set(all.map((doctor) => doctor[key])).size).toBe(all.length)
+  }
+  for (const doctor of all) {
+    expect(doctor.nameAr).toMatch(arabic)
+    expect(doctor.nameEn).toMatch(latin)
+    expect(doctor.slug).toMatch(/^dr-[a-z0-9-]+$/)
+    expect(doctor.syndicateNumber).toMatch(/^\d+$/)
+    expect(doctor.languages).toContain('ar')
+    expect(doctor.isDemo).toBe(true)
+    expect(doctor.publishedAt).not.toBeNull()
+    // No template was left unfilled.
+    expect(`${doctor.bioAr}${doctor.bioEn}${doctor.headlineAr}`).not.toMatch(/[{}|$]|undefined/)
+  }
+  const verified = all.filter((doctor) => doctor.verifiedAt !== null).length / all.length
+  expect(verified).toBeGreaterThan(0.55)
+  expect(verified).toBeLessThan(0.85)
+})
+
+test('nobody has more than the two clinics that the law allows', async () => {
+  const most = sql`select max(n) as count from (select count(*) as n from branches group by doctor_id) as each`
+  expect(await count(most)).toBe(2)
+  expect(
+    await count(sql`select count(*) from doctors where id not in (select doctor_id from branches)`),
+  ).toBe(0)
+})
+
+test('fees are whole tens of pounds, and a follow-up costs no more than a visit', async () => {
+  for (const { feePiastres, followUpFeePiastres } of await db.select().from(branches)) {
+    expect(feePiastres % 1000).toBe(0)
+    expect(followUpFeePiastres % 1000).toBe(0)
+    expect(feePiastres).toBeGreaterThanOrEqual(20_000)
+    expect(feePiastres).toBeLessThanOrEqual(150_000)
+    expect(followUpFeePiastres).toBeLessThan(feePiastres)
+  }
+})
+
+test('the hours of one doctor never overlap, also past midnight', async () => {
+  const from = new Date(+SEEDED_AT - 8 * 86_400_000)
+  const until = new Date(+SEEDED_AT + 8 * 86_400_000)
+  const ids = (await db.select({ id: doctors.id }).from(doctors)).map(({ id }) => id)
+  const schedules = await loadSchedules(db, ids, from, until, SEEDED_AT)
+  expect(schedules.size).toBe(ids.length)
+  for (const { rules } of schedules.values()) {
+    const slots = listSlots({ rules, daysOff: [], busy: [], from, until })
+    expect(slots.length).toBeGreaterThan(0)
+    slots.slice(1).forEach((slot, at) => {
+      expect(+slot.startsAt).toBeGreaterThanOrEqual(+(slots[at]?.endsAt ?? Number.NaN))
+    })
+  }
+  expect(await db.$count(weeklyRules, sql`ends_at <= starts_at`)).toBeGreaterThan(0)
+})
+
+test('every visit stands on the grid of its branch', async () => {
+  const rules = await db.select().from(weeklyRules)
+  const visits = await db.select().from(bookings)
+  expect(visits.length).toBeGreaterThan(SEEDED_DOCTORS)
+  for (const visit of visits) {
+    const own = rules.filter((rule) => rule.branchId === visit.branchId)
+    const from = new Date(+visit.startsAt)
+    const slots = listSlots({ rules: own, daysOff: [], busy: [], from, until: new Date(+from + 1) })
+    expect(slots).toEqual([
+      { branchId: visit.branchId, startsAt: visit.startsAt, endsAt: visit.endsAt },
+    ])
+  }
+})
+
+test('reviews are of attended visits in the past, and about six a doctor', async () => {
+  const unearned = sql`select count(*) from reviews join bookings on bookings.id = booking_id
+    where status <> 'completed' or reviews.created_at < ends_at or ends_at > ${SEEDED_AT.toISOString()}
+      or reviews.doctor_id <> bookings.doctor_id`
+  expect(await count(unearned)).toBe(0)
+  const perDoctor = (await db.$count(reviews)) / (await db.$count(doctors))
+  expect(perDoctor).toBeGreaterThan(4.5)
+  expect(perDoctor).toBeLessThan(7.5)
+  const written = await db.select().from(reviews)
+  expect(written.filter(({ comment }) => /[{}|]/.test(comment))).toEqual([])
+  expect(written.filter(({ authorName }) => !/^\S+( \S+)? \S\.$/u.test(authorName))).toEqual([])
+})
+
+test('some coming slots are taken', async () => {
+  const coming = await db.$count(
+    bookings,
+    sql`status = 'booked' and starts_at > ${SEEDED_AT.toISOString()}`,
+  )
+  expect(coming).toBeGreaterThan(SEEDED_DOCTORS)
+})
+
+test('seeding again changes nothing', async () => {
+  const before = await db.select().from(doctors).orderBy(doctors.id)
+  await seedDatabase(url, { now: new Date(+SEEDED_AT + 5 * 86_400_000), doctors: 10 })
+  expect(await db.select().from(doctors).orderBy(doctors.id)).toEqual(before)
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { newPractice, writePractices } from './practice.ts'
+import { planPractices } from './plan.ts'
+import { createRandom } from './random.ts'
+import { createReferenceBook } from './references.ts'
+import { createSlugBook } from './slugs.ts'
+import { rebuildListings } from '#/server/adapters/postgres/listings.ts'
+import { connect, type Queries } from '#/server/db/connect.ts'
+
+type Options = {
+  /** Every date is relative to the clinic's date at this instant. */
+  now: Date
+  doctors?: number
+}
+
+/**
+ * Fills an empty database with the catalogue and invented doctors, in one transaction; a database
+ * that has a catalogue is left as it is. The same `now` gives the same rows.
+ */
+export async function seedDatabase(url: string, { now, doctors = 600 }: Options): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  try {
+    const isNew = await db.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
+      if (await isSeeded(transaction)) return false
+      await seedCatalogue(transaction)
+      await seedDoctors(transaction, { now, doctors })
+      // The planner has not heard of any of these rows yet.
+      await transaction.execute(sql`analyze`)
+      await rebuildListings(transaction, { now })
+      return true
+    })
+    // Not allowed inside a transaction; without it the first searches are planned blindly.
+    if (isNew) await db.execute(sql`vacuum (analyze)`)
+  } finally {
+    await close()
+  }
+}
+
+const SEED = 20_261_121
+const CHUNK = 500
+
+async function seedDoctors(db: Queries, { now, doctors }: Required<Options>): Promise<void> {
+  const random = createRandom(SEED)
+  const books = { slugs: createSlugBook(), references: createReferenceBook() }
+  const plans = planPractices(random, doctors)
+  // The server writes one chunk while the next is invented here.
+  let writing: Promise<void> = Promise.resolve()
+  for (let start = 0; start < plans.length; start += CHUNK) {
+    const chunk = plans
+      .slice(start, start + CHUNK)
+      .map((plan, at) => newPractice(random, plan, { ...books, now, index: start + at }))
+    await writing
+    writing = writePractices(db, chunk)
+  }
+  await writing
+}

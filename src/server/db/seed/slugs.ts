@@ -1,0 +1,16 @@
+import { slugify } from '#/domain/slug.ts'
+
+export type SlugBook = { take: (text: string) => string }
+
+/** Gives each text a slug of its own: the second of a name ends in -2. */
+export function createSlugBook(): SlugBook {
+  const taken = new Map<string, number>()
+  return {
+    take: (text) => {
+      const slug = slugify(text)
+      const count = (taken.get(slug) ?? 0) + 1
+      taken.set(slug, count)
+      return count === 1 ? slug : `${slug}-${count}`
+    },
+  }
+}

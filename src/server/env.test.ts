@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './env.server.ts'
+
+const good = {
+  DATABASE_URL: 'postgres://balsam:secret@127.0.0.1:5432/balsam',
+  SESSION_SECRET: 'a secret of at least 32 characters',
+}
+
+test('two settings are enough, and an empty one is as good as absent', () => {
+  expect(readSettings({ ...good, PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
+    PORT: 3000,
+    SEED: true,
+    DATABASE_PREPARE: true,
+    TRUST_PROXY: false,
+  })
+})
+
+test('one message names every bad variable, and tells no value', () => {
+  const bad = {
+    DATABASE_URL: 'mysql://somewhere',
+    SESSION_SECRET: 'short-secret',
+    PUBLIC_ORIGIN: 'balsam.example',
+    TRUST_PROXY: 'perhaps',
+    PORT: 'eighty',
+  }
+  const message = messageOf(() => readSettings(bad))
+  for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
+  expect(message).not.toContain('short-secret')
+})
+
+test('a missing variable is named too', () => {
+  expect(messageOf(() => readSettings({}))).toMatch(/DATABASE_URL[\s\S]*SESSION_SECRET/)
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}

@@ -1,0 +1,138 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import type { Interval } from '#/domain/intervals.ts'
+import type { DayOff, WeeklyRule } from '#/domain/slots.ts'
+
+export type Branch = {
+  id: string
+  nameAr: string
+  nameEn: string
+  addressAr: string
+  addressEn: string
+  landmarkAr: string
+  landmarkEn: string
+  districtAr: string
+  districtEn: string
+  phone: string
+  feePiastres: number
+  followUpFeePiastres: number
+  cutoffMinutes: number
+}
+
+/** A published doctor with all that decides when they can be booked. */
+export type Practice = {
+  doctorId: string
+  slug: string
+  nameAr: string
+  nameEn: string
+  specialtyAr: string
+  specialtyEn: string
+  branches: Branch[]
+  rules: WeeklyRule[]
+  daysOff: DayOff[]
+  /** Times taken by others; an expired hold is not among them. */
+  busy: Interval[]
+}
+
+/** Who acts on a booking, as its history keeps it. */
+export type BookingActor = { actor: 'visitor' | 'patient' | 'system'; userId: string | null }
+
+export type Claim = BookingActor & {
+  doctorId: string
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+  feePiastres: number
+  cutoffMinutes: number
+  /** SHA-256 of the secret that only the holder's browser has. */
+  holderHash: string
+  holdExpiresAt: Date
+  submissionKey: string | null
+}
+
+export type PatientDetails = {
+  bookedFor: 'self' | 'other'
+  patientName: string
+  phone: string
+  reason: string | null
+  payment: 'clinic'
+  locale: 'ar' | 'en'
+  policyVersion: string
+  submissionKey: string
+}
+
+export type Booking = {
+  id: string
+  reference: string
+  doctorId: string
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+  status: BookingStatus
+  holdExpiresAt: Date | null
+  holderHash: string | null
+  userId: string | null
+  bookedFor: 'self' | 'other' | null
+  patientName: string | null
+  phone: string | null
+  reason: string | null
+  feePiastres: number
+  cutoffMinutes: number
+}
+
+/** A booking with the names of whom and where it is with. */
+export type Visit = Booking & {
+  doctorNameAr: string
+  doctorNameEn: string
+  specialtyAr: string
+  specialtyEn: string
+  branchNameAr: string
+  branchNameEn: string
+}
+
+export type Taken = { ok: false; code: 'slot-taken' }
+/**
+ * Claims on doctors' time. Every method is one transaction, which records the event too; that a
+ * doctor is booked once at a time is the database's own rule, not a check made beforehand.
+ */
+export type Bookings = {
+  findPractice: (slug: string, from: Date, until: Date, now: Date) => Promise<Practice | null>
+  /** The practice that a booking is with, without its diary. */
+  findPracticeOf: (booking: Booking, now: Date) => Promise<Practice | null>
+  find: (id: string) => Promise<Booking | null>
+  findByReference: (reference: string) => Promise<Booking | null>
+  findBySubmission: (submissionKey: string) => Promise<Booking | null>
+  /** What became a booking, latest first. */
+  listOfUser: (userId: string) => Promise<Visit[]>
+  /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
+  hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
+  /** Turns a living hold into a booking; null when it is no longer a living hold. */
+  confirm: (
+    id: string,
+    details: PatientDetails,
+    by: BookingActor,
+    now: Date,
+  ) => Promise<Booking | null>
+  /** Hold and confirmation at once, for a visitor whose hold ran out while the slot stayed free. */
+  book: (
+    claim: Claim,
+    details: PatientDetails,
+    now: Date,
+  ) => Promise<{ ok: true; booking: Booking } | Taken>
+  release: (id: string, now: Date) => Promise<void>
+  cancel: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
+  /** Moves a booked booking; the old time is free in the same instant as the new one is taken. */
+  move: (
+    id: string,
+    to: {
+      branchId: string
+      startsAt: Date
+      endsAt: Date
+      feePiastres: number
+      cutoffMinutes: number
+    },
+    by: BookingActor,
+    now: Date,
+  ) => Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }>
+  /** Lets go of holds that ran out; answers how many. */
+  expireHolds: (now: Date) => Promise<number>
+}

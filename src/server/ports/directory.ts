@@ -1,0 +1,166 @@
+export type Gender = 'female' | 'male'
+export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+
+/** What a visitor narrows the directory by; slugs are those of the catalogue. */
+export type DoctorFilters = {
+  /** As typed, in either script. */
+  text?: string | undefined
+  specialty?: string | undefined
+  governorate?: string | undefined
+  district?: string | undefined
+  insurer?: string | undefined
+  /** Of the doctor's lowest fee, both ends included. */
+  feeMin?: number | undefined
+  feeMax?: number | undefined
+  gender?: Gender | undefined
+  title?: Title | undefined
+  /** ISO 639-1. */
+  language?: string | undefined
+  availableToday?: boolean | undefined
+  homeVisit?: boolean | undefined
+}
+
+export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating'
+
+export type DoctorSearch = {
+  filters: DoctorFilters
+  sort: DoctorSort
+  /** From 1; past the last page there are no doctors, and the total is still told. */
+  page: number
+  pageSize: number
+  now: Date
+}
+
+export type DoctorPage = {
+  total: number
+  /** True when nothing had the words as typed and similar ones were searched for. */
+  isApproximate: boolean
+  doctors: DoctorSummary[]
+}
+
+export type Area = { districtSlug: string; districtAr: string; districtEn: string }
+
+/** The first free slot within the horizon, and where it is. */
+export type NextSlot = Area & { startsAt: Date; branchId: string; feePiastres: number }
+
+export type DoctorSummary = {
+  id: string
+  slug: string
+  nameAr: string
+  nameEn: string
+  gender: Gender
+  title: Title
+  specialtySlug: string
+  specialtyAr: string
+  specialtyEn: string
+  headlineAr: string
+  headlineEn: string
+  isVerified: boolean
+  isDemo: boolean
+  experienceYears: number
+  languages: string[]
+  homeVisit: boolean
+  waitingMinutes: number
+  /** The plain mean of the published reviews; null without any. */
+  rating: number | null
+  ratingCount: number
+  minFeePiastres: number
+  maxFeePiastres: number
+  /** Where the branches are, in their order. */
+  areas: Area[]
+  nextSlot: NextSlot | null
+}
+
+export type WeeklyHours = {
+  /** ISO weekday, Monday is 1. */
+  weekday: number
+  startsAt: string
+  endsAt: string
+  slotMinutes: number
+}
+
+export type ProfileBranch = Area & {
+  id: string
+  governorateSlug: string
+  governorateAr: string
+  governorateEn: string
+  nameAr: string
+  nameEn: string
+  addressAr: string
+  addressEn: string
+  landmarkAr: string
+  landmarkEn: string
+  phone: string
+  feePiastres: number
+  followUpFeePiastres: number
+  followUpDays: number
+  cutoffMinutes: number
+  /** From Saturday on, as the Egyptian week goes. */
+  hours: WeeklyHours[]
+}
+
+export type Insurer = { slug: string; nameAr: string; nameEn: string }
+
+export type Review = {
+  id: string
+  rating: number
+  comment: string
+  authorName: string
+  createdAt: Date
+}
+
+export type DoctorProfile = DoctorSummary & {
+  bioAr: string
+  bioEn: string
+  syndicateNumber: string
+  branches: ProfileBranch[]
+  insurers: Insurer[]
+  /** The newest ten that are published. */
+  reviews: Review[]
+}
+
+/** A name of the catalogue with how many listed doctors it has. */
+export type CatalogueEntry = { slug: string; nameAr: string; nameEn: string; doctorCount: number }
+
+export type Catalogue = {
+  governorates: (CatalogueEntry & { code: string; districts: CatalogueEntry[] })[]
+  /** For people; animals' doctors are no part of the directory. */
+  specialties: CatalogueEntry[]
+  insurers: CatalogueEntry[]
+}
+
+export type Suggestion =
+  | { kind: 'specialty'; slug: string; nameAr: string; nameEn: string }
+  | {
+      kind: 'district'
+      slug: string
+      nameAr: string
+      nameEn: string
+      governorateSlug: string
+      governorateAr: string
+      governorateEn: string
+    }
+  | {
+      kind: 'doctor'
+      slug: string
+      nameAr: string
+      nameEn: string
+      specialtyAr: string
+      specialtyEn: string
+    }
+
+/** The published doctors for people, as visitors see them. */
+export type Directory = {
+  searchDoctors: (search: DoctorSearch) => Promise<DoctorPage>
+  /** Null when there is no such doctor, or none that is published. */
+  findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
+  listCatalogue: () => Promise<Catalogue>
+  /** Of every doctor with a profile, for the sitemap. */
+  listSlugs: () => Promise<string[]>
+  /** At most eight for what has been typed so far. */
+  listSuggestions: (text: string) => Promise<Suggestion[]>
+  /** How many doctors each of these filters would find, to widen a search that found none. */
+  countIf: (variants: readonly DoctorFilters[], now: Date) => Promise<number[]>
+  /** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
+  refreshNextSlots: (now: Date) => Promise<number>
+}

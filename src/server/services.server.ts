@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { postgresAccounts } from './adapters/postgres/accounts.ts'
+import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresDirectory } from './adapters/postgres/directory.ts'
+import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { connect, type Connection, type Database } from './db/connect.ts'
+import { isCurrent } from './db/readiness.ts'
+import { getSettings, type Settings } from './env.server.ts'
+import type { Accounts } from './ports/accounts.ts'
+import type { Bookings } from './ports/bookings.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Directory } from './ports/directory.ts'
+import type { Entropy } from './ports/entropy.ts'
+import type { Limits } from './ports/limits.ts'
+import type { Sessions } from './ports/sessions.ts'
+import { v7 as uuid } from 'uuid'
+import { signWith, type Sign } from './signature.server.ts'
+
+/** All that the use cases may ask of the world. */
+export type Services = {
+  accounts: Accounts
+  bookings: Bookings
+  directory: Directory
+  sessions: Sessions
+  limits: Limits
+  clock: Clock
+  entropy: Entropy
+  /** An HMAC under the site's secret; each purpose has signatures of its own. */
+  sign: Sign
+  /** Whether the database answers and is up to date. */
+  isReady: () => Promise<boolean>
+}
+
+type Opened = { services: Services; release: () => Promise<void> }
+
+/** The only place that chooses adapters. */
+export function makeServices(
+  db: Database,
+  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  clock: Clock = { now: () => new Date() },
+): Services {
+  const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
+  const sign = signWith(SESSION_SECRET)
+  return {
+    accounts: postgresAccounts(db, clock, entropy),
+    bookings: postgresBookings(db, entropy),
+    directory: postgresDirectory(db),
+    sessions: postgresSessions(db, clock, entropy),
+    limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    clock,
+    entropy,
+    sign,
+    isReady: () => isCurrent(db).catch(() => false),
+  }
+}
+
+let shared: { connection: Connection; services: Services } | undefined
+
+/**
+ * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
+ * so each request connects for itself and gives the connection back after its body.
+ */
+export function openServices(): Opened {
+  const settings = getSettings()
+  if (isWorker()) {
+    const connection = connect(settings.DATABASE_URL, {
+      max: 1,
+      prepare: settings.DATABASE_PREPARE,
+    })
+    return { services: makeServices(connection.db, settings), release: connection.close }
+  }
+  shared ??= share(settings)
+  return { services: shared.services, release: async () => {} }
+}
+
+/** For the shutdown of a Node server. */
+export async function closeServices(): Promise<void> {
+  const open = shared
+  shared = undefined
+  await open?.connection.close()
+}
+
+function share(settings: Settings) {
+  const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
+  return { connection, services: makeServices(connection.db, settings) }
+}
+
+function isWorker(): boolean {
+  return navigator.userAgent === 'Cloudflare-Workers'
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import type { User } from './ports/accounts.ts'
+import {
+  currentActor,
+  currentLogin,
+  currentUser,
+  endSession,
+  startSession,
+} from './session.server.ts'
+
+const { db, url } = await cloneDatabase()
+const { services } = testServices(db)
+const person = {
+  name: 'Mona',
+  phone: '+201012345678',
+  password: 'x',
+  policyVersion: POLICY_VERSION,
+}
+const change = { path: '/_serverFn/abc', method: 'POST' } as const
+let user: User
+
+beforeAll(async () => {
+  process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
+  process.env['DATABASE_URL'] = url
+  await services.accounts.register(person)
+  const found = await services.accounts.login(person.phone, person.password)
+  if (!found) throw new Error('The account is missing.')
+  user = found
+})
+
+async function logIn(before = '') {
+  const started = await inRequest(services, { cookie: before }, () => startSession(user))
+  return { tag: started.result, cookie: asSent(started.cookies, 'session'), all: started.cookies }
+}
+
+async function whoAsks(asked: Parameters<typeof inRequest>[1]) {
+  return (await inRequest(services, asked, currentActor)).result.kind
+}
+
+test('a session is a cookie that no script can read', async () => {
+  const { all } = await logIn()
+  expect(all.join()).toMatch(/HttpOnly/i)
+  expect(all.join()).toMatch(/SameSite=Lax/i)
+  expect(all.join()).not.toContain(user.id)
+})
+
+test('the cookie alone is enough to read, and for a plain form', async () => {
+  const { cookie } = await logIn()
+  expect(await whoAsks({ cookie })).toBe('patient')
+  expect(await whoAsks({ path: '/_serverFn/abc', cookie })).toBe('patient')
+  expect(await whoAsks({ method: 'POST', path: '/booking/BLS', cookie })).toBe('patient')
+})
+
+test('a server function changes things only where cookie and tag agree', async () => {
+  const { cookie, tag } = await logIn()
+  const other = await logIn()
+  expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('patient')
+  expect(await whoAsks({ ...change, cookie })).toBe('visitor')
+  expect(await whoAsks({ ...change, cookie, bearer: 'forged' })).toBe('visitor')
+  expect(await whoAsks({ ...change, cookie, bearer: other.tag })).toBe('visitor')
+  expect(await whoAsks({ ...change, bearer: tag })).toBe('visitor')
+})
+
+test.each(['session=garbage', 'session=Fe26.2*1*a*b*c**d*e~2', 'session=', 'session=%00%ff'])(
+  'a cookie that we did not seal (%s) is nobody’s',
+  async (cookie) => {
+    expect((await inRequest(services, { cookie }, currentLogin)).result).toBeNull()
+    expect((await inRequest(services, { cookie }, currentUser)).result).toBeNull()
+  },
+)
+
+test('a cookie sealed with another secret is nobody’s', async () => {
+  const { cookie } = await logIn()
+  const forged = cookie.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  expect(forged).not.toBe(cookie)
+  expect(await whoAsks({ cookie: forged })).toBe('visitor')
+})
+
+test('an ended session is over wherever its cookie is', async () => {
+  const { cookie, tag } = await logIn()
+  await inRequest(services, { cookie }, endSession)
+  expect((await inRequest(services, { cookie }, currentLogin)).result).toBeNull()
+  expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('visitor')
+})
+
+test('logging in again ends the session before', async () => {
+  const { cookie } = await logIn()
+  const again = await logIn(cookie)
+  expect(await whoAsks({ cookie })).toBe('visitor')
+  expect(await whoAsks({ cookie: again.cookie })).toBe('patient')
+})

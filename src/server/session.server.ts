@@ -1,0 +1,92 @@
+import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { getIronSession } from 'iron-session'
+import { z } from 'zod'
+import type { Actor } from '#/domain/permissions.ts'
+import { isServerFunction } from '#/i18n/detection.ts'
+import { requestContext } from './context.server.ts'
+import { cookieOptions } from './cookies.server.ts'
+import { getSettings } from './env.server.ts'
+import type { User } from './ports/accounts.ts'
+import { isSameText } from './signature.server.ts'
+
+const COOKIE = 'session'
+const LIFETIME_SECONDS = 30 * 24 * 3600
+
+const contentsSchema = z.object({ sessionId: z.uuid() })
+
+/** Starts a session and answers its tag, the half that the browser's scripts keep. */
+export async function startSession(user: User): Promise<string> {
+  const { sessions } = requestContext().services
+  const previous = await readSessionId()
+  if (previous) await sessions.end(previous)
+  const sessionId = await sessions.start(user.id)
+  const sealed = await openCookie()
+  Object.assign(sealed, { sessionId })
+  await sealed.save()
+  return tagOf(sessionId)
+}
+
+export async function endSession(): Promise<void> {
+  const sessionId = await readSessionId()
+  if (sessionId) await requestContext().services.sessions.end(sessionId)
+  deleteCookie(COOKIE, { path: '/' })
+}
+
+/** Who asks, for the permissions. */
+export async function currentActor(): Promise<Actor> {
+  const user = await currentUser()
+  return user ? { kind: 'patient', userId: user.id } : { kind: 'visitor' }
+}
+
+/**
+ * Whom this request may act for: the user of the living session that the sealed cookie names. A
+ * server function that changes something needs the tag as well, or its sender is a visitor; a plain
+ * form, which cannot send a tag, is guarded by its origin.
+ */
+export async function currentUser(): Promise<User | null> {
+  const sessionId = await readSessionId()
+  if (!sessionId || !isTrusted(getRequest(), sessionId)) return null
+  return findUser(sessionId)
+}
+
+/** For the browser's half: who is signed in here, and the tag that goes with the cookie. */
+export async function currentLogin(): Promise<{ user: User; tag: string } | null> {
+  const sessionId = await readSessionId()
+  const user = sessionId && (await findUser(sessionId))
+  return user ? { user, tag: tagOf(sessionId) } : null
+}
+
+function isTrusted(request: Request, sessionId: string): boolean {
+  if (request.method === 'GET' || !isServerFunction(request)) return true
+  const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  return isSameText(bearer, tagOf(sessionId))
+}
+
+async function findUser(sessionId: string): Promise<User | null> {
+  const { services } = requestContext()
+  const userId = await services.sessions.findUserId(sessionId)
+  return userId ? services.accounts.findUser(userId) : null
+}
+
+function tagOf(sessionId: string): string {
+  return requestContext().services.sign('session-tag', sessionId)
+}
+
+/** Null for no cookie, and for one that we did not seal. */
+async function readSessionId(): Promise<string | null> {
+  if (!getCookie(COOKIE)) return null
+  const contents = contentsSchema.safeParse({ ...(await openCookie()) })
+  return contents.success ? contents.data.sessionId : null
+}
+
+function openCookie() {
+  return getIronSession<{ sessionId?: string }>(
+    { read: getCookie, write: setCookie },
+    {
+      cookieName: COOKIE,
+      password: getSettings().SESSION_SECRET,
+      ttl: LIFETIME_SECONDS,
+      cookieOptions: cookieOptions(LIFETIME_SECONDS),
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
+import type { Locale } from '#/i18n/locale.ts'
+import { runInContext } from '#/server/context.server.ts'
+import type { Services } from '#/server/services.server.ts'
+
+type Asked = {
+  path?: string
+  method?: 'GET' | 'POST'
+  cookie?: string
+  bearer?: string
+  referer?: string
+  locale?: Locale
+  address?: string
+}
+
+const ORIGIN = 'http://balsam.test'
+
+/** Does work as if a request had come; answers what came of it, and the cookies that it set. */
+export async function inRequest<Result>(
+  services: Services,
+  asked: Asked,
+  work: () => Promise<Result>,
+) {
+  const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
+  const headers = new Headers()
+  if (asked.cookie) headers.set('cookie', asked.cookie)
+  if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
+  if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
+  const context = { requestId: 'test', locale, origin: ORIGIN, address, services }
+  let done: { result: Result; cookies: string[] } | undefined
+  const entry = createServerEntry({
+    fetch: async () => {
+      const result = await runInContext(context, work)
+      done = { result, cookies: getResponseHeaders().getSetCookie() }
+      return new Response()
+    },
+  })
+  await entry.fetch(new Request(ORIGIN + path, { method, headers }))
+  if (!done) throw new Error('The work failed; see above.')
+  return done
+}
+
+/** A `Set-Cookie` as the browser sends it back. */
+export function asSent(cookies: string[], name: string): string {
+  const cookie = cookies.findLast((candidate) => candidate.startsWith(`${name}=`)) ?? ''
+  return cookie.split(';')[0] ?? ''
+}

@@ -1,0 +1,27 @@
+import { makeServices, type Services } from '#/server/services.server.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  private instant = SEEDED_AT
+
+  now(): Date {
+    return this.instant
+  }
+
+  set(instant: Date): void {
+    this.instant = instant
+  }
+
+  pass(minutes: number): void {
+    this.instant = new Date(this.instant.getTime() + minutes * 60_000)
+  }
+}
+
+/** The services as they run, on a test's own database and clock. */
+export function testServices(db: Database): { services: Services; clock: TestClock } {
+  const clock = new TestClock()
+  const services = makeServices(db, { SESSION_SECRET: 'a secret of at least 32 characters' }, clock)
+  return { services, clock }
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClasses, type ButtonLook } from '#/ui/buttonclasses.ts'
+import { cx } from '#/ui/classes.ts'
+import { Spinner } from '#/ui/Spinner.tsx'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
+  ButtonLook & {
+    loading?: boolean
+    /** Takes the label's place while loading; the room for it is kept from the start. */
+    loadingLabel?: string
+  }
+
+/** A busy button stays focusable and refuses a second press. */
+export function Button(props: ButtonProps) {
+  const { size, color, variant, block, loading, loadingLabel, ...rest } = props
+  const { children, className, onClick, type = 'button', ...native } = rest
+  return (
+    <button
+      {...native}
+      // oxlint-disable-next-line react/button-has-type -- a typed prop with a default
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || native['aria-disabled']}
+      onClick={loading ? refuse : onClick}
+      className={cx(buttonClasses({ size, color, variant, block }), className)}
+    >
+      {loading && <Spinner />}
+      {loadingLabel ? (
+        <span className="grid *:[grid-area:1/1]">
+          <Label hidden={loading}>{children}</Label>
+          <Label hidden={!loading}>{loadingLabel}</Label>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+function Label({ hidden, children }: ComponentProps<'span'>) {
+  return (
+    <span className={cx('inline-flex items-center justify-center gap-2', hidden && 'invisible')}>
+      {children}
+    </span>
+  )
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+}

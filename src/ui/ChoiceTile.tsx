@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Choice, ChoiceWay } from '#/ui/choices.ts'
+import { cx } from '#/ui/classes.ts'
+import { plainLink } from '#/ui/links.tsx'
+
+export type ChoiceTileProps = {
+  choice: Choice
+  selected: boolean
+  way: ChoiceWay
+  className?: string
+  children: ReactNode
+}
+
+/** The same tile as a link, a radio or a button. A link that goes nowhere is mere text: its `note` says why. */
+export function ChoiceTile({ choice, selected, way, className, children }: ChoiceTileProps) {
+  const isRadio = way.as === 'radios'
+  const state = choice.disabled ? off : selected && !isRadio ? chosen : on
+  const look = cx(tile, state, isRadio && checked, className)
+  if (way.as === 'radios') {
+    return (
+      <label className={look}>
+        <input
+          type="radio"
+          name={way.name}
+          value={choice.id}
+          disabled={choice.disabled}
+          defaultChecked={selected}
+          onChange={() => way.onChoose?.(choice.id)}
+          className="sr-only"
+        />
+        {children}
+      </label>
+    )
+  }
+  if (way.as === 'buttons') {
+    return (
+      <button
+        type={way.onChoose ? 'button' : 'submit'}
+        name={way.name}
+        value={choice.id}
+        disabled={choice.disabled}
+        aria-pressed={way.onChoose ? selected : undefined}
+        onClick={() => way.onChoose?.(choice.id)}
+        className={look}
+      >
+        {children}
+      </button>
+    )
+  }
+  if (choice.disabled || !choice.href) {
+    return <span className={look}>{children}</span>
+  }
+  const link = way.link ?? plainLink
+  return link({
+    href: choice.href,
+    'aria-current': selected ? 'true' : undefined,
+    className: look,
+    children,
+  })
+}
+
+const tile =
+  'relative flex min-h-11 w-full flex-col items-center justify-center rounded-lg border px-1.5 py-1 text-center transition-colors'
+const on = 'cursor-pointer border-control bg-surface hover:border-primary hover:bg-primary-soft'
+const off = 'cursor-not-allowed border-dashed border-line text-muted'
+const chosen = 'border-primary bg-primary text-on-primary'
+const checked =
+  'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-checked:hover:bg-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -1,0 +1,23 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#/ui/classes.ts'
+
+export type DisclosureProps = ComponentProps<'details'> & {
+  summary: ReactNode
+}
+
+/** Disclosures that share a `name` open one at a time. */
+export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
+  return (
+    <details {...props} className={cx('group rounded-xl border border-line bg-surface', className)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 py-2.5 font-medium hover:text-primary-ink">
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  )
+}

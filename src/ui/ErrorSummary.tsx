@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { cx } from '#/ui/classes.ts'
+
+export type FieldProblem = {
+  /** The id of the control to mend. */
+  id: string
+  message: string
+}
+
+export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: string
+  problems: readonly FieldProblem[]
+  /** Takes the focus when it appears: after a refused submit. */
+  focusOnMount?: boolean
+}
+
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title, problems, focusOnMount = false, className, ...native } = props
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusOnMount) ref.current?.focus()
+  }, [focusOnMount])
+  return (
+    <div
+      {...native}
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className={cx('tone-error rounded-xl border border-tone bg-tone-soft p-4', className)}
+    >
+      <p className="flex items-center gap-2 font-semibold text-tone-ink">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {title}
+      </p>
+      <ul className="ps-7">
+        {problems.map((problem) => (
+          <li key={problem.id + problem.message}>
+            <a
+              href={`#${problem.id}`}
+              className="inline-block py-2.5 text-tone-ink underline underline-offset-4"
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

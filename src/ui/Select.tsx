@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { cx } from '#/ui/classes.ts'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectProps = ComponentProps<'select'> & {
+  options?: readonly SelectOption[]
+  /** The choice of nothing; its value is empty. */
+  emptyLabel?: string
+}
+
+/** The platform's own select. Give `options`, or `<option>` children for groups. */
+export function Select({ options, emptyLabel, className, children, ...props }: SelectProps) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select {...props} className="control appearance-none truncate pe-10">
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted"
+      />
+    </span>
+  )
+}

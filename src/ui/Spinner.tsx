@@ -1,0 +1,9 @@
+/** Stands still for people who asked for less motion; the label beside it says what is going on. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-[1.15em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
+  )
+}

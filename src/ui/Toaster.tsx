@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useToastsWanted } from '#/ui/toast.ts'
+import type { ToastListProps } from '#/ui/ToastList.tsx'
+
+const ToastList = lazy(async () => {
+  const { ToastList } = await import('#/ui/ToastList.tsx')
+  return { default: ToastList }
+})
+
+/** Stands once in the root layout and costs nothing until the first `showToast`. */
+export function Toaster(props: ToastListProps) {
+  return useToastsWanted() ? (
+    <Suspense fallback={null}>
+      <ToastList {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,28 @@
+import type { LinkRenderer } from '#/ui/links.tsx'
+
+/** One tile of a `ChoiceGrid` or `DateStrip`. */
+export type Choice = {
+  /** Unique in its group; what a form posts. */
+  id: string
+  label: string
+  sublabel?: string
+  /** Small print: a count, or why it can't be chosen. */
+  note?: string
+  /** Where links go. */
+  href?: string
+  disabled?: boolean
+}
+
+/** Links and radios work without a script; buttons submit `name=id`, or call `onChoose`. */
+export type ChoiceWay =
+  | { as: 'links'; link?: LinkRenderer }
+  | { as: 'radios'; name: string; onChoose?: (id: string) => void }
+  | { as: 'buttons'; name?: string; onChoose?: (id: string) => void }
+
+export type ChoiceGroup = {
+  /** Names the list. */
+  label: string
+  choices: readonly Choice[]
+  selectedId?: string
+  way: ChoiceWay
+}

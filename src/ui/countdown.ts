@@ -1,0 +1,13 @@
+export function secondsBetween(nowMs: number, endAtMs: number): number {
+  return Math.max(0, Math.ceil((endAtMs - nowMs) / 1000))
+}
+
+/** The threshold passed between two ticks, the lowest if a sleeping tab jumped over several. */
+export function thresholdCrossed(
+  before: number,
+  now: number,
+  thresholds: readonly number[],
+): number | undefined {
+  const crossed = thresholds.filter((threshold) => threshold < before && threshold >= now)
+  return crossed.length > 0 ? Math.min(...crossed) : undefined
+}

@@ -1,0 +1,27 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** False on the server and in the first paint; true once a script can answer. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
+}
+
+/** Whether this part came with the page's HTML, as against being drawn here after a navigation. */
+export function useServed(): boolean {
+  const hydrated = useHydrated()
+  const [served] = useState(!hydrated)
+  return served
+}
+
+function subscribeToNothing() {
+  return stop
+}
+
+function stop() {}
+
+function inBrowser() {
+  return true
+}
+
+function onServer() {
+  return false
+}

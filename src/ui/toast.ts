@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  color?: 'success' | 'info' | 'warning' | 'error'
+  action?: { label: string; onPress: () => void }
+}
+
+type Show = (message: ToastMessage) => void
+
+const waiting: ToastMessage[] = []
+const listeners = new Set<() => void>()
+let show: Show | undefined
+let wanted = false
+
+/** Works anywhere, at any time: the first call makes `Toaster` load what draws toasts. */
+export function showToast(message: ToastMessage): void {
+  if (show) return show(message)
+  waiting.push(message)
+  wanted = true
+  for (const listener of listeners) listener()
+}
+
+/** Called by whatever draws toasts, once it stands; returns the way to take it down. */
+export function drawToastsWith(draw: Show): () => void {
+  show = draw
+  for (const message of waiting.splice(0)) draw(message)
+  return () => {
+    if (show === draw) show = undefined
+  }
+}
+
+/** Becomes true with the first toast and stays so. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
