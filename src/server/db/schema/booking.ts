@@ -9,8 +9,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookingStatuses } from '#/domain/booking.ts'
+import { consentPurposes } from '#/domain/consent.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
+import { vouchers } from './offers.ts'
+import { requests } from './requests.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
@@ -77,10 +80,15 @@ export const consents = pgTable(
   {
     id: uuid().primaryKey(),
     bookingId: uuid().references(() => bookings.id),
+    requestId: uuid().references(() => requests.id),
+    voucherId: uuid().references(() => vouchers.id),
     userId: uuid().references(() => users.id),
-    purpose: text({ enum: ['booking', 'account'] }).notNull(),
+    purpose: text({ enum: consentPurposes }).notNull(),
     policyVersion: text().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('consents_by_booking').on(table.bookingId)],
+  (table) => [
+    index('consents_by_booking').on(table.bookingId),
+    index('consents_by_request').on(table.requestId),
+  ],
 )

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { careServices, rateUnits } from '#/domain/care.ts'
+import { districts } from './catalogue.ts'
+
+/** The one rate card: what comes to people's homes, and what it costs from and to. */
+export const rates = pgTable(
+  'rates',
+  {
+    slug: text().primaryKey(),
+    service: text({ enum: careServices }).notNull(),
+    nameAr: text().notNull(),
+    nameEn: text().notNull(),
+    descriptionAr: text().notNull(),
+    descriptionEn: text().notNull(),
+    unit: text({ enum: rateUnits }).notNull(),
+    minPiastres: integer().notNull(),
+    maxPiastres: integer().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    index('rates_by_service').on(table.service, table.position),
+    check(
+      'rates_in_order',
+      sql`0 < ${table.minPiastres} and ${table.minPiastres} <= ${table.maxPiastres}`,
+    ),
+  ],
+)
+
+/** Where a service comes to. */
+export const coverage = pgTable(
+  'coverage',
+  {
+    service: text({ enum: careServices }).notNull(),
+    districtSlug: text()
+      .notNull()
+      .references(() => districts.slug),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.districtSlug] })],
+)
+
+/** Clinic dates on which nobody is sent. */
+export const closedDays = pgTable('closed_days', {
+  date: date({ mode: 'string' }).primaryKey(),
+  nameAr: text().notNull(),
+  nameEn: text().notNull(),
+})

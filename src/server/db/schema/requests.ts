@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { mediaTypes } from '#/domain/file.ts'
+import { requestKinds, requestStatuses } from '#/domain/request.ts'
+import { users } from './accounts.ts'
+
+/** What visitors ask for: one queue a kind. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    kind: text({ enum: requestKinds }).notNull(),
+    status: text({ enum: requestStatuses }).notNull(),
+    name: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    /** The kind's own fields, as its schema parsed them. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Fields that are kept encrypted, such as a national ID. */
+    sealed: text(),
+    /** What no two open requests may share, such as a syndicate number. */
+    exclusiveKey: text(),
+    submissionKey: uuid().notNull().unique(),
+    userId: uuid().references(() => users.id),
+    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('requests_by_queue').on(table.kind, table.status, table.createdAt),
+    index('requests_by_user').on(table.userId, table.createdAt),
+    uniqueIndex('requests_exclusive')
+      .on(table.exclusiveKey)
+      .where(sql`${table.status} <> 'rejected'`),
+  ],
+)
+
+/** What happened to a request, in order; rows are only ever added. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    /** `created`, `status`, `asked`, `supplied`. */
+    event: text({ enum: ['created', 'status', 'asked', 'supplied'] }).notNull(),
+    status: text({ enum: requestStatuses }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: ['visitor', 'patient', 'staff', 'system'] }).notNull(),
+    userId: uuid().references(() => users.id),
+  },
+  (table) => [index('request_events_by_request').on(table.requestId, table.id)],
+)
+
+/** What staff asked of a person about a request, and what came back. */
+export const requestQuestions = pgTable(
+  'request_questions',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    question: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    answer: text(),
+    answeredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('request_questions_by_request').on(table.requestId, table.askedAt)],
+)
+
+/** A form that is filled in over several steps, or days; the link to it is signed. */
+export const drafts = pgTable('drafts', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: requestKinds }).notNull(),
+  /** What was typed so far, encrypted. */
+  sealed: text().notNull(),
+  requestId: uuid().references(() => requests.id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Uploaded files, checked by their content. One belongs to a draft, and then to its request. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    draftId: uuid().references(() => drafts.id, { onDelete: 'cascade' }),
+    requestId: uuid().references(() => requests.id),
+    /** Which document it is, such as `licence`. */
+    purpose: text().notNull(),
+    /** For people; never a path, and never trusted. */
+    name: text().notNull(),
+    mediaType: text({ enum: mediaTypes }).notNull(),
+    byteSize: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('files_by_request').on(table.requestId),
+    index('files_by_draft').on(table.draftId),
+  ],
+)
