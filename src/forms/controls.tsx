@@ -29,10 +29,9 @@ type TextFieldProps = ControlProps & {
 }
 
 export function TextField({ field, label, hint, required = true, ...input }: TextFieldProps) {
-  const { error, ...state } = field
   return (
     <Field {...frame({ field, label, hint, required })}>
-      {(control) => <TextInput {...control} {...state} {...input} />}
+      {(control) => <TextInput {...control} {...shown(field)} {...input} />}
     </Field>
   )
 }
@@ -44,10 +43,9 @@ export function LongTextField({
   required = true,
   rows = 3,
 }: ControlProps & { rows?: number }) {
-  const { error, ...state } = field
   return (
     <Field {...frame({ field, label, hint, required })}>
-      {(control) => <TextArea {...control} {...state} rows={rows} />}
+      {(control) => <TextArea {...control} {...shown(field)} rows={rows} />}
     </Field>
   )
 }
@@ -66,11 +64,10 @@ export function SelectField({
   options,
   children,
 }: SelectFieldProps) {
-  const { error, ...state } = field
   return (
     <Field {...frame({ field, label, hint, required })}>
       {(control) => (
-        <Select {...control} {...state} options={options} emptyLabel={m.forms_choose()}>
+        <Select {...control} {...shown(field)} options={options} emptyLabel={m.forms_choose()}>
           {children}
         </Select>
       )}
@@ -115,11 +112,10 @@ export function NameField({
 }
 
 export function PhoneField({ field }: { field: FieldState }) {
-  const { error, ...state } = field
   const [label, hint] = [m.forms_phone(), m.forms_phone_hint()]
   return (
     <Field {...frame({ field, label, hint, required: true })}>
-      {(control) => <PhoneInput {...control} {...state} />}
+      {(control) => <PhoneInput {...control} {...shown(field)} />}
     </Field>
   )
 }
@@ -157,4 +153,9 @@ export function PolicyLink() {
 function frame({ field: { id, error }, label, hint, required }: ControlProps) {
   const mark = required ? undefined : m.forms_optional()
   return { id, error, label, hint, required: required === true, mark }
+}
+
+/** What the control itself takes of its field; the error stands beside it. */
+function shown({ name, defaultValue, autoFocus }: FieldState) {
+  return { name, defaultValue, autoFocus }
 }

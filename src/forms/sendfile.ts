@@ -24,10 +24,11 @@ export function sendFile({ file, purpose, envelope, onProgress }: Sending): Prom
   data.set('file', file)
   return new Promise((done) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(Math.min(99, Math.floor((loaded / total) * 100)))
-    request.onload = () => done(readAnswer(request.responseText))
-    request.onerror = () => done({ ok: false, code: 'not-sent' })
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.min(99, Math.floor((loaded / total) * 100))),
+    )
+    request.addEventListener('load', () => done(readAnswer(request.responseText)))
+    request.addEventListener('error', () => done({ ok: false, code: 'not-sent' }))
     request.open('POST', '/api/files')
     onProgress(0)
     request.send(data)
