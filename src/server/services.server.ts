@@ -4,6 +4,7 @@ import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
@@ -17,6 +18,7 @@ import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Homecare } from './ports/homecare.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -29,6 +31,7 @@ export type Services = {
   accounts: Accounts
   bookings: Bookings
   directory: Directory
+  homecare: Homecare
   offices: Offices
   requests: Requests
   files: Files
@@ -58,6 +61,7 @@ export function makeServices(
     accounts: postgresAccounts(db, clock, entropy),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
+    homecare: postgresHomecare(db),
     offices: postgresOffices(db),
     requests: postgresRequests(db, entropy, vault),
     files: postgresFiles(db, entropy),

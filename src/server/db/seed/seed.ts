@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { seedHomecare } from './homecare.ts'
 import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
@@ -27,6 +28,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       if (await isSeeded(transaction)) return false
       await seedCatalogue(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedHomecare(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
