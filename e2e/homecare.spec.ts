@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { newPhone } from './people.ts'
 import { expectSoundPage, test } from './site.ts'
 
 type Say = (key: string, inputs?: Record<string, string>) => string
 
 async function fillPerson(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('forms_name')).fill('سلمى فاروق')
-  await page.getByLabel(say('forms_phone')).fill('01112345678')
+  await page.getByLabel(say('forms_phone')).fill(newPhone())
 }
 
 async function fillHome(page: Page, say: Say): Promise<void> {
@@ -48,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {
       await page.goto(path('/services/nursing'))
-      await page.getByLabel(say('care_rate')).selectOption('nursing-elderly-12')
+      await page.locator('#rate').selectOption('nursing-elderly-12')
       await page.getByLabel(say('care_district')).selectOption('dokki')
       await page.getByLabel(say('care_count')).selectOption('3')
       await page.getByLabel(say('care_equipment')).selectOption('equipment-bed')
