@@ -3,6 +3,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
@@ -13,6 +14,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Magazine } from './ports/magazine.ts'
 import type { Sessions } from './ports/sessions.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
@@ -22,6 +24,7 @@ export type Services = {
   accounts: Accounts
   bookings: Bookings
   directory: Directory
+  magazine: Magazine
   sessions: Sessions
   limits: Limits
   clock: Clock
@@ -46,6 +49,7 @@ export function makeServices(
     accounts: postgresAccounts(db, clock, entropy),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
+    magazine: postgresMagazine(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     clock,

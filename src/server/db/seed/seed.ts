@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { seedMagazine } from './magazine.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
 import { createRandom } from './random.ts'
@@ -26,6 +27,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       if (await isSeeded(transaction)) return false
       await seedCatalogue(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedMagazine(transaction, now)
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
       await rebuildListings(transaction, { now })
