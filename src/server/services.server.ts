@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
+import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
@@ -13,11 +16,15 @@ import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
+import type { Offices } from './ports/offices.ts'
+import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
+import { vaultWith, type Vault } from './vault.server.ts'
 
 /** All that the use cases may ask of the world. */
 export type Services = {
@@ -25,12 +32,16 @@ export type Services = {
   bookings: Bookings
   directory: Directory
   magazine: Magazine
+  offices: Offices
+  requests: Requests
+  files: Files
   sessions: Sessions
   limits: Limits
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
   sign: Sign
+  vault: Vault
   /** Whether the database answers and is up to date. */
   isReady: () => Promise<boolean>
 }
@@ -40,21 +51,26 @@ type Opened = { services: Services; release: () => Promise<void> }
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  { SESSION_SECRET, DATA_SECRET }: Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'>,
   clock: Clock = { now: () => new Date() },
 ): Services {
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
+  const vault = vaultWith(DATA_SECRET)
   return {
     accounts: postgresAccounts(db, clock, entropy),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
+    offices: postgresOffices(db),
+    requests: postgresRequests(db, entropy, vault),
+    files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     clock,
     entropy,
     sign,
+    vault,
     isReady: () => isCurrent(db).catch(() => false),
   }
 }

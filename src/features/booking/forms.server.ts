@@ -37,7 +37,7 @@ export const bookingForms = {
     const input = { ...booking, submissionKey, locale }
     const result = await confirmBooking(services, await currentVisitor(), input)
     if (!result.ok) return refusedForm(result.code)
-    await addProof(result.reference)
+    await addProof('bookings', result.reference)
     return done(statusPath(result.reference))
   }),
 
@@ -47,7 +47,7 @@ export const bookingForms = {
     if (!(await services.limits.take([limit]))) return refusedForm('too-many')
     const reference = await proveBooking(services, input)
     if (!reference) return refusedForm('booking-unknown')
-    await addProof(reference)
+    await addProof('bookings', reference)
     return done(statusPath(reference))
   }),
 
