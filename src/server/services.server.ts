@@ -5,6 +5,7 @@ import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
@@ -19,6 +20,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
+import type { Homecare } from './ports/homecare.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -32,6 +34,7 @@ export type Services = {
   bookings: Bookings
   directory: Directory
   magazine: Magazine
+  homecare: Homecare
   offices: Offices
   requests: Requests
   files: Files
@@ -62,6 +65,7 @@ export function makeServices(
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
+    homecare: postgresHomecare(db),
     offices: postgresOffices(db),
     requests: postgresRequests(db, entropy, vault),
     files: postgresFiles(db, entropy),
