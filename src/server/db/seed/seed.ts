@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { seedMagazine } from './magazine.ts'
 import { seedHomecare } from './homecare.ts'
 import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
@@ -28,6 +29,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       if (await isSeeded(transaction)) return false
       await seedCatalogue(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedMagazine(transaction, now)
       await seedHomecare(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
