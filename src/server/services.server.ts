@@ -9,6 +9,7 @@ import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -24,6 +25,7 @@ import type { Homecare } from './ports/homecare.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
 import { vaultWith, type Vault } from './vault.server.ts'
@@ -37,6 +39,7 @@ export type Services = {
   homecare: Homecare
   offices: Offices
   requests: Requests
+  vacancies: Vacancies
   files: Files
   sessions: Sessions
   limits: Limits
@@ -67,6 +70,7 @@ export function makeServices(
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
     offices: postgresOffices(db),
+    vacancies: postgresVacancies(db),
     requests: postgresRequests(db, entropy, vault),
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),

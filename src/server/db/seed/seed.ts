@@ -7,6 +7,7 @@ import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
 import { createRandom } from './random.ts'
 import { createReferenceBook } from './references.ts'
+import { seedVacancies } from './vacancies.ts'
 import { createSlugBook } from './slugs.ts'
 import { rebuildListings } from '#/server/adapters/postgres/listings.ts'
 import { connect, type Queries } from '#/server/db/connect.ts'
@@ -31,6 +32,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedDoctors(transaction, { now, doctors })
       await seedMagazine(transaction, now)
       await seedHomecare(transaction, now)
+      await seedVacancies(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
