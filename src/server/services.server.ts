@@ -6,6 +6,7 @@ import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
@@ -22,6 +23,7 @@ import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
+import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -37,6 +39,7 @@ export type Services = {
   directory: Directory
   magazine: Magazine
   homecare: Homecare
+  offers: Offers
   offices: Offices
   requests: Requests
   vacancies: Vacancies
@@ -69,6 +72,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
+    offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
     requests: postgresRequests(db, entropy, vault),

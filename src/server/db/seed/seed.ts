@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
 import { seedMagazine } from './magazine.ts'
 import { seedHomecare } from './homecare.ts'
+import { seedOffers } from './offers.ts'
 import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
@@ -33,6 +34,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedMagazine(transaction, now)
       await seedHomecare(transaction, now)
       await seedVacancies(transaction, now)
+      await seedOffers(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
