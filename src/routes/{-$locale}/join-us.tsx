@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
+import { ChooserPage } from '#/features/onboarding/ChooserPage.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
+  headers: () => PUBLIC_PAGE,
   head: () =>
-    pageHead({
-      path: '/join-us',
-      title: m.screens_join_title(),
-      description: m.screens_join_text(),
-    }),
-  component: Join,
+    pageHead({ path: '/join-us', title: m.join_title(), description: m.join_description() }),
+  component: ChooserPage,
 })
-
-function Join() {
-  return <ScreenPage title={m.screens_join_title()} text={m.screens_join_text()} />
-}
