@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#/ui/Checkbox.tsx'
+import { cx } from '#/ui/classes.ts'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import type { FieldState } from './ActionForm.tsx'
 
@@ -8,15 +9,23 @@ type ChoicesFieldProps = {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: string; label: ReactNode }[]
+  /** Short ones stand side by side on a phone too. */
+  areShort?: boolean
 }
 
 /** Any of these, at least one; they share a name, see `typedFields`. */
-export function ChoicesField({ field, legend, hint, options }: ChoicesFieldProps) {
+export function ChoicesField(props: ChoicesFieldProps) {
+  const { field, legend, hint, options, areShort = false } = props
   const { id, name, defaultValue, error } = field
   const chosen = new Set(defaultValue.split(' '))
   return (
     <RadioGroup id={id} legend={legend} hint={hint} error={error} required>
-      <div className="grid gap-x-4 rounded-lg border border-line px-3.5 py-1 sm:grid-cols-2">
+      <div
+        className={cx(
+          'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',
+          areShort ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2',
+        )}
+      >
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

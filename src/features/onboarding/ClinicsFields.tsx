@@ -49,6 +49,7 @@ function ClinicFields({ view, named, clinic }: PartProps & { clinic: number }) {
         />
       </div>
       <ChoicesField
+        areShort
         field={days.field}
         legend={days.label}
         options={optionsOf('days', view) ?? []}

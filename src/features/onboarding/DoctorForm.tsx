@@ -69,6 +69,7 @@ function WorkFields({ view, named }: PartProps) {
       <TextField {...named('licenceExpiry')} hint={m.join_expiry_hint()} type="date" />
       <TextField {...named('experience')} inputMode="numeric" autoComplete="off" />
       <ChoicesField
+        areShort
         field={named('languages').field}
         legend={named('languages').label}
         options={optionsOf('languages', view) ?? []}

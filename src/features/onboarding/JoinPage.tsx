@@ -5,7 +5,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
-import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { joinCrumbs } from './crumbs.ts'
 import { kindWords } from './kindwords.ts'
@@ -36,11 +36,13 @@ export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
       <DraftNote view={view} />
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
         <Form view={view} failed={failed} />
-        <aside className="grid gap-4 max-lg:-order-1 lg:sticky lg:top-6">
-          <Card as="section" className="grid gap-3">
-            <h2 className="text-lg">{m.join_needs()}</h2>
+        <aside className="max-lg:-order-1 lg:sticky lg:top-6">
+          <Disclosure summary={m.join_needs()} className="drawer">
+            <p aria-hidden="true" className="mb-2 text-lg font-semibold max-lg:hidden">
+              {m.join_needs()}
+            </p>
             <Needs kind={kind} />
-          </Card>
+          </Disclosure>
         </aside>
       </div>
     </div>

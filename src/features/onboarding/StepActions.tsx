@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
+import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
 import type { Steps } from './usesteps.ts'
 
@@ -21,7 +22,7 @@ export function StepActions({ steps, total, submitting }: StepActionsProps) {
           size="lg"
           loading={submitting}
           loadingLabel={m.forms_submitting()}
-          className={isLast ? undefined : '[@media(scripting:enabled)]:hidden'}
+          className={cx('max-sm:w-full', !isLast && '[@media(scripting:enabled)]:hidden')}
         >
           {m.join_send()}
         </Button>
@@ -34,7 +35,7 @@ export function StepActions({ steps, total, submitting }: StepActionsProps) {
           size="lg"
           loading={submitting}
           loadingLabel={m.join_next_busy()}
-          className="noscript:hidden"
+          className="max-sm:w-full noscript:hidden"
         >
           {m.join_next()}
         </Button>

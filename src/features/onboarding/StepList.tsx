@@ -12,22 +12,22 @@ type StepListProps = { form: JoinForm; current: number }
 export function StepList({ form, current }: StepListProps) {
   const { kind, steps } = form
   return (
-    <nav aria-label={m.join_steps()} className="grid gap-2">
+    <nav aria-label={m.join_steps()} className="tone-primary grid gap-2">
       <p className="text-sm text-muted noscript:hidden">
         {m.join_step_of({ step: formatNumber(current + 1), total: formatNumber(steps.length) })}
       </p>
       <ol className="flex gap-1.5">
         {steps.map(({ id }, index) => (
-          <li key={id} className="min-w-0 flex-1">
+          <li key={id} className={cx('min-w-0 flex-1', index === current && 'max-sm:grow-3')}>
             <a
               href={`#${headingId(kind, id)}`}
               aria-current={index === current ? 'step' : undefined}
               className={cx(
-                'flex min-h-11 flex-col gap-1.5 rounded-sm border-t-4 pt-2 text-sm hover:text-primary-ink',
-                index <= current ? 'border-primary' : 'border-line',
+                'flex min-h-11 flex-col gap-2 rounded-sm text-sm hover:text-primary-ink',
                 index === current ? 'font-semibold text-primary-ink' : 'text-muted',
               )}
             >
+              <span className={cx('h-1 rounded-full', index <= current ? 'bg-tone' : 'bg-line')} />
               <span className="flex min-w-0 items-center gap-1">
                 {index < current && (
                   <Check aria-hidden="true" className="size-4 shrink-0 text-primary-ink" />

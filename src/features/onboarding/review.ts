@@ -40,7 +40,7 @@ function clinicGroups(step: Step, typed: Typed, row: (field: string) => ReviewRo
 function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed): string {
   const text = (typed[field] ?? '').trim()
   if (step.id === 'documents')
-    return formatList(splitTokens(text).map((token) => readFileToken(token).name))
+    return formatList(splitTokens(text).map((token) => `\u2068${readFileToken(token).name}\u2069`))
   const options = optionsOf(clinicPart(field)?.field ?? field, view)
   if (!options) return text
   const chosen = new Set(text.split(' '))

@@ -53,12 +53,13 @@ export const explainJoin = explainWith({
   'draft-sent': m.join_error_draft_sent,
 })
 
-/** In a summary of many fields, each problem says whose it is. */
+/** In a summary of many fields, a problem says whose it is where its own words don't. */
 export function summarizeJoin(kind: JoinKind, problem: Problem): string {
-  // A consent's label is what it says already.
-  if (problem.code === 'consent-required') return explainJoin(problem)
-  const label = labelOf(kind, problem.field)
-  const clinic = clinicPart(problem.field)?.clinic
-  const where = clinic && label ? `${clinicTitle(clinic)} – ${label}` : label
-  return where ? `${where}: ${explainJoin(problem)}` : explainJoin(problem)
+  const { field, code } = problem
+  const clinic = clinicPart(field)?.clinic
+  const label = labelOf(kind, field)
+  if (clinic) return `${clinicTitle(clinic)} – ${label}: ${explainJoin(problem)}`
+  return label && vague.test(code) ? `${label}: ${explainJoin(problem)}` : explainJoin(problem)
 }
+
+const vague = /^(?:name|text|choices?|consent|file|amount)-/
