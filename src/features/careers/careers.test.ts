@@ -41,7 +41,7 @@ async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
 
 test('an application waits in the queue, with its CV', async () => {
   const outcome = await apply({}, pdf)
-  expect(outcome).toMatchObject({ ok: true, location: expect.stringContaining('/request/BLR-') })
+  expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
   expect(row).toMatchObject({
     status: 'new',

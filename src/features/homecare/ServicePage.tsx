@@ -8,21 +8,21 @@ import { CareQuestions } from './CareQuestions.tsx'
 import { Coverage } from './Coverage.tsx'
 import { requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
-import { serviceWords } from './servicewords.ts'
+import { careTitles } from './titles.ts'
+import { careLeads } from './words.ts'
 
 /** What a service is, what it costs and where it comes to; it is asked for on a page of its own. */
 export function ServicePage({ view: { service, rates, coverage } }: { view: ServiceView }) {
-  const words = serviceWords(service)
   return (
     <div className="page grid gap-10 py-8 sm:py-12">
-      <CareHeader title={words.title()} lead={words.lead()}>
+      <CareHeader title={careTitles(service).page()} lead={careLeads(service).page()}>
         <p className="flex items-start gap-2">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary-ink" />
           {m.care_licensed()}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={requestHref(service)} className={buttonClasses({ size: 'lg' })}>
-            {words.requestTitle()}
+            {careTitles(service).request()}
           </a>
         </div>
         <NotForEmergencies />

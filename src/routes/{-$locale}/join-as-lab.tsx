@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/join-as-lab')({
     pageHead({
       path: '/join-as-lab',
       title: m.screens_join_lab_title(),
-      description: m.screens_join_lab_text(),
     }),
   component: JoinLab,
 })

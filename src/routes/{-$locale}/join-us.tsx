@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/join-us')({
     pageHead({
       path: '/join-us',
       title: m.screens_join_title(),
-      description: m.screens_join_text(),
     }),
   component: Join,
 })

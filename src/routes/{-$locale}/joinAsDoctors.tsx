@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
     pageHead({
       path: '/joinAsDoctors',
       title: m.screens_join_doctor_title(),
-      description: m.screens_join_doctor_text(),
     }),
   component: JoinDoctor,
 })

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/joinAsHospital')({
     pageHead({
       path: '/joinAsHospital',
       title: m.screens_join_hospital_title(),
-      description: m.screens_join_hospital_text(),
     }),
   component: JoinHospital,
 })

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/surgery-isntallement')({
     pageHead({
       path: '/surgery-isntallement',
       title: m.screens_surgery_title(),
-      description: m.screens_surgery_text(),
     }),
   component: Surgery,
 })
