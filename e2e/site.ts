@@ -14,7 +14,7 @@ type Fixtures = {
 }
 
 const messagesSchema = z.record(z.string(), z.unknown())
-const features = ['account', 'booking', 'directory', 'frame', 'home', 'screens']
+const features = ['account', 'booking', 'directory', 'frame', 'home', 'screens', 'surgery']
 const messages = { ar: readMessages('ar'), en: readMessages('en') }
 
 export const test = base.extend<Fixtures & Options>({

@@ -4,6 +4,7 @@ import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -14,6 +15,7 @@ import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Surgery } from './ports/surgery.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
 
@@ -24,6 +26,7 @@ export type Services = {
   directory: Directory
   sessions: Sessions
   limits: Limits
+  surgery: Surgery
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
@@ -48,6 +51,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    surgery: postgresSurgery(db),
     clock,
     entropy,
     sign,
