@@ -21,12 +21,13 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     timezoneId: 'Africa/Cairo',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: browserArguments,

@@ -76,8 +76,8 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: say('account_register') }).click()
 
     await main.getByRole('button', { name: say('account_register_submit') }).click()
-    await expect(main.getByText(say('account_error_name_required'))).toBeVisible()
-    await expect(main.getByText(say('account_error_phone_required'))).toBeHidden()
+    await expect(main.getByText(say('forms_error_name_required'))).toBeVisible()
+    await expect(main.getByText(say('forms_error_phone_required'))).toBeHidden()
     await register(main, say, phone)
     await expect(main.getByText(say('account_registered'), { exact: true })).toBeVisible()
 

@@ -105,3 +105,20 @@ test('an unknown page says so and leads back', async ({ page, path }) => {
   await expect(page.getByText(`Page Not Found: ${path('/no-such-page')}`)).toBeVisible()
   await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', path('/'))
 })
+
+test('whoever has read on before the script came stays where they are', async ({ page, path }) => {
+  const { promise: open, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await open
+    await route.continue()
+  })
+  await page.goto(path('/doctors'), { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  const awake = page.waitForResponse('**/api/session')
+  letIn()
+  await awake
+  await page.waitForLoadState('networkidle')
+  expect(before).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { z } from 'zod'
@@ -14,7 +14,6 @@ type Fixtures = {
 }
 
 const messagesSchema = z.record(z.string(), z.unknown())
-const features = ['account', 'booking', 'directory', 'frame', 'home', 'screens', 'surgery']
 const messages = { ar: readMessages('ar'), en: readMessages('en') }
 
 export const test = base.extend<Fixtures & Options>({
@@ -67,9 +66,9 @@ function watch(page: Page, host: string, complaints: string[]): void {
 }
 
 function readMessages(locale: string): Record<string, unknown> {
-  const entries = features.flatMap((feature) => {
-    const file = new URL(`../messages/${locale}/${feature}.json`, import.meta.url)
-    return Object.entries(messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
-  })
+  const folder = new URL(`../messages/${locale}/`, import.meta.url)
+  const entries = readdirSync(folder).flatMap((file) =>
+    Object.entries(messagesSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))),
+  )
   return Object.fromEntries(entries)
 }

@@ -8,7 +8,7 @@ import { startDatabase, type EmbeddedDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the database and the generated secret live. */
+/** Where the database and the generated secrets live. */
 export function dataDirectory(): string {
   return process.env['BALSAM_DATA_DIR'] ?? join(root, '.data')
 }
@@ -22,7 +22,12 @@ export function loadEnvFile(): void {
 /** Stops the start with one message when a setting is wrong; what is missing is made below. */
 export function checkSettings(): Settings {
   try {
-    const made = { DATABASE_URL: 'postgres://127.0.0.1', SESSION_SECRET: 'x'.repeat(32) }
+    const secret = 'x'.repeat(32)
+    const made = {
+      DATABASE_URL: 'postgres://127.0.0.1',
+      SESSION_SECRET: secret,
+      DATA_SECRET: secret,
+    }
     const given = Object.entries(process.env).filter(([, value]) => value !== '')
     return readSettings({ ...made, ...Object.fromEntries(given) })
   } catch (error) {
@@ -31,19 +36,20 @@ export function checkSettings(): Settings {
   }
 }
 
-/** The secret of the sessions: given, or made once and kept beside the data. */
-export async function ensureSecret(): Promise<void> {
-  if (process.env['SESSION_SECRET']) return
-  const file = join(dataDirectory(), 'secret.json')
-  const known = await readFile(file, 'utf8').catch(() => null)
-  const secret = known
-    ? z.object({ secret: z.string() }).parse(JSON.parse(known)).secret
-    : randomBytes(32).toString('hex')
-  if (!known) {
+const secretNames = ['SESSION_SECRET', 'DATA_SECRET'] as const
+
+/** The secrets: given, or made once and kept beside the data. */
+export async function ensureSecrets(): Promise<void> {
+  const file = join(dataDirectory(), 'secrets.json')
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const kept = z.record(z.string(), z.string()).parse(JSON.parse(text))
+  const missing = secretNames.filter((name) => !process.env[name] && !kept[name])
+  for (const name of missing) kept[name] = randomBytes(32).toString('hex')
+  if (missing.length > 0) {
     await mkdir(dataDirectory(), { recursive: true })
-    await writeFile(file, JSON.stringify({ secret }), { mode: 0o600 })
+    await writeFile(file, JSON.stringify(kept), { mode: 0o600 })
   }
-  process.env['SESSION_SECRET'] = secret
+  for (const name of secretNames) process.env[name] ||= kept[name]
 }
 
 /** The database that the settings name, or else the project's own; answers how to stop it. */

@@ -18,9 +18,9 @@ export type Sites = { env: Record<string, string>; stop: () => Promise<void> }
 export async function startSites(): Promise<Sites> {
   // Not mkdtemp: as root the database runs as another user, who must get through this folder.
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
-  const secret = randomBytes(32).toString('hex')
-  const node = await startNode(data, { SESSION_SECRET: secret })
-  const edge = await startEdge(data, secret)
+  const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
+  const node = await startNode(data, secrets)
+  const edge = await startEdge(data, secrets)
   return {
     env: { BASE_URL: node.url, EDGE_URL: edge.url },
     stop: async () => {
@@ -50,17 +50,21 @@ export async function startUnreachable(): Promise<Site> {
   const child = run(process.execPath, [join(root, 'scripts/serve-only.ts')], {
     PORT: String(port),
     DATABASE_URL: nowhere,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SESSION_SECRET: newSecret(),
+    DATA_SECRET: newSecret(),
   })
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)
 }
 
-async function startEdge(data: string, secret: string): Promise<Site> {
+async function startEdge(data: string, secrets: Record<string, string>): Promise<Site> {
   const { url } = await startDatabase(data)
   const [port, inspector] = [await freePort(), await freePort()]
   const parts = ['dev', '--config', join(root, 'dist/edge/server/wrangler.json')]
-  const vars = ['--var', `DATABASE_URL:${url}`, '--var', `SESSION_SECRET:${secret}`]
+  const vars = Object.entries({ DATABASE_URL: url, ...secrets }).flatMap(([name, value]) => [
+    '--var',
+    `${name}:${value}`,
+  ])
   const places = [
     '--ip',
     '127.0.0.1',
@@ -76,6 +80,10 @@ async function startEdge(data: string, secret: string): Promise<Site> {
   )
   await said(child, 'Ready on')
   return site(child, `http://localhost:${port}`)
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex')
 }
 
 function run(command: string, parts: string[], env: Record<string, string>): ChildProcess {

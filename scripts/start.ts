@@ -3,13 +3,13 @@ import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { buildOnce } from './build.ts'
 import { serveBuild } from './serve.ts'
-import { checkSettings, ensureDatabase, ensureSecret, loadEnvFile } from './settings.ts'
+import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
 loadEnvFile()
 const settings = checkSettings()
-await ensureSecret()
+await ensureSecrets()
 const database = await step('Database', ensureDatabase)
 const url = process.env['DATABASE_URL'] ?? ''
 await step('Migrations', () => migrateDatabase(url))

@@ -4,14 +4,25 @@ import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  return createRouter({
+  let hasLeftFirstPage = false
+  const router = createRouter({
     routeTree,
     caseSensitive: true,
     trailingSlash: 'never',
-    scrollRestoration: true,
+    // The first page was scrolled to its place by a script in its HTML. To do it again when the
+    // router wakes up would throw whoever has read on meanwhile back to the top.
+    scrollRestoration: () => isServer() || hasLeftFirstPage,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
   })
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, hrefChanged }) => {
+    hasLeftFirstPage ||= fromLocation !== undefined && (pathChanged || hrefChanged)
+  })
+  return router
+}
+
+function isServer(): boolean {
+  return typeof document === 'undefined'
 }

@@ -28,6 +28,10 @@ export const can = {
   viewBooking(actor: Actor, booking: OwnedBooking, proof: boolean): Permission {
     return isTheirs(actor, booking, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** A request and its documents: for who made it, signed in or proved by reference and phone. */
+  viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
   },
@@ -36,8 +40,8 @@ export const can = {
   },
 }
 
-function isTheirs(actor: Actor, booking: OwnedBooking, proof: boolean): boolean {
-  return proof || (actor.kind === 'patient' && actor.userId === booking.userId)
+function isTheirs(actor: Actor, owned: { userId: string | null }, proof: boolean): boolean {
+  return proof || (actor.kind === 'patient' && actor.userId === owned.userId)
 }
 
 function change(

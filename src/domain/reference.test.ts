@@ -54,3 +54,15 @@ test.each(['', 'BLS-', 'BLS-1234-567', 'BLS-1234-56789', 'BLS-UUUU-0000', 'XYZ-1
     expect(parseReference(input)).toBeNull()
   },
 )
+
+test('each kind has its prefix, and reads no other', () => {
+  assert(
+    property(fiveBytes, (bytes) => {
+      const code = newReference(bytes, 'BLV')
+      expect(code).toMatch(/^BLV-/)
+      expect(parseReference(code.toLowerCase(), 'BLV')).toBe(code)
+      expect(parseReference(code, 'BLR')).toBeNull()
+      expect(parseReference(code)).toBeNull()
+    }),
+  )
+})

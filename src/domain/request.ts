@@ -36,13 +36,3 @@ export function canMoveRequest(from: RequestStatus, to: RequestStatus): boolean 
 export function isClosedRequest(status: RequestStatus): boolean {
   return next[status].length === 0
 }
-
-/** Kinds that carry documents, and so may be asked for more of them. */
-export function takesDocuments(kind: RequestKind): boolean {
-  return kind === 'surgery' || kind === 'job' || isApplication(kind)
-}
-
-/** Kinds by which a provider joins. */
-export function isApplication(kind: RequestKind): boolean {
-  return kind === 'doctor' || kind === 'lab' || kind === 'hospital'
-}

@@ -39,6 +39,8 @@ type ActionFormProps = {
   summaryTitle: string
   /** All problems in a summary, or the first one only, in its place. */
   shows?: 'all' | 'first'
+  /** Set where the form has documents, which a plain form sends in another encoding. */
+  documents?: boolean
   /** Words for a code. */
   explain: (problem: Problem) => string
   /** Sends the form in place. */
@@ -81,6 +83,7 @@ export function ActionForm(props: ActionFormProps) {
       id={`${name}-form`}
       method="post"
       action={props.action}
+      encType={props.documents ? 'multipart/form-data' : undefined}
       onSubmit={send}
       noValidate
       aria-busy={submitting}
@@ -126,9 +129,15 @@ function useSending(props: ActionFormProps, first: Problem[]) {
     },
   })
 
+  const refuse = (code: string) => {
+    setProblems([{ field: 'form', code }])
+    setSent((times) => times + 1)
+  }
+
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (submitting) return
+    if (event.currentTarget.querySelector('[data-uploading]')) return refuse('file-uploading')
     setSubmitting(true)
     form.reset(typedFields(new FormData(event.currentTarget)), { keepDefaultValues: true })
     void form.handleSubmit().finally(() => setSubmitting(false))

@@ -24,7 +24,7 @@ const MAX_KEPT_CHARACTERS = 20_000
 /** What a server function takes: the same fields that a plain form posts. */
 export const typedSchema = z.record(z.string().max(60), z.string().max(MAX_KEPT_CHARACTERS))
 
-/** A posted form as plain text fields; files have a way of their own. */
+/** A posted form as plain text fields; documents have a way of their own, see files.ts. */
 export function typedFields(data: FormData): Typed {
   const fields = [...data.entries()].slice(0, MAX_FIELDS)
   return Object.fromEntries(

@@ -11,6 +11,7 @@ import {
   type RefusedForm,
   type Typed,
 } from './post.ts'
+import { storeUploads } from './upload.server.ts'
 
 /** Carries out a form that was sent, either way. */
 type Receiver<Outcome = FormOutcome> = (typed: Typed) => Promise<Outcome | RefusedForm>
@@ -47,9 +48,11 @@ type Next = (options: { context: PostContext }) => { isNext: true; context: Post
  */
 export function receivePost(receivers: Receivers) {
   return async ({ request, next }: { request: Request; next: Next }) => {
-    const typed = await readTyped(request)
-    if (!typed) return new Response('Bad Request', { status: 400 })
-    const outcome = await receive(receivers, typed)
+    const data = await readForm(request)
+    if (!data) return new Response('Bad Request', { status: 400 })
+    const typed = typedFields(data)
+    const refusal = await refuseUploads(data, typed)
+    const outcome = refusal ?? (await receive(receivers, typed))
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
@@ -59,17 +62,27 @@ export function receivePost(receivers: Receivers) {
   }
 }
 
-async function readTyped(request: Request): Promise<Typed | null> {
+async function readForm(request: Request): Promise<FormData | null> {
   try {
-    return typedFields(await request.formData())
+    return await request.formData()
   } catch {
     return null
   }
 }
 
+/** Nothing is stored for a form that is not ours; what is good is kept though another file is bad. */
+async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
+  if (![...data.values()].some((value) => typeof value !== 'string')) return null
+  const envelope = checkEnvelope(requestContext().services, typed)
+  if (!envelope.ok) return refusedForm(envelope.code)
+  const problems = await storeUploads(data, typed)
+  return problems.length > 0 ? { ok: false, problems } : null
+}
+
 const statuses: Record<string, number> = {
   'slot-taken': 409,
   'phone-taken': 409,
+  'already-applied': 409,
   'too-many': 429,
   'form-refused': 400,
 }

@@ -11,6 +11,7 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secret,
+  DATA_SECRET: secret,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUST_PROXY: flag.default(false),
 })

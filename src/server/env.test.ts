@@ -4,9 +4,10 @@ import { readSettings } from './env.server.ts'
 const good = {
   DATABASE_URL: 'postgres://balsam:secret@127.0.0.1:5432/balsam',
   SESSION_SECRET: 'a secret of at least 32 characters',
+  DATA_SECRET: 'another secret of at least 32 characters',
 }
 
-test('two settings are enough, and an empty one is as good as absent', () => {
+test('three settings are enough, and an empty one is as good as absent', () => {
   expect(readSettings({ ...good, PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
     PORT: 3000,
     SEED: true,
@@ -19,6 +20,7 @@ test('one message names every bad variable, and tells no value', () => {
   const bad = {
     DATABASE_URL: 'mysql://somewhere',
     SESSION_SECRET: 'short-secret',
+    DATA_SECRET: 'short',
     PUBLIC_ORIGIN: 'balsam.example',
     TRUST_PROXY: 'perhaps',
     PORT: 'eighty',

@@ -1,16 +1,28 @@
+import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/file.ts'
+import { isServerFunction } from '#/i18n/detection.ts'
 import { logEvent } from './log.server.ts'
 
-/** Bodies over this size are refused before they are read; uploads have a limit of their own. */
+/** Bodies over this size are refused before they are read. */
 export const MAX_BODY_BYTES = 1_000_000
+
+/** Of a form with documents: ten of the largest, and its words. */
+const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_BODY_BYTES
 
 /** Answers at once what no page has to see: undecodable paths and huge bodies. */
 export function refuse(request: Request): Response | null {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit(request)) {
     return new Response('Content Too Large', { status: 413 })
   }
   return isReadablePath(new URL(request.url).pathname)
     ? null
     : new Response('Page Not Found', { status: 404 })
+}
+
+/** Documents come with plain forms only. */
+function bodyLimit(request: Request): number {
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = type.startsWith('multipart/form-data') && !isServerFunction(request)
+  return isForm ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
 }
 
 function isReadablePath(pathname: string): boolean {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
+import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
@@ -13,17 +16,24 @@ import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Offices } from './ports/offices.ts'
+import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
+import { vaultWith, type Vault } from './vault.server.ts'
 
 /** All that the use cases may ask of the world. */
 export type Services = {
   accounts: Accounts
   bookings: Bookings
   directory: Directory
+  offices: Offices
+  requests: Requests
+  files: Files
   sessions: Sessions
   limits: Limits
   surgery: Surgery
@@ -31,6 +41,7 @@ export type Services = {
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
   sign: Sign
+  vault: Vault
   /** Whether the database answers and is up to date. */
   isReady: () => Promise<boolean>
 }
@@ -40,21 +51,26 @@ type Opened = { services: Services; release: () => Promise<void> }
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET }: Pick<Settings, 'SESSION_SECRET'>,
+  { SESSION_SECRET, DATA_SECRET }: Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'>,
   clock: Clock = { now: () => new Date() },
 ): Services {
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
+  const vault = vaultWith(DATA_SECRET)
   return {
     accounts: postgresAccounts(db, clock, entropy),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
+    offices: postgresOffices(db),
+    requests: postgresRequests(db, entropy, vault),
+    files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     surgery: postgresSurgery(db),
     clock,
     entropy,
     sign,
+    vault,
     isReady: () => isCurrent(db).catch(() => false),
   }
 }

@@ -8,9 +8,13 @@ export async function runUpkeep(): Promise<void> {
     const now = services.clock.now()
     await services.bookings.expireHolds(now)
     await services.directory.refreshNextSlots(now)
+    await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {
     await release()
   }
 }
+
+/** A form stays open for half a day at most; its documents wait as long again. */
+const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000

@@ -22,6 +22,10 @@ export class TestClock {
 /** The services as they run, on a test's own database and clock. */
 export function testServices(db: Database): { services: Services; clock: TestClock } {
   const clock = new TestClock()
-  const services = makeServices(db, { SESSION_SECRET: 'a secret of at least 32 characters' }, clock)
+  const secrets = {
+    SESSION_SECRET: 'a secret of at least 32 characters',
+    DATA_SECRET: 'another secret of at least 32 characters',
+  }
+  const services = makeServices(db, secrets, clock)
   return { services, clock }
 }

@@ -3,6 +3,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { addProof } from '#/server/proof.server.ts'
 import {
   bookingSchema,
   cancellationSchema,
@@ -14,7 +15,7 @@ import {
 import { confirmBooking } from './confirm.server.ts'
 import { holdSlot, releaseHold } from './hold.server.ts'
 import { cancelBooking, proveBooking, rescheduleBooking } from './manage.server.ts'
-import { addProof } from './proof.server.ts'
+
 import { currentAsker, currentVisitor } from './visitor.server.ts'
 
 /** The forms of /book_doctor and of a booking's own page, by name. */
@@ -36,7 +37,7 @@ export const bookingForms = {
     const input = { ...booking, submissionKey, locale }
     const result = await confirmBooking(services, await currentVisitor(), input)
     if (!result.ok) return refusedForm(result.code)
-    await addProof(result.reference)
+    await addProof('bookings', result.reference)
     return done(statusPath(result.reference))
   }),
 
@@ -46,7 +47,7 @@ export const bookingForms = {
     if (!(await services.limits.take([limit]))) return refusedForm('too-many')
     const reference = await proveBooking(services, input)
     if (!reference) return refusedForm('booking-unknown')
-    await addProof(reference)
+    await addProof('bookings', reference)
     return done(statusPath(reference))
   }),
 

@@ -1,8 +1,9 @@
 import { requestContext } from '#/server/context.server.ts'
+import { readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { Visitor } from './hold.server.ts'
 import type { Asker } from './manage.server.ts'
-import { readProofs } from './proof.server.ts'
+
 import { dropTicket, readTicket, writeTicket } from './ticket.server.ts'
 
 /** Who is booking, read from this request's cookies. */
@@ -19,5 +20,5 @@ export async function currentVisitor(): Promise<Visitor> {
 
 /** Who asks about a booking. */
 export async function currentAsker(): Promise<Asker> {
-  return { actor: await currentActor(), proved: await readProofs() }
+  return { actor: await currentActor(), proved: await readProofs('bookings') }
 }

@@ -6,6 +6,12 @@ import { FooterLinks, footerLink } from './FooterLinks.tsx'
 export function FooterHelp() {
   return (
     <FooterLinks title={m.frame_footer_help()}>
+      <Link to="/{-$locale}/booking" className={footerLink}>
+        {m.frame_footer_my_booking()}
+      </Link>
+      <Link to="/{-$locale}/request" className={footerLink}>
+        {m.frame_footer_my_request()}
+      </Link>
       <a href={brand.blog.magazine} className={footerLink}>
         {m.frame_footer_magazine()}
       </a>

@@ -4,14 +4,20 @@ import { AccountPage } from '#/features/account/AccountPage.tsx'
 import { getMyBookings } from '#/features/booking/booking.functions.ts'
 import { Live } from '#/features/booking/Live.tsx'
 import { MyBookings } from '#/features/booking/MyBookings.tsx'
+import { MyRequests } from '#/features/requests/MyRequests.tsx'
+import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account')({
   loader: async ({ location }) => {
-    const [account, bookings] = await Promise.all([getAccount(), getMyBookings()])
+    const [account, bookings, requests] = await Promise.all([
+      getAccount(),
+      getMyBookings(),
+      getMyRequests(),
+    ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return { account, bookings }
+    return { account, bookings, requests }
   },
   head: () =>
     pageHead({
@@ -24,12 +30,13 @@ export const Route = createFileRoute('/{-$locale}/account')({
 })
 
 function Account() {
-  const { account, bookings: first } = Route.useLoaderData()
+  const { account, bookings: first, requests } = Route.useLoaderData()
   return (
     <AccountPage account={account}>
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>
+      {requests && <MyRequests requests={requests} />}
     </AccountPage>
   )
 }

@@ -1,18 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getContactPage } from '#/features/contact/contact.functions.ts'
+import { ContactForm } from '#/features/contact/ContactForm.tsx'
+import { ContactPage } from '#/features/contact/ContactPage.tsx'
+import { contactForms } from '#/features/contact/forms.server.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
+import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
+  server: { handlers: { POST: receivePost(contactForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: () => getContactPage(),
   head: () =>
     pageHead({
       path: '/contact-us',
-      title: m.screens_contact_title(),
-      description: m.screens_contact_text(),
+      title: m.contact_title(),
+      description: m.contact_description(),
     }),
   component: Contact,
 })
 
 function Contact() {
-  return <ScreenPage title={m.screens_contact_title()} text={m.screens_contact_text()} />
+  const { offices, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <ContactPage offices={offices}>
+      <ContactForm envelope={envelope} failed={failed} />
+    </ContactPage>
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
 import { createRandom } from './random.ts'
@@ -28,6 +29,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedCatalogue(transaction)
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
       await rebuildListings(transaction, { now })

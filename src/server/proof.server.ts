@@ -1,18 +1,20 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { cookieOptions } from '#/server/cookies.server.ts'
-import { getSettings } from '#/server/env.server.ts'
+import { cookieOptions } from './cookies.server.ts'
+import { getSettings } from './env.server.ts'
 
-const COOKIE = 'bookings'
+/** What a browser can prove; each kind is also the name of its cookie. */
+export type ProofKind = 'bookings' | 'requests' | 'vouchers'
+
 const LIFETIME_SECONDS = 90 * 24 * 3600
 const MOST = 20
 
 const referencesSchema = z.array(z.string()).max(MOST)
 
-/** The references that this browser has booked, or has proved by reference and phone. */
-export async function readProofs(): Promise<string[]> {
-  const cookie = getCookie(COOKIE)
+/** The references that this browser has made, or has proved by reference and phone. */
+export async function readProofs(kind: ProofKind): Promise<string[]> {
+  const cookie = getCookie(kind)
   if (!cookie) return []
   const { SESSION_SECRET } = getSettings()
   const unsealed = await unsealData(cookie, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
@@ -20,10 +22,10 @@ export async function readProofs(): Promise<string[]> {
   return parsed.success ? parsed.data.references : []
 }
 
-export async function addProof(reference: string): Promise<void> {
-  const others = (await readProofs()).filter((known) => known !== reference)
+export async function addProof(kind: ProofKind, reference: string): Promise<void> {
+  const others = (await readProofs(kind)).filter((known) => known !== reference)
   const references = [reference, ...others].slice(0, MOST)
   const { SESSION_SECRET } = getSettings()
   const sealed = await sealData({ references }, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
-  setCookie(COOKIE, sealed, cookieOptions(LIFETIME_SECONDS))
+  setCookie(kind, sealed, cookieOptions(LIFETIME_SECONDS))
 }

@@ -1,0 +1,25 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileName } from './file.ts'
+
+test.each([
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\me\\scan.PDF', 'scan.pdf'],
+  ['كارنيه النقابة.jpeg', 'كارنيه النقابة.pdf'],
+  ['\u202Egpj.exe', 'gpj.pdf'],
+  ['...', 'document.pdf'],
+  ['', 'document.pdf'],
+  ['<script>.html', 'script.pdf'],
+])('%j is shown as %s', (given, shown) => {
+  expect(fileName(given, 'application/pdf')).toBe(shown)
+})
+
+test('whatever is sent, a name is short and no path', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 300 }), (given) => {
+      const name = fileName(given, 'image/png')
+      expect(name).toMatch(/^[^\\/\p{C}<>:"|?*]+\.png$/u)
+      expect(name.length).toBeLessThanOrEqual(80)
+    }),
+  )
+})

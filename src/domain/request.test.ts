@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { canMoveRequest, isClosedRequest, requestStatuses } from './request.ts'
+
+test('a request goes forward only, and its ends are final', () => {
+  for (const from of requestStatuses) {
+    const ways = requestStatuses.filter((to) => canMoveRequest(from, to))
+    for (const to of ways) {
+      expect(requestStatuses.indexOf(to)).toBeGreaterThan(requestStatuses.indexOf(from))
+    }
+    expect(isClosedRequest(from)).toBe(ways.length === 0)
+  }
+  expect(requestStatuses.filter(isClosedRequest)).toEqual(['done', 'rejected'])
+})

@@ -1,0 +1,72 @@
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { brand } from '#/brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Card } from '#/ui/Card.tsx'
+import type { OfficeView } from './contact.ts'
+import { OfficeCard } from './OfficeCard.tsx'
+
+/** Every way to reach us; the form comes from outside. */
+export function ContactPage({ offices, children }: { offices: OfficeView[]; children: ReactNode }) {
+  return (
+    <div className="page grid gap-8 py-8 sm:py-10">
+      <header className="grid max-w-2xl gap-2">
+        <h1 className="text-3xl">{m.contact_title()}</h1>
+        <p className="text-lg text-muted">{m.contact_lead()}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card as="section" className="grid gap-4">
+          <h2 className="text-xl">{m.contact_form_title()}</h2>
+          {children}
+        </Card>
+        <div className="grid gap-4 max-lg:-order-1">
+          <Hotline />
+          <Alert color="error" title={m.contact_emergency()}>
+            <a
+              href={`tel:${brand.emergency}`}
+              className="inline-flex min-h-11 items-center text-2xl font-semibold text-error-ink"
+            >
+              <bdi dir="ltr">{brand.emergency}</bdi>
+            </a>
+            <p>{m.contact_emergency_text()}</p>
+          </Alert>
+        </div>
+      </div>
+      <section className="grid gap-4">
+        <h2 className="text-2xl">{m.contact_offices()}</h2>
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {offices.map((office) => (
+            <OfficeCard key={office.slug} office={office} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Hotline() {
+  return (
+    <Card as="section" className="grid gap-1">
+      <h2 className="text-lg">{m.contact_hotline()}</h2>
+      <a
+        href={`tel:${brand.hotline}`}
+        className="inline-flex min-h-11 items-center gap-2 text-3xl font-semibold text-primary-ink"
+      >
+        <Phone aria-hidden="true" className="size-6" />
+        <bdi dir="ltr">{brand.hotline}</bdi>
+      </a>
+      <p className="text-muted">{m.contact_hotline_text()}</p>
+      <p className="text-muted">
+        {m.contact_email()}:{' '}
+        <a
+          href={`mailto:${brand.email}`}
+          dir="ltr"
+          className="finger text-primary-ink underline underline-offset-4"
+        >
+          {brand.email}
+        </a>
+      </p>
+    </Card>
+  )
+}

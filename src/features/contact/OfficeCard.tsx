@@ -1,0 +1,64 @@
+import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import type { OfficeView } from './contact.ts'
+import { doorsText } from './words.ts'
+
+/** Where a branch is, and whether its doors are open now. */
+export function OfficeCard({ office }: { office: OfficeView }) {
+  const { name, area, address, landmark, phone, doors, week } = office
+  return (
+    <Card as="li" className="grid content-start gap-2">
+      <h3 className="text-lg">{name}</h3>
+      <Badge color={doors.state === 'open' ? 'success' : 'neutral'} className="justify-self-start">
+        {doorsText(doors)}
+      </Badge>
+      <p>
+        {address}
+        <span className="block text-muted">{area}</span>
+        <span className="block text-muted">{m.contact_landmark({ landmark })}</span>
+      </p>
+      <a
+        href={`tel:${phone}`}
+        className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
+      >
+        <bdi dir="ltr" className="tabular-nums">
+          {phone}
+        </bdi>
+      </a>
+      <Disclosure summary={m.contact_hours()}>
+        <Hours week={week} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+function Hours({ week }: Pick<OfficeView, 'week'>) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-1 text-start text-muted">{m.contact_hours_zone()}</caption>
+      <tbody>
+        {week.map(({ weekday, spans }) => (
+          <tr key={weekday} className="border-t border-line">
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              {formatWeekday(weekday)}
+            </th>
+            <td className="py-1.5 text-end">
+              {spans.length === 0 && <span className="text-muted">{m.contact_closed()}</span>}
+              {spans.map(({ startsAt, endsAt }) => (
+                <span key={startsAt} className="block">
+                  {m.contact_span({
+                    from: formatWallTime(startsAt),
+                    until: formatWallTime(endsAt),
+                  })}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+import FileText from 'lucide-react/icons/file-text'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import type { DocumentView } from './requests.ts'
+
+/** The documents of a request, to download again. */
+export function Documents({ documents }: { documents: DocumentView[] }) {
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className="text-xl">{m.requests_documents()}</h2>
+      <ul className="grid gap-1">
+        {documents.map(({ id, name, byteSize }) => (
+          <li key={id}>
+            <a
+              href={`/api/files/${id}`}
+              download
+              aria-label={m.requests_download({ name })}
+              className="flex min-h-11 items-center gap-2 text-primary-ink underline underline-offset-4"
+            >
+              <FileText aria-hidden="true" className="size-5 shrink-0" />
+              <bdi className="min-w-0 truncate">{name}</bdi>
+              <span className="text-sm text-muted">{kilobytes(byteSize)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return formatNumber(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' })
+}

@@ -1,0 +1,93 @@
+import { brand } from '#/brand.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Documents } from './Documents.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import type { RequestStatusView } from './requests.ts'
+import { kindLabel, statusLook, stepLabel } from './words.ts'
+
+type StatusPageProps = {
+  request: RequestStatusView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+export function StatusPage({ request, envelope, failed }: StatusPageProps) {
+  const { reference, kind, status, maskedPhone, questions, documents } = request
+  const open = questions.find(({ answer }) => answer === null)
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <header className="grid gap-2">
+        <p className="font-medium text-primary-ink">{kindLabel(kind)}</p>
+        <h1 className="text-3xl">
+          {status === 'new' ? m.requests_received() : statusLook(status).label}
+        </h1>
+        {status === 'new' && (
+          <p className="text-muted">
+            {m.requests_received_text({ phone: `\u2066${maskedPhone}\u2069` })}
+          </p>
+        )}
+      </header>
+      <Summary request={request} />
+      {open && (
+        <QuestionForm reference={reference} question={open} envelope={envelope} failed={failed} />
+      )}
+      <History request={request} />
+      {documents.length > 0 && <Documents documents={documents} />}
+      <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>
+        {m.requests_call()} <bdi dir="ltr">{brand.hotline}</bdi>
+      </a>
+    </div>
+  )
+}
+
+function Summary({ request: { reference, status, name } }: { request: RequestStatusView }) {
+  const { label, color } = statusLook(status)
+  return (
+    <Card as="section" className="flex flex-wrap items-start justify-between gap-3">
+      <p>
+        <span className="block text-sm text-muted">{m.requests_reference()}</span>
+        <strong className="text-2xl tabular-nums" dir="ltr">
+          {reference}
+        </strong>
+        <span className="mt-1 block text-sm text-muted">
+          {m.requests_made_by()} <bdi>{name}</bdi>
+        </span>
+      </p>
+      <Badge color={color}>
+        <span className="sr-only">{m.requests_status()}: </span>
+        {label}
+      </Badge>
+    </Card>
+  )
+}
+
+function History({ request: { steps, questions } }: { request: RequestStatusView }) {
+  const answered = questions.filter(({ answer }) => answer !== null)
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.requests_history()}</h2>
+      <ol className="grid gap-3 border-s-2 border-line ps-4">
+        {steps.map((step) => (
+          <li key={`${step.event}-${step.at}`}>
+            <p className="font-medium">{stepLabel(step)}</p>
+            <time dateTime={step.at} className="text-sm text-muted">
+              {formatInstant(step.at, 'dateTime')}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {answered.map(({ id, question, answer }) => (
+        <div key={id} className="rounded-lg bg-sunken p-3 text-sm">
+          <p className="font-medium wrap-anywhere">{question}</p>
+          <p className="wrap-anywhere">{m.requests_answered({ answer: answer ?? '' })}</p>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { currentAsker } from './asker.server.ts'
+import { requestForms } from './forms.server.ts'
+import { findRequestStatus, listMyRequests } from './status.server.ts'
+
+export const getRequestStatus = createServerFn()
+  .validator(z.string().max(40))
+  .handler(async ({ data }) =>
+    findRequestStatus(requestContext().services, await currentAsker(), data),
+  )
+
+/** Null for whoever is not signed in. */
+export const getMyRequests = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listMyRequests(requestContext().services, user.id)
+})
+
+/** Every form of a request's page, sent in place. */
+export const sendRequestForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(requestForms, data))

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { consents } from '#/server/db/schema/booking.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import type { NewRequest } from '#/server/ports/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { pdf } from '#/testing/documents.ts'
+import { testServices } from '#/testing/services.ts'
+import { findRequestStatus, proveRequest, supplyAnswer } from './status.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const stranger = { actor: { kind: 'visitor' as const }, proved: [] }
+
+function application(changes: Partial<NewRequest> = {}): NewRequest {
+  return {
+    kind: 'doctor',
+    name: 'هبة سامي',
+    phone: '+201012345678',
+    details: { specialty: 'dermatology' },
+    fileIds: [],
+    purposes: ['application', 'request'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+    ...changes,
+  }
+}
+
+async function made(changes: Partial<NewRequest> = {}): Promise<string> {
+  const result = await services.requests.create(application(changes), clock.now())
+  if (!result.ok) throw new Error(result.code)
+  return result.reference
+}
+
+async function upload(): Promise<string> {
+  const file = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
+  return services.files.save({ ...file, content: pdf }, clock.now())
+}
+
+test('a form sent ten times at once is one request with one row a consent', async () => {
+  const request = application()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => services.requests.create(request, clock.now())),
+  )
+  const references = answers.map((answer) => (answer.ok ? answer.reference : answer.code))
+  expect(new Set(references).size).toBe(1)
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(eq(requests.submissionKey, request.submissionKey))
+  expect(rows).toHaveLength(1)
+  const granted = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.requestId, rows[0]?.id ?? ''))
+  expect(granted.map(({ purpose }) => purpose).toSorted()).toEqual(['application', 'request'])
+  expect(granted[0]?.policyVersion).toBe('2026-11')
+})
+
+test('the same syndicate number twice at the same moment is one application', async () => {
+  const twice = [application(), application({ phone: '+201112345678' })].map((each) =>
+    services.requests.create({ ...each, exclusiveKey: 'syndicate:4711' }, clock.now()),
+  )
+  const answers = await Promise.all(twice)
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers).toContainEqual({ ok: false, code: 'already-applied' })
+})
+
+test('a rejected application may be made again', async () => {
+  const reference = await made({ exclusiveKey: 'syndicate:4712' })
+  await db.update(requests).set({ status: 'rejected' }).where(eq(requests.reference, reference))
+  expect(await made({ exclusiveKey: 'syndicate:4712' })).not.toBe(reference)
+})
+
+test('secrets are not in the row as they were typed', async () => {
+  const reference = await made({ secrets: { nationalId: '29001011234567' } })
+  const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
+  expect(JSON.stringify(row)).not.toContain('29001011234567')
+  expect(await services.vault.open(row?.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
+})
+
+test('reference and phone together open a request, and nothing else does', async () => {
+  const reference = await made()
+  expect(await findRequestStatus(services, stranger, reference)).toBeNull()
+  expect(await proveRequest(services, { reference, phone: '+201212345678' })).toBeNull()
+  expect(
+    await proveRequest(services, { reference: 'BLR-0000-0000', phone: '+201012345678' }),
+  ).toBeNull()
+  expect(await proveRequest(services, { reference, phone: '+201012345678' })).toBe(reference)
+  const seen = await findRequestStatus(services, { ...stranger, proved: [reference] }, reference)
+  expect(seen).toMatchObject({ kind: 'doctor', status: 'new', steps: [{ event: 'created' }] })
+  expect(JSON.stringify(seen)).not.toContain('01012345678')
+})
+
+test('a file belongs to one request', async () => {
+  const fileId = await upload()
+  const reference = await made({ fileIds: [fileId] })
+  const second = await services.requests.create(application({ fileIds: [fileId] }), clock.now())
+  expect(second).toEqual({ ok: false, code: 'file-lost' })
+  const seen = await findRequestStatus(services, { ...stranger, proved: [reference] }, reference)
+  expect(seen?.documents).toMatchObject([{ id: fileId, name: 'licence.pdf' }])
+})
+
+test('what staff ask for is supplied once, by whom it is asked of', async () => {
+  const reference = await made()
+  const request = await services.requests.findByReference(reference)
+  if (!request) throw new Error('no request')
+  await services.requests.ask(request.id, 'صورة أوضح من الترخيص', null, clock.now())
+  const asker = { ...stranger, proved: [reference] }
+  const asked = await findRequestStatus(services, asker, reference)
+  const question = asked?.questions[0]?.id ?? ''
+  const input = { reference, question, answer: 'مرفقة', fileIds: [await upload()] }
+
+  expect(await supplyAnswer(services, stranger, input)).toMatchObject({ code: 'request-unknown' })
+  expect(await supplyAnswer(services, asker, input)).toEqual({ ok: true })
+  expect(await supplyAnswer(services, asker, input)).toMatchObject({ code: 'already-answered' })
+
+  const after = await findRequestStatus(services, asker, reference)
+  expect(after?.questions[0]?.answer).toBe('مرفقة')
+  expect(after?.documents).toHaveLength(1)
+  expect(after?.steps.map(({ event }) => event)).toEqual(['created', 'asked', 'supplied'])
+})
+
+test('a file that no form took in is gone after a day', async () => {
+  const [lost, taken] = [await upload(), await upload()]
+  await made({ fileIds: [taken] })
+  clock.pass(60)
+  await services.files.deleteUnclaimed(clock.now())
+  expect(await services.files.find(lost)).toBeNull()
+  expect(await services.files.find(taken)).toMatchObject({ name: 'licence.pdf' })
+})

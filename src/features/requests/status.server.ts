@@ -1,0 +1,88 @@
+import { can, type Actor } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import type { RequestFile } from '#/server/ports/requests.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from './requests.ts'
+
+/** Who asks, and which references they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: string[] }
+
+type Needs = Pick<Services, 'requests'>
+
+/** Finds the request that reference and phone name together, or null without saying which is wrong. */
+export async function proveRequest(
+  { requests }: Needs,
+  { reference, phone }: LookupInput,
+): Promise<string | null> {
+  const request = await requests.findByReference(reference)
+  return request?.phone === phone ? request.reference : null
+}
+
+export async function findRequestStatus(
+  services: Needs,
+  asker: Asker,
+  reference: string,
+): Promise<RequestStatusView | null> {
+  const request = await findOwnRequest(services, asker, reference)
+  return request && viewRequest(request)
+}
+
+/** Somebody else's is as good as none. */
+async function findOwnRequest(
+  { requests }: Needs,
+  { actor, proved }: Asker,
+  reference: string,
+): Promise<RequestFile | null> {
+  const request = await requests.findByReference(reference)
+  if (!request) return null
+  return can.viewRequest(actor, request, proved.includes(reference)).ok ? request : null
+}
+
+type Supplied = { ok: true } | { ok: false; code: 'request-unknown' | 'already-answered' }
+
+/** Answers what staff asked, with documents where they are wanted. */
+export async function supplyAnswer(
+  services: Pick<Services, 'requests' | 'clock'>,
+  asker: Asker,
+  input: Omit<SupplyInput, 'documents'> & { fileIds: string[] },
+): Promise<Supplied> {
+  const request = await findOwnRequest(services, asker, input.reference)
+  if (!request) return { ok: false, code: 'request-unknown' }
+  const { question: questionId, answer, fileIds } = input
+  const supplied = { questionId, answer, fileIds }
+  const isNew = await services.requests.supply(request.id, supplied, services.clock.now())
+  return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
+}
+
+export async function listMyRequests(
+  { requests }: Needs,
+  userId: string,
+): Promise<MyRequestView[]> {
+  const own = await requests.listOfUser(userId)
+  return own.map(({ reference, kind, status, createdAt }) => ({
+    reference,
+    kind,
+    status,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+function viewRequest(request: RequestFile): RequestStatusView {
+  const { reference, kind, status, name, phone, createdAt, events, questions, files } = request
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    maskedPhone: maskMobile(phone),
+    createdAt: createdAt.toISOString(),
+    steps: events.map((step) => ({ ...step, at: step.at.toISOString() })),
+    questions: questions.map(({ id, question, askedAt, answer }) => ({
+      id,
+      question,
+      askedAt: askedAt.toISOString(),
+      answer,
+    })),
+    documents: files.map((file) => ({ id: file.id, name: file.name, byteSize: file.byteSize })),
+  }
+}

@@ -1,0 +1,108 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Field } from '#/ui/Field.tsx'
+import { useHydrated } from '#/ui/hydrated.ts'
+import type { Envelope } from './envelope.ts'
+import type { FieldState } from './ActionForm.tsx'
+import { readFileToken, uploadName } from './files.ts'
+import { useUploads, type Uploads } from './uploads.ts'
+
+type FileFieldProps = {
+  field: FieldState
+  envelope: Envelope
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  multiple?: boolean
+  /** Words for a code. */
+  explain: (problem: { code: string }) => string
+}
+
+/**
+ * A document. With JavaScript it is uploaded when it is chosen, and the form names it by a token;
+ * without, it travels with the form. Either way it stays attached when the form comes back.
+ */
+export function FileField(props: FileFieldProps) {
+  const { field, envelope, label, hint, required = true, multiple = false, explain } = props
+  const uploads = useUploads(field, envelope, multiple)
+  const input = useRef<HTMLInputElement>(null)
+  const { add } = uploads
+  useEffect(() => {
+    // Chosen before the script came.
+    if (input.current) void add(input.current)
+  }, [add])
+  const error = uploads.problem ? explain({ code: uploads.problem }) : field.error
+  return (
+    <Field
+      id={field.id}
+      label={label}
+      hint={hint ?? m.forms_file_hint()}
+      error={error}
+      required={required}
+      mark={required ? undefined : m.forms_optional()}
+    >
+      {({ required: _required, ...control }) => (
+        <>
+          <input type="hidden" name={field.name} value={uploads.tokens.join(' ')} />
+          <Attached uploads={uploads} />
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name={uploadName(field.name)}
+            accept=".pdf,.jpg,.jpeg,.png"
+            multiple={multiple}
+            onChange={(event) => void add(event.currentTarget)}
+            className="control h-auto py-2 file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink"
+          />
+          {uploads.progress && <UploadProgress {...uploads.progress} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Attached({ uploads: { tokens, remove } }: { uploads: Uploads }) {
+  const canRemove = useHydrated()
+  return (
+    <ul aria-live="polite" className="grid gap-1 empty:hidden">
+      {tokens.map((token) => {
+        const { name } = readFileToken(token)
+        return (
+          <li
+            key={token}
+            className="flex items-center justify-between gap-2 min-h-11 rounded-lg bg-sunken ps-3 text-sm"
+          >
+            <span className="min-w-0 truncate">
+              <span className="text-muted">{m.forms_file_attached()}</span> <bdi>{name}</bdi>
+            </span>
+            {canRemove && (
+              <button
+                type="button"
+                onClick={() => remove(token)}
+                aria-label={m.forms_file_remove({ name })}
+                className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function UploadProgress({ name, percent }: { name: string; percent: number }) {
+  const label = m.forms_file_progress({ name })
+  return (
+    <p data-uploading className="grid gap-1 text-sm text-muted">
+      <span>
+        {label} <span className="tabular-nums">{formatNumber(percent)}%</span>
+      </span>
+      <progress max={100} value={percent} aria-label={label} className="upload-progress" />
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { FieldState } from './ActionForm.tsx'
+import { SelectField } from './controls.tsx'
+import type { PlaceGroup } from './places.ts'
+
+type PlaceFieldProps = { field: FieldState; places: readonly PlaceGroup[]; hint?: ReactNode }
+
+/** One choice for area and governorate, so that the two always belong together. */
+export function PlaceField({ field, places, hint }: PlaceFieldProps) {
+  return (
+    <SelectField field={field} label={m.forms_district()} hint={hint}>
+      {places.map(({ slug, name, districts }) => (
+        <optgroup key={slug} label={name}>
+          {districts.map((district) => (
+            <option key={district.slug} value={district.slug}>
+              {district.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

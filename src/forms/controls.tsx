@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { PhoneInput } from '#/ui/PhoneInput.tsx'
+import { RadioCard } from '#/ui/RadioCard.tsx'
+import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import { Select, type SelectOption } from '#/ui/Select.tsx'
+import { TextArea } from '#/ui/TextArea.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import type { FieldState } from './ActionForm.tsx'
+
+type ControlProps = {
+  field: FieldState
+  label: ReactNode
+  hint?: ReactNode
+  /** Marked as optional when it is false. */
+  required?: boolean
+}
+
+type TextFieldProps = ControlProps & {
+  autoComplete?: string
+  inputMode?: 'numeric' | 'text' | 'email' | 'url'
+  type?: 'text' | 'date' | 'email'
+  dir?: 'ltr'
+  min?: string
+  max?: string
+}
+
+export function TextField({ field, label, hint, required = true, ...input }: TextFieldProps) {
+  return (
+    <Field {...frame({ field, label, hint, required })}>
+      {(control) => <TextInput {...control} {...shown(field)} {...input} />}
+    </Field>
+  )
+}
+
+export function LongTextField({
+  field,
+  label,
+  hint,
+  required = true,
+  rows = 3,
+}: ControlProps & { rows?: number }) {
+  return (
+    <Field {...frame({ field, label, hint, required })}>
+      {(control) => <TextArea {...control} {...shown(field)} rows={rows} />}
+    </Field>
+  )
+}
+
+type SelectFieldProps = ControlProps & {
+  options?: readonly SelectOption[]
+  /** `<option>` elements, where they come in groups. */
+  children?: ReactNode
+}
+
+export function SelectField({
+  field,
+  label,
+  hint,
+  required = true,
+  options,
+  children,
+}: SelectFieldProps) {
+  return (
+    <Field {...frame({ field, label, hint, required })}>
+      {(control) => (
+        <Select {...control} {...shown(field)} options={options} emptyLabel={m.forms_choose()}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type RadioFieldProps = Omit<ControlProps, 'label'> & {
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode; description?: ReactNode }[]
+}
+
+/** A few choices, all of them in view. */
+export function RadioField({ field, legend, hint, required = true, options }: RadioFieldProps) {
+  const { id, name, defaultValue, error } = field
+  return (
+    <RadioGroup id={id} legend={legend} hint={hint} error={error} required={required}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map(({ value, label, description }) => (
+          <RadioCard
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            description={description}
+            defaultChecked={defaultValue === value}
+          />
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+export function NameField({
+  field,
+  label = m.forms_name(),
+}: {
+  field: FieldState
+  label?: string
+}) {
+  return <TextField field={field} label={label} autoComplete="name" />
+}
+
+export function PhoneField({ field }: { field: FieldState }) {
+  const [label, hint] = [m.forms_phone(), m.forms_phone_hint()]
+  return (
+    <Field {...frame({ field, label, hint, required: true })}>
+      {(control) => <PhoneInput {...control} {...shown(field)} />}
+    </Field>
+  )
+}
+
+/** One purpose that a person agrees to, or not; never ticked beforehand. */
+export function ConsentField({ field, label, required = true }: Omit<ControlProps, 'hint'>) {
+  const { id, name, defaultValue, error } = field
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      value="yes"
+      defaultChecked={defaultValue === 'yes'}
+      required={required}
+      error={error}
+      label={label}
+    />
+  )
+}
+
+/** Below a form's consents: what they agree to. */
+export function PolicyLink() {
+  return (
+    <Link
+      to="/{-$locale}/privacy_policyE"
+      target="_blank"
+      className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+    >
+      {m.forms_consent_link()}
+      <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
+    </Link>
+  )
+}
+
+function frame({ field: { id, error }, label, hint, required }: ControlProps) {
+  const mark = required ? undefined : m.forms_optional()
+  return { id, error, label, hint, required: required === true, mark }
+}
+
+/** What the control itself takes of its field; the error stands beside it. */
+function shown({ name, defaultValue, autoFocus }: FieldState) {
+  return { name, defaultValue, autoFocus }
+}

@@ -1,0 +1,24 @@
+import { m } from '#/paraglide/messages.js'
+import type { Problem } from './post.ts'
+
+type Words = Record<string, () => string>
+
+/** What any form may refuse. */
+const shared: Words = {
+  'name-required': m.forms_error_name_required,
+  'name-too-short': m.forms_error_name_too_short,
+  'name-too-long': m.forms_error_name_too_long,
+  'name-invalid': m.forms_error_name_invalid,
+  'phone-required': m.forms_error_phone_required,
+  'phone-invalid': m.forms_error_phone_invalid,
+  'too-many': m.forms_error_too_many,
+  'form-expired': m.forms_error_form_expired,
+  'form-refused': m.forms_error_form_refused,
+  'not-sent': m.forms_error_not_sent,
+}
+
+/** Words for a code: the form's own first, then those that all forms share. */
+export function explainWith(own: Words): (problem: Pick<Problem, 'code'>) => string {
+  const words = { ...shared, ...own }
+  return ({ code }) => (words[code] ?? m.forms_error_unknown)()
+}

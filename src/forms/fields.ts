@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { parsePersonName } from '#/domain/name.ts'
+import { parseMobile } from '#/domain/phone.ts'
+
+// Fields that many forms have. A field that was not sent is an empty one, so that our own rules,
+// whose messages are codes, speak of it.
+
+const text = z.string().default('').transform(stripInvisible)
+
+export const personName = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    const parsed = parsePersonName(typed)
+    if (parsed.ok) return parsed.name
+    context.addIssue(parsed.code)
+    return z.NEVER
+  })
+
+/** An Egyptian mobile; E.164. */
+export const mobile = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    const parsed = parseMobile(typed)
+    if (parsed.ok) return parsed.phone
+    context.addIssue(parsed.code)
+    return z.NEVER
+  })
+
+export function requiredText(most: number) {
+  return text.pipe(z.string().trim().min(1, 'text-required').max(most, 'text-too-long'))
+}
+
+/** Null when it is empty. */
+export function optionalText(most: number) {
+  return text.pipe(
+    z
+      .string()
+      .trim()
+      .max(most, 'text-too-long')
+      .transform((typed) => typed || null),
+  )
+}
+
+/** Digits in any numerals, without the spaces and dashes that people put between them. */
+export function digits(most: number) {
+  return text.pipe(
+    z
+      .string()
+      .transform((typed) => foldDigits(typed).replace(/[\s\p{P}]/gu, ''))
+      .pipe(
+        z.string().regex(/^\d*$/, 'digits-only').min(1, 'text-required').max(most, 'text-too-long'),
+      ),
+  )
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, 'choice-required')
+}
+
+/** The key of something that the database knows; the use case looks whether it does. */
+export const slug = z.string('choice-required').regex(/^[a-z0-9-]{1,120}$/, 'choice-required')
+
+export const consent = z.literal('yes', 'consent-required')
+
+export const optionalConsent = z
+  .string()
+  .optional()
+  .transform((value) => value === 'yes')

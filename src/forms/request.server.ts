@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { MAX_FILES } from '#/domain/file.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { addProof } from '#/server/proof.server.ts'
+import type { NewRequest } from '#/server/ports/requests.ts'
+import type { Services } from '#/server/services.server.ts'
+import { currentActor } from '#/server/session.server.ts'
+import type { FileToken } from './files.ts'
+import { refusedForm, type FormOutcome, type RefusedForm } from './post.ts'
+import { receiver } from './receive.server.ts'
+import { fileIdsOf } from './upload.server.ts'
+
+/** What a form asks for, in the words of its feature; the rest is the same for all. */
+export type Asked = Pick<
+  NewRequest,
+  'kind' | 'name' | 'phone' | 'details' | 'secrets' | 'exclusiveKey' | 'purposes'
+> & {
+  files?: readonly FileToken[]
+  /** The field that `already-applied` is told beside. */
+  exclusiveField?: string
+}
+
+type Plan<Input> = (services: Services, input: Input) => Promise<Asked | RefusedForm>
+
+/**
+ * A form that becomes a request: limited, written once with its documents and consents, proved to
+ * this browser, and answered by its status page.
+ */
+export function requestReceiver<Schema extends z.ZodType>(
+  schema: Schema,
+  plan: Plan<z.output<Schema>>,
+) {
+  return receiver(schema, async (input, submissionKey) => {
+    const asked = await plan(requestContext().services, input)
+    return 'ok' in asked ? asked : submitRequest(asked, submissionKey)
+  })
+}
+
+async function submitRequest(asked: Asked, submissionKey: string): Promise<FormOutcome> {
+  const { services, locale } = requestContext()
+  const { files = [], exclusiveField, ...request } = asked
+  if (!(await isWelcome(services, asked.phone))) return refusedForm('too-many')
+  const fileIds = fileIdsOf(services, files)
+  if (!fileIds) return refusedForm('file-lost')
+  if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')
+  const actor = await currentActor()
+  const userId = actor.kind === 'patient' ? actor.userId : null
+  const result = await services.requests.create(
+    { ...request, fileIds, submissionKey, userId, locale, policyVersion: POLICY_VERSION },
+    services.clock.now(),
+  )
+  if (!result.ok) return refusedForm(result.code, exclusiveField)
+  await addProof('requests', result.reference)
+  return { ok: true, location: localizedPath(`/request/${result.reference}`, locale) }
+}
+
+async function isWelcome({ limits }: Services, phone: string): Promise<boolean> {
+  const { address } = requestContext()
+  return limits.take([
+    { name: 'request', subject: phone, attempts: 12, windowMinutes: 60 },
+    { name: 'request', subject: address, attempts: 400, windowMinutes: 60 },
+  ])
+}

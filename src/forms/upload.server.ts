@@ -1,0 +1,60 @@
+import { fileName } from '#/domain/file.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { checkFile } from '#/server/filetype.server.ts'
+import { isSameText } from '#/server/signature.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import { checkEnvelope } from './envelope.server.ts'
+import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
+import { typedFields, type Problem, type Typed } from './post.ts'
+
+/** Stores one document after a look at its bytes; answers the token by which a form names it. */
+export async function storeUpload(file: File, purpose: string): Promise<Upload> {
+  const { services, address } = requestContext()
+  const { limits, files, clock, sign } = services
+  const limit = { name: 'upload', subject: address, attempts: 600, windowMinutes: 60 }
+  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
+  const content = new Uint8Array(await file.arrayBuffer())
+  const checked = await checkFile(content)
+  if (!checked.ok) return checked
+  const { mediaType } = checked
+  const name = fileName(file.name, mediaType)
+  const stored = { purpose: purpose.slice(0, 40), name, mediaType, content }
+  const id = await files.save(stored, clock.now())
+  return { ok: true, token: fileToken(id, sign('file', id), name) }
+}
+
+/** Answers one document that a script sends ahead of its form; only from a page that we made. */
+export async function receiveUpload(request: Request): Promise<Response> {
+  const data = await request.formData().catch(() => null)
+  const file = data?.get('file')
+  if (!data || !(file instanceof File)) return new Response('Bad Request', { status: 400 })
+  const typed = typedFields(data)
+  const envelope = checkEnvelope(requestContext().services, typed)
+  if (!envelope.ok) return Response.json(envelope, { status: 400 })
+  const upload = await storeUpload(file, typed['purpose'] ?? '')
+  return Response.json(upload, { status: upload.ok ? 201 : 422 })
+}
+
+/**
+ * Stores the documents that came with a plain form, and puts their tokens where a script would have
+ * put them; answers what is wrong with those that were refused.
+ */
+export async function storeUploads(data: FormData, typed: Typed): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [name, value] of data) {
+    const field = uploadField(name)
+    // A file input that was left alone sends a nameless nothing.
+    if (!field || typeof value === 'string' || (value.name === '' && value.size === 0)) continue
+    const upload = await storeUpload(value, field)
+    if (upload.ok) typed[field] = [typed[field], upload.token].filter(Boolean).join(' ')
+    else problems.push({ field, code: upload.code })
+  }
+  return problems
+}
+
+/** The ids of tokens that we signed; null when one of them is not ours. */
+export function fileIdsOf({ sign }: Services, tokens: readonly FileToken[]): string[] | null {
+  const files = tokens.map(readFileToken)
+  const isOurs = files.every(({ id, signature }) => isSameText(signature, sign('file', id)))
+  return isOurs ? files.map(({ id }) => id) : null
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { requestForms } from '#/features/requests/forms.server.ts'
+import { LookupPage } from '#/features/requests/LookupPage.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/request/')({
+  server: { handlers: { POST: receivePost(requestForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: () => getEnvelope(),
+  head: () =>
+    pageHead({
+      path: '/request',
+      title: m.requests_title(),
+      description: m.requests_lookup_text(),
+      private: true,
+    }),
+  component: Lookup,
+})
+
+function Lookup() {
+  return <LookupPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

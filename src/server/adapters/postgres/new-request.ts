@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { newReference } from '#/domain/reference.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { consents } from '#/server/db/schema/booking.ts'
+import { requestEvents, requests } from '#/server/db/schema/requests.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { NewRequest, Requests } from '#/server/ports/requests.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { isUniqueViolation } from './errors.ts'
+import { claimFiles, FileLost } from './request-files.ts'
+
+/** Writes a request with its files, consents and first event; see the port for what it answers. */
+export function createRequest(db: Database, entropy: Entropy, vault: Vault): Requests['create'] {
+  return async (request, now) => {
+    const before = await findTwin(db, request)
+    if (before) return { ok: true, reference: before }
+    const sealed = request.secrets ? await vault.seal(request.secrets) : null
+    try {
+      const reference = await db.transaction((tx) => write(tx, entropy, { request, sealed, now }))
+      return { ok: true, reference }
+    } catch (error) {
+      if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
+      if (!isUniqueViolation(error)) throw error
+      // Two requests of one form may both get here: the later one finds what the earlier one made.
+      const twin = await findTwin(db, request)
+      return twin ? { ok: true, reference: twin } : { ok: false, code: 'already-applied' }
+    }
+  }
+}
+
+/** The phone too, so that a key that somebody saw opens nothing. */
+async function findTwin(
+  db: Database,
+  { submissionKey, phone }: NewRequest,
+): Promise<string | null> {
+  const [twin] = await db
+    .select({ reference: requests.reference, phone: requests.phone })
+    .from(requests)
+    .where(eq(requests.submissionKey, submissionKey))
+  return twin?.phone === phone ? twin.reference : null
+}
+
+type Writing = { request: NewRequest; sealed: string | null; now: Date }
+
+async function write(tx: Queries, entropy: Entropy, { request, sealed, now }: Writing) {
+  const { fileIds, purposes, policyVersion, secrets: _secrets, ...facts } = request
+  const { userId } = request
+  const [id, reference] = [entropy.id(), newReference(entropy.bytes(5), 'BLR')]
+  await tx
+    .insert(requests)
+    .values({ ...facts, id, reference, sealed, status: 'new', createdAt: now, updatedAt: now })
+  await claimFiles(tx, id, fileIds)
+  const granted = { requestId: id, userId, policyVersion, grantedAt: now }
+  if (purposes.length > 0) {
+    await tx
+      .insert(consents)
+      .values(purposes.map((purpose) => ({ ...granted, id: entropy.id(), purpose })))
+  }
+  const actor = userId ? 'patient' : 'visitor'
+  await tx
+    .insert(requestEvents)
+    .values({ requestId: id, event: 'created', status: 'new', at: now, actor, userId })
+  return reference
+}

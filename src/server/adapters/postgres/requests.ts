@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { files, requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { RequestFile, Requests } from '#/server/ports/requests.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { fileFacts } from './files.ts'
+import { createRequest } from './new-request.ts'
+import { claimFiles } from './request-files.ts'
+
+/** What people ask for, in one table of queues. */
+export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
+  return {
+    create: createRequest(db, entropy, vault),
+
+    findById: async (id) => {
+      const [request] = await db.select().from(requests).where(eq(requests.id, id))
+      return request ?? null
+    },
+
+    findByReference: async (reference) => {
+      const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
+      return request ? { ...request, ...(await historyOf(db, request.id)) } : null
+    },
+
+    listOfUser: (userId) =>
+      db
+        .select()
+        .from(requests)
+        .where(eq(requests.userId, userId))
+        .orderBy(desc(requests.createdAt)),
+
+    ask: async (requestId, question, userId, now) => {
+      await db.transaction(async (tx) => {
+        const row = { id: entropy.id(), requestId, question, askedAt: now }
+        await tx.insert(requestQuestions).values(row)
+        const event = { requestId, event: 'asked' as const, at: now, actor: 'staff' as const }
+        await tx.insert(requestEvents).values({ ...event, userId })
+      })
+    },
+
+    supply: (requestId, { questionId, answer, fileIds }, now) =>
+      db.transaction(async (tx) => {
+        const answered = await tx
+          .update(requestQuestions)
+          .set({ answer, answeredAt: now })
+          .where(
+            and(
+              eq(requestQuestions.id, questionId),
+              eq(requestQuestions.requestId, requestId),
+              isNull(requestQuestions.answeredAt),
+            ),
+          )
+          .returning({ id: requestQuestions.id })
+        if (answered.length === 0) return false
+        await claimFiles(tx, requestId, fileIds)
+        const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
+        await tx.insert(requestEvents).values(event)
+        await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId))
+        return true
+      }),
+  }
+}
+
+type History = Pick<RequestFile, 'events' | 'questions' | 'files'>
+
+async function historyOf(db: Queries, id: string): Promise<History> {
+  const { event, status, at } = requestEvents
+  const [events, questions, documents] = await Promise.all([
+    db
+      .select({ event, status, at })
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, id))
+      .orderBy(asc(requestEvents.id)),
+    db
+      .select()
+      .from(requestQuestions)
+      .where(eq(requestQuestions.requestId, id))
+      .orderBy(asc(requestQuestions.askedAt)),
+    db.select(fileFacts).from(files).where(eq(files.requestId, id)).orderBy(asc(files.createdAt)),
+  ])
+  return { events, questions, files: documents }
+}

@@ -1,0 +1,82 @@
+import type { ConsentPurpose } from '#/domain/consent.ts'
+import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { FileFacts } from './files.ts'
+
+export type NewRequest = {
+  kind: RequestKind
+  name: string
+  /** E.164. */
+  phone: string
+  /** The kind's own fields, for the people who work on it. */
+  details: Record<string, unknown>
+  /** What is kept encrypted, such as a national ID. */
+  secrets?: Record<string, unknown> | undefined
+  /** What no two requests that were not rejected may share, such as a syndicate number. */
+  exclusiveKey?: string | undefined
+  fileIds: readonly string[]
+  purposes: readonly ConsentPurpose[]
+  policyVersion: string
+  submissionKey: string
+  userId: string | null
+  locale: 'ar' | 'en'
+}
+
+export type Request = {
+  id: string
+  reference: string
+  kind: RequestKind
+  status: RequestStatus
+  name: string
+  phone: string
+  details: Record<string, unknown>
+  userId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type RequestEvent = {
+  event: 'created' | 'status' | 'asked' | 'supplied'
+  status: RequestStatus | null
+  at: Date
+}
+
+export type RequestQuestion = {
+  id: string
+  question: string
+  askedAt: Date
+  answer: string | null
+  answeredAt: Date | null
+}
+
+/** A request with its history, oldest first, what staff asked, and its documents. */
+export type RequestFile = Request & {
+  events: RequestEvent[]
+  questions: RequestQuestion[]
+  files: FileFacts[]
+}
+
+export type RequestRefusal = { ok: false; code: 'already-applied' | 'file-lost' }
+
+/** What people ask for. Every change is one transaction and adds to the history. */
+export type Requests = {
+  /**
+   * One submission key is one request: sent again, it answers the first. Files, consents and history
+   * are written with it, or nothing is.
+   */
+  create: (
+    request: NewRequest,
+    now: Date,
+  ) => Promise<{ ok: true; reference: string } | RequestRefusal>
+  findById: (id: string) => Promise<Request | null>
+  findByReference: (reference: string) => Promise<RequestFile | null>
+  /** Latest first. */
+  listOfUser: (userId: string) => Promise<Request[]>
+  /** Staff want to know, or see, more. */
+  ask: (id: string, question: string, userId: string | null, now: Date) => Promise<void>
+  /** The answer to an open question; false when there is none, or it has been answered. */
+  supply: (
+    id: string,
+    supplied: { questionId: string; answer: string; fileIds: readonly string[] },
+    now: Date,
+  ) => Promise<boolean>
+}
