@@ -6,6 +6,9 @@ import { effectiveYearlyRate } from '#/domain/yearlyrate.ts'
 /** Law 18/2020 on consumer finance: a term of six months or more. */
 export const MIN_MONTHS = 6
 
+/** Full age in Egypt, without which nobody can sign for a loan (Civil Code, article 44). */
+export const MIN_APPLICANT_AGE = 21
+
 /** Ours, for plans that name no longest term. */
 export const MAX_MONTHS = 60
 

@@ -1,6 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
+import { ApplyLink } from './ApplyLink.tsx'
 import { facts, methodText, planText } from './planfacts.ts'
 import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -46,6 +47,7 @@ function Quoted({ plan, page }: { plan: QuotedPlan; page: PlansView }) {
         ))}
       </dl>
       <p className="text-sm text-muted">{planText(plan)}</p>
+      <ApplyLink plan={plan} search={page.search} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
+import { ApplyLink } from './ApplyLink.tsx'
 import { facts, methodText, planText } from './planfacts.ts'
 import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -7,7 +8,7 @@ import { isQuoted, type PlansView, type PlanView } from './surgery.ts'
 
 /** The plans side by side, where there is room; `PlanCards` says the same on phones. */
 export function PlanTable({ page }: { page: PlansView }) {
-  const { plans, lowestRate } = page
+  const { plans, lowestRate, search } = page
   return (
     <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-card lg:block">
       <table className="w-full table-fixed border-collapse text-start">
@@ -47,13 +48,23 @@ export function PlanTable({ page }: { page: PlansView }) {
               )}
             </tr>
           ))}
-          <tr className="align-top">
+          <tr className="border-b border-line align-top">
             <th scope="row" className="px-4 py-2.5 text-start font-medium">
               {m.surgery_fact_meaning()}
             </th>
             {plans.filter(isQuoted).map((plan) => (
               <td key={plan.slug} className={cx(cell(plan, lowestRate), 'text-sm')}>
                 {planText(plan)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" className="p-4 text-start font-medium">
+              {m.surgery_fact_apply()}
+            </th>
+            {plans.filter(isQuoted).map((plan) => (
+              <td key={plan.slug} className={cx(cell(plan, lowestRate), 'py-4')}>
+                <ApplyLink plan={plan} search={search} />
               </td>
             ))}
           </tr>
@@ -65,8 +76,8 @@ export function PlanTable({ page }: { page: PlansView }) {
 
 function RefusedCell({ plan }: { plan: PlanView }) {
   return (
-    // As high as all that would stand here, and the meaning.
-    <td rowSpan={facts.length + 1} className="bg-sunken p-4 align-top">
+    // As high as all that would stand here: the facts, the meaning and the way on.
+    <td rowSpan={facts.length + 2} className="bg-sunken p-4 align-top">
       {!plan.outcome.ok && <Refusal plan={plan} refusal={plan.outcome.refusal} />}
     </td>
   )

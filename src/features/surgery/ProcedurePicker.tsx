@@ -11,7 +11,7 @@ type ProcedurePickerProps = { procedures: ProcedureChoice[]; search: SurgerySear
 export function ProcedurePicker({ procedures, search }: ProcedurePickerProps) {
   return (
     <Section id="procedures" title={m.surgery_choose()} text={m.surgery_choose_text()}>
-      <ul className="grid gap-2 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
         {procedures.map(({ slug, name, minPiastres }) => (
           <li key={slug} className="flex">
             <Link

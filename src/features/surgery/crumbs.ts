@@ -6,7 +6,20 @@ import type { ProcedureChoice } from './surgery.ts'
 
 /** The way to the calculator, or to an operation; search engines are told the same one. */
 export function surgeryCrumbs(procedure: Pick<ProcedureChoice, 'name'> | null): Crumb[] {
-  const home = { label: m.directory_home(), href: localizedPath('/', currentLocale().code) }
-  const all = { label: m.surgery_title(), href: surgeryHref({}) }
-  return procedure ? [home, all, { label: procedure.name }] : [home, { label: all.label }]
+  return procedure ? [home(), all(), { label: procedure.name }] : [home(), { label: all().label }]
+}
+
+export function applicationCrumbs(procedure: Pick<ProcedureChoice, 'name' | 'slug'> | null) {
+  const here = { label: m.surgery_apply_title() }
+  if (!procedure) return [home(), all(), here]
+  const { slug, name } = procedure
+  return [home(), all(), { label: name, href: surgeryHref({ procedure: slug }) }, here]
+}
+
+function home() {
+  return { label: m.directory_home(), href: localizedPath('/', currentLocale().code) }
+}
+
+function all() {
+  return { label: m.surgery_title(), href: surgeryHref({}) }
 }

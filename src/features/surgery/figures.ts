@@ -31,7 +31,7 @@ type Figure = { shown: string } & (
 )
 
 const SUGGESTED_MONTHS = 12
-const SUGGESTED_DOWN_RATE = 2_000
+const SUGGESTED_DOWN_RATE = 2_500
 
 function readPrice(written: Written | undefined, typical: Piastres | null, isAsked: boolean) {
   if (written === undefined) {
@@ -63,10 +63,10 @@ const termCodes = {
   'term-too-long': 'months-too-many',
 } as const
 
-/** A fifth, in whole hundreds, and never so much that nothing is left to finance. */
+/** A quarter, in whole hundreds, and never so much that nothing is left to finance. */
 function someDown(price: Piastres): Piastres {
-  const fifth = Math.ceil(shareOf(price, SUGGESTED_DOWN_RATE) / egp(100)) * egp(100)
-  return Math.min(fifth, price - MIN_FINANCED_PIASTRES)
+  const quarter = Math.ceil(shareOf(price, SUGGESTED_DOWN_RATE) / egp(100)) * egp(100)
+  return Math.min(quarter, price - MIN_FINANCED_PIASTRES)
 }
 
 function read(written: Written, value: number): Figure {

@@ -1,19 +1,12 @@
 import { MIN_MONTHS, quote } from '#/domain/instalments.ts'
 import { egp, type Piastres } from '#/domain/money.ts'
-import { inLocale } from '#/i18n/locale.ts'
-import type { HospitalPrice, Procedure } from '#/server/ports/surgery.ts'
 import type { Services } from '#/server/services.server.ts'
 import { readFigures } from './figures.ts'
 import { surgeryHead } from './head.server.ts'
 import { viewPlans } from './plans.server.ts'
 import type { SurgerySearch } from './search.ts'
-import type {
-  FlatExampleView,
-  HospitalView,
-  ProcedureChoice,
-  ProcedureView,
-  SurgeryPageView,
-} from './surgery.ts'
+import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
+import { viewChoice, viewProcedure } from './views.server.ts'
 
 type Asked = { search: SurgerySearch; origin: string }
 
@@ -45,36 +38,6 @@ function typicalPrice(range?: { minPiastres: Piastres; maxPiastres: Piastres }):
   if (!range) return null
   const middle = (range.minPiastres + range.maxPiastres) / 2
   return Math.round(middle / egp(500)) * egp(500)
-}
-
-function viewChoice({ slug, nameAr, nameEn, ...price }: Procedure): ProcedureChoice {
-  const { minPiastres, maxPiastres } = price
-  return { slug, name: inLocale(nameAr, nameEn), minPiastres, maxPiastres }
-}
-
-function viewProcedure(procedure: Procedure, prices: HospitalPrice[]): ProcedureView {
-  return {
-    ...viewChoice(procedure),
-    description: inLocale(procedure.descriptionAr, procedure.descriptionEn),
-    specialty: inLocale(procedure.specialtyAr, procedure.specialtyEn),
-    specialtySlug: procedure.specialtySlug,
-    hospitals: prices.map(viewHospital),
-  }
-}
-
-function viewHospital(price: HospitalPrice): HospitalView {
-  const { slug, isDemo, minPiastres, maxPiastres, nights } = price
-  const district = inLocale(price.districtAr, price.districtEn)
-  const governorate = inLocale(price.governorateAr, price.governorateEn)
-  return {
-    slug,
-    name: inLocale(price.nameAr, price.nameEn),
-    place: inLocale(`${district}، ${governorate}`, `${district}, ${governorate}`),
-    isDemo,
-    minPiastres,
-    maxPiastres,
-    nights,
-  }
 }
 
 /** The site's own example, reckoned by the same rule as everything else. */

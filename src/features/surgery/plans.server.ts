@@ -9,7 +9,7 @@ import {
 import type { InstalmentPlan } from '#/domain/interest.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { FinancingPlan } from '#/server/ports/surgery.ts'
-import type { SurgerySearch } from './search.ts'
+import { exactSearch, type SurgerySearch } from './search.ts'
 import {
   isQuoted,
   type FiguresView,
@@ -23,12 +23,14 @@ import {
 export function viewPlans(
   plans: FinancingPlan[],
   figures: FiguresView,
-  search: SurgerySearch,
+  asked: SurgerySearch,
 ): PlansView {
+  const search = exactSearch(asked, figures)
   const views = plans.map((plan) => viewPlan(plan, figures, search))
   const byRate = sorted(views, ({ yearlyRate }) => yearlyRate)
   const byTotal = sorted(views, ({ totalPiastres }) => totalPiastres)
   return {
+    search,
     plans: [...byRate, ...views.filter((plan) => !isQuoted(plan))],
     lowestRate: byRate[0]?.slug ?? null,
     lowestTotal: byTotal[0]?.slug ?? null,

@@ -10,6 +10,9 @@ export type SurgerySearch = {
   months?: Written | undefined
 }
 
+/** What is applied for: figures, and one of the plans for them. */
+export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
+
 /** As it was written, so that what can't be read is shown for mending; plain figures are numbers. */
 export type Written = string | number
 
@@ -20,6 +23,25 @@ export function readSurgerySearch(search: Record<string, unknown>): SurgerySearc
     price: readWritten(search['price']),
     down: readWritten(search['down']),
     months: readWritten(search['months']),
+  }
+}
+
+export function readApplicationSearch(search: Record<string, unknown>): ApplicationSearch {
+  return { ...readSurgerySearch(search), plan: readSlug(search['plan']) }
+}
+
+/** The same with figures that were read, so that nothing is left to be suggested. */
+export function exactSearch(
+  { procedure, hospital }: SurgerySearch,
+  figures: { pricePiastres: number; downPaymentPiastres: number; months: number },
+): SurgerySearch {
+  const { pricePiastres, downPaymentPiastres, months } = figures
+  return {
+    procedure,
+    hospital,
+    price: pricePiastres / 100,
+    down: downPaymentPiastres / 100,
+    months,
   }
 }
 

@@ -92,10 +92,12 @@ export type PlanView = {
   outcome: { ok: true; quote: QuoteView } | { ok: false; refusal: RefusalView }
 }
 
-/** A plan that was quoted. */
+/** A plan with a quote. */
 export type QuotedPlan = PlanView & { outcome: { ok: true } }
 
 export type PlansView = {
+  /** The figures by which a plan is applied for. */
+  search: SurgerySearch
   plans: PlanView[]
   /** The slugs of the plans with the lowest true yearly rate, and with the lowest total. */
   lowestRate: string | null

@@ -1,0 +1,24 @@
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ApplicationView } from './application.ts'
+import { findOffer } from './offer.server.ts'
+import type { ApplicationSearch } from './search.ts'
+import { viewChoice, viewHospital } from './views.server.ts'
+
+/** What the application's page shows, or null when its address names nothing to apply for. */
+export async function findApplication(
+  services: Services,
+  search: ApplicationSearch,
+): Promise<ApplicationView | null> {
+  const offer = await findOffer(services, search)
+  if (!offer) return null
+  const { procedure, prices, hospital, figures, plan } = offer
+  return {
+    procedure: viewChoice(procedure),
+    hospitals: prices.map(viewHospital),
+    hospital: hospital?.slug ?? null,
+    figures,
+    plan,
+    envelope: issueEnvelope(services),
+  }
+}
