@@ -1,7 +1,102 @@
+import type { Piastres } from '#/domain/money.ts'
+import type { DayPart } from '#/domain/timeofday.ts'
+import { listWindows, shift, type ServiceWindow, type WindowQuery } from '#/domain/windows.ts'
+
 /** What comes to people's homes; pets are also seen at the vet's. */
 export const careServices = ['home-visit', 'nursing', 'pets'] as const
 export type CareService = (typeof careServices)[number]
 
-/** What a price of the rate card is for. A shift is a nurse's, by the wall clock. */
-export const rateUnits = ['visit', 'shift-12', 'shift-24', 'day'] as const
+/**
+ * What a price of the rate card is for: a visit at home, one at a clinic, a nurse's shift by the wall
+ * clock, or equipment by the day.
+ */
+export const rateUnits = ['visit', 'clinic', 'shift-12', 'shift-24', 'day'] as const
 export type RateUnit = (typeof rateUnits)[number]
+
+export type PriceRange = { minPiastres: Piastres; maxPiastres: Piastres }
+
+/** More visits or shifts than this are a contract, which staff make by telephone. */
+export const MAX_VISITS = 30
+
+/** What so many visits or shifts cost, with equipment for as many days. */
+export function careQuote(rate: PriceRange, count: number, equipment?: PriceRange): PriceRange {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_VISITS) {
+    throw new RangeError(`${count} visits`)
+  }
+  return {
+    minPiastres: count * (rate.minPiastres + (equipment?.minPiastres ?? 0)),
+    maxPiastres: count * (rate.maxPiastres + (equipment?.maxPiastres ?? 0)),
+  }
+}
+
+/** Only nurses come again and again; a doctor's second visit depends on the first. */
+export function canRepeat(service: CareService): boolean {
+  return service === 'nursing'
+}
+
+/**
+ * When a first visit or shift of this kind can begin, by start: in the next two weeks, never in the
+ * past, and never on a closed clinic date, not even for the end of a night.
+ */
+export function careWindows(unit: RateUnit, now: Date, closedDates: readonly string[]) {
+  return listWindows(windowQuery(unit, now, closedDates, OFFERED_DAYS))
+}
+
+/**
+ * The visits or shifts that follow from the chosen first one, a day apart by the wall clock; closed
+ * days are left out and made up for at the end. Null when nothing like the first is offered.
+ */
+export function careSeries(
+  unit: RateUnit,
+  first: Pick<ServiceWindow, 'startsAt' | 'endsAt'>,
+  count: number,
+  { now, closedDates }: { now: Date; closedDates: readonly string[] },
+): ServiceWindow[] | null {
+  const isFirst = (window: ServiceWindow) =>
+    +window.startsAt === +first.startsAt && +window.endsAt === +first.endsAt
+  const part = windowParts[unit].find((each) =>
+    listWindows({ ...windowQuery(unit, now, closedDates, OFFERED_DAYS), windows: [each] }).some(
+      isFirst,
+    ),
+  )
+  if (!part) return null
+  const query = windowQuery(unit, now, closedDates, OFFERED_DAYS + 2 * MAX_VISITS)
+  return listWindows({ ...query, windows: [part] })
+    .filter(({ startsAt }) => startsAt >= first.startsAt)
+    .slice(0, count)
+}
+
+const OFFERED_DAYS = 14
+
+const daytime: DayPart[] = [
+  { startsAt: '09:00', endsAt: '12:00' },
+  { startsAt: '12:00', endsAt: '15:00' },
+  { startsAt: '15:00', endsAt: '18:00' },
+  { startsAt: '18:00', endsAt: '21:00' },
+]
+
+const windowParts: Record<RateUnit, DayPart[]> = {
+  visit: [...daytime, { startsAt: '21:00', endsAt: '24:00' }],
+  clinic: daytime,
+  'shift-12': [shift('08:00', 12), shift('20:00', 12)],
+  'shift-24': [shift('08:00', 24)],
+  day: daytime,
+}
+
+/** How long it takes to find and send somebody. */
+const leadMinutes: Record<RateUnit, number> = {
+  visit: 120,
+  clinic: 120,
+  'shift-12': 360,
+  'shift-24': 360,
+  day: 360,
+}
+
+function windowQuery(
+  unit: RateUnit,
+  from: Date,
+  closedDates: readonly string[],
+  days: number,
+): WindowQuery {
+  return { from, days, windows: windowParts[unit], closedDates, leadMinutes: leadMinutes[unit] }
+}

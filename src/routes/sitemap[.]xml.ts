@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemap } from '#/features/frame/sitemap.ts'
+import { articlePath } from '#/features/magazine/hrefs.ts'
 import { requestContext } from '#/server/context.server.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({
@@ -7,8 +8,15 @@ export const Route = createFileRoute('/sitemap.xml')({
     handlers: {
       GET: async () => {
         const { origin, services } = requestContext()
-        const slugs = await services.directory.listSlugs()
-        return new Response(sitemap(origin, slugs), {
+        const [doctors, articles] = await Promise.all([
+          services.directory.listSlugs(),
+          services.magazine.listSlugs(services.clock.now()),
+        ])
+        const pages = [
+          ...doctors.map((slug) => ({ path: `/doctor/${slug}` })),
+          ...articles.map(({ slug, locales }) => ({ path: articlePath(slug), locales })),
+        ]
+        return new Response(sitemap(origin, pages), {
           headers: {
             'content-type': 'application/xml; charset=utf-8',
             'cache-control': 'public, max-age=3600',

@@ -4,6 +4,8 @@ import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
@@ -18,6 +20,8 @@ import type { Directory } from './ports/directory.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Magazine } from './ports/magazine.ts'
+import type { Homecare } from './ports/homecare.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -31,6 +35,8 @@ export type Services = {
   accounts: Accounts
   bookings: Bookings
   directory: Directory
+  magazine: Magazine
+  homecare: Homecare
   offices: Offices
   requests: Requests
   files: Files
@@ -61,6 +67,8 @@ export function makeServices(
     accounts: postgresAccounts(db, clock, entropy),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
+    magazine: postgresMagazine(db),
+    homecare: postgresHomecare(db),
     offices: postgresOffices(db),
     requests: postgresRequests(db, entropy, vault),
     files: postgresFiles(db, entropy),

@@ -1,9 +1,10 @@
-import type { Catalogue } from '#/server/ports/directory.ts'
+import type { Catalogue, DoctorSummary } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { CatalogueView, ShowcaseView } from './directory.ts'
+import type { CatalogueView, DoctorCardView, ShowcaseView } from './directory.ts'
 import { viewCard, viewEntry } from './views.server.ts'
 
 const SOONEST_COUNT = 6
+const SOONEST_OF_FIELD = 3
 
 /** What the filters offer; places and fields without a doctor are left out. */
 export async function listCatalogue({ directory }: Services): Promise<CatalogueView> {
@@ -20,7 +21,7 @@ export async function findShowcase({ directory, clock }: Services): Promise<Show
   ])
   const catalogue = viewCatalogue(known)
   return {
-    soonest: found.doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now)),
+    soonest: viewFree(found.doctors, now),
     catalogue,
     figures: {
       doctors: found.total,
@@ -28,6 +29,22 @@ export async function findShowcase({ directory, clock }: Services): Promise<Show
       governorates: catalogue.governorates.length,
     },
   }
+}
+
+/** The doctors of one field who have free times, soonest first. */
+export async function listSoonest(
+  { directory, clock }: Services,
+  specialty: string,
+): Promise<DoctorCardView[]> {
+  const now = clock.now()
+  const { doctors } = await directory.searchDoctors({
+    filters: { specialty },
+    sort: 'soonest',
+    page: 1,
+    pageSize: SOONEST_OF_FIELD,
+    now,
+  })
+  return viewFree(doctors, now)
 }
 
 export function viewCatalogue({ specialties, governorates, insurers }: Catalogue): CatalogueView {
@@ -40,6 +57,10 @@ export function viewCatalogue({ specialties, governorates, insurers }: Catalogue
     ),
     insurers: insurers.filter(hasDoctors).map(viewEntry),
   }
+}
+
+function viewFree(doctors: DoctorSummary[], now: Date): DoctorCardView[] {
+  return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
 }
 
 function hasDoctors({ doctorCount }: { doctorCount: number }): boolean {

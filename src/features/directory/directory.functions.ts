@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findShowcase, listCatalogue } from './catalogue.server.ts'
+import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { findProfile } from './profile.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
@@ -17,6 +17,13 @@ export const getDoctorsPage = createServerFn()
 export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().services))
 
 export const getShowcase = createServerFn().handler(() => findShowcase(requestContext().services))
+
+/** Nobody for whatever is no specialty's slug. */
+export const getSoonest = createServerFn()
+  .validator((specialty: string) => readSlug(specialty))
+  .handler(({ data: specialty }) =>
+    specialty ? listSoonest(requestContext().services, specialty) : [],
+  )
 
 /** Null for whatever is no doctor's slug. */
 export const getProfile = createServerFn()

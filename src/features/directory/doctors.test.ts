@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
-import { findShowcase } from './catalogue.server.ts'
+import { findShowcase, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { findProfile } from './profile.server.ts'
 
@@ -66,4 +66,14 @@ test('the showcase has free doctors only, soonest first, and counts what there i
   expect(times).toEqual(times.toSorted())
   expect(times).not.toContain('')
   expect(figures.doctors).toBe((await find({})).total)
+})
+
+test('a field’s soonest are of that field, free, and in order', async () => {
+  const soonest = await listSoonest(services, 'dermatology')
+  const times = soonest.map(({ nextSlot }) => nextSlot?.startsAt ?? '')
+  expect(soonest).toHaveLength(3)
+  expect(soonest.every(({ specialtySlug }) => specialtySlug === 'dermatology')).toBe(true)
+  expect(times).toEqual(times.toSorted())
+  expect(times).not.toContain('')
+  expect(await listSoonest(services, 'tarot')).toEqual([])
 })

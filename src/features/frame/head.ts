@@ -1,4 +1,4 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 
 type PageHead = {
@@ -8,15 +8,18 @@ type PageHead = {
   description: string
   /** Pages about one person or one booking stay out of search engines. */
   private?: boolean
+  /** Those that the page is there in, if not in all. */
+  locales?: readonly Locale[]
   /** schema.org data, already shaped. */
   jsonLd?: object[]
 }
 
 /** Title, description, canonical and language alternatives of a page; /ar names the unprefixed one. */
-export function pageHead({ path, title, description, private: hidden, jsonLd = [] }: PageHead) {
+export function pageHead(head: PageHead) {
+  const { path, title, description, private: hidden, jsonLd = [] } = head
   const { code, iso } = currentLocale()
-  const address = (locale: 'ar' | 'en') => getUrlOrigin() + localizedPath(path, locale)
-  const alternates = locales.map((locale) => ({
+  const address = (locale: Locale) => getUrlOrigin() + localizedPath(path, locale)
+  const alternates = (head.locales ?? locales).map((locale) => ({
     rel: 'alternate',
     hrefLang: locale,
     href: address(locale),
@@ -41,7 +44,7 @@ export function pageHead({ path, title, description, private: hidden, jsonLd = [
       : [
           { rel: 'canonical', href: address(code) },
           ...alternates,
-          { rel: 'alternate', hrefLang: 'x-default', href: address('ar') },
+          { rel: 'alternate', hrefLang: 'x-default', href: alternates[0]?.href },
         ],
   }
 }

@@ -1,4 +1,4 @@
-import { localizedPath } from '#/i18n/locale.ts'
+import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { locales } from '#/paraglide/runtime.js'
 
 /** The screens of the specification, section 2, that search engines may know. */
@@ -21,19 +21,19 @@ const screens = [
   '/services/nursing',
   '/services/homeVisit',
   '/services/magazines',
-  '/Premature%20aging',
   '/privacy_policyE',
   '/conditions-roles',
   '/surgery-isntallement',
 ]
 
-/** Every public page in both languages, each entry naming the other. */
-export function sitemap(origin: string, doctors: string[]): string {
-  const paths = [...screens, ...doctors.map((slug) => `/doctor/${slug}`)]
-  const entries = paths.flatMap((path) => {
-    const addresses = locales.map(
-      (locale) => [locale, origin + localizedPath(path, locale)] as const,
-    )
+/** In both languages, if none is named. */
+type Page = { path: string; locales?: readonly Locale[] }
+
+/** The screens and these pages, each entry naming the same page in the other language. */
+export function sitemap(origin: string, pages: readonly Page[]): string {
+  const all: Page[] = [...screens.map((path) => ({ path })), ...pages]
+  const entries = all.flatMap(({ path, locales: known = locales }) => {
+    const addresses = known.map((locale) => [locale, origin + localizedPath(path, locale)] as const)
     const alternates = addresses.map(
       ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
     )

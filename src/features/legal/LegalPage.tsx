@@ -1,26 +1,69 @@
+import type { ReactNode } from 'react'
 import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
 
 /** A text as paragraphs under headings; its version is what consents are stored with. */
-export type LegalText = { title: string; sections: { heading: string; text: string }[] }
+export type LegalText = {
+  title: string
+  sections: { id: string; heading: string; text: string }[]
+}
 
-type LegalPageProps = LegalText & { version: string; since: string }
+type LegalPageProps = LegalText & {
+  version: string
+  since: string
+  /** What one can do about it, under the text. */
+  children?: ReactNode
+}
 
-export function LegalPage({ title, sections, version, since }: LegalPageProps) {
+export function LegalPage({ title, sections, version, since, children }: LegalPageProps) {
   return (
-    <article className="page grid max-w-3xl gap-6 py-10">
-      <header>
-        <h1 className="text-3xl">{title}</h1>
-        <p className="text-muted">
-          {m.legal_version({ version, since: formatCalendarDate(since, 'date') })}
-        </p>
-      </header>
-      {sections.map(({ heading, text }) => (
-        <section key={heading} className="grid gap-2">
-          <h2 className="text-xl">{heading}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </article>
+    <div className="page grid items-start gap-8 py-10 lg:grid-cols-[1fr_16rem]">
+      <article className="grid max-w-3xl gap-7">
+        <header>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="text-muted">
+            {m.legal_version({ version, since: formatCalendarDate(since, 'date') })}
+          </p>
+        </header>
+        {sections.map(({ id, heading, text }, index) => (
+          <section key={id} aria-labelledby={id} className="grid gap-2">
+            <h2 id={id} className="scroll-mt-24 text-xl">
+              {formatNumber(index + 1)}. {heading}
+            </h2>
+            <p className="leading-loose">{text}</p>
+          </section>
+        ))}
+        {children}
+      </article>
+      <Contents sections={sections} />
+    </div>
+  )
+}
+
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="contents"
+      className="max-lg:-order-1 lg:sticky lg:top-24 print:hidden"
+    >
+      <h2 id="contents" className="text-base font-semibold">
+        {m.legal_contents()}
+      </h2>
+      <ol className="mt-1">
+        {sections.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline lg:min-h-9 lg:text-sm"
+            >
+              <span className="text-muted">{formatNumber(index + 1)}.</span> {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

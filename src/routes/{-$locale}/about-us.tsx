@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getAbout } from '#/features/about/about.functions.ts'
+import { AboutPage } from '#/features/about/AboutPage.tsx'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/about-us')({
+  loader: () => getAbout(),
+  headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
       path: '/about-us',
-      title: m.screens_about_title(),
-      description: m.screens_about_text(),
+      title: m.about_title(),
+      description: m.about_description(),
     }),
   component: About,
 })
 
 function About() {
-  return <ScreenPage title={m.screens_about_title()} text={m.screens_about_text()} />
+  return <AboutPage about={Route.useLoaderData()} />
 }

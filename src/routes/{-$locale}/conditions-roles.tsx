@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
 import { termsAndConditions, TEXTS_SINCE } from '#/features/legal/texts.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/conditions-roles')({
+  headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
       path: '/conditions-roles',

@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
-import { m } from '#/paraglide/messages.js'
+import { getService } from '#/features/homecare/care.functions.ts'
+import { ServicePage } from '#/features/homecare/ServicePage.tsx'
+import { serviceWords } from '#/features/homecare/words.ts'
 
 export const Route = createFileRoute('/{-$locale}/home-visit')({
+  loader: () => getService({ data: 'home-visit' }),
+  headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
       path: '/home-visit',
-      title: m.screens_home_visit_title(),
-      description: m.screens_home_visit_text(),
+      title: serviceWords('home-visit').title(),
+      description: serviceWords('home-visit').description(),
     }),
   component: HomeVisit,
 })
 
 function HomeVisit() {
-  return <ScreenPage title={m.screens_home_visit_title()} text={m.screens_home_visit_text()} />
+  return <ServicePage view={Route.useLoaderData()} />
 }

@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
-import { m } from '#/paraglide/messages.js'
+import { getService } from '#/features/homecare/care.functions.ts'
+import { ServicePage } from '#/features/homecare/ServicePage.tsx'
+import { serviceWords } from '#/features/homecare/words.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursury')({
+  loader: () => getService({ data: 'nursing' }),
+  headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
       path: '/nursury',
-      title: m.screens_nursury_title(),
-      description: m.screens_nursury_text(),
+      title: serviceWords('nursing').title(),
+      description: serviceWords('nursing').description(),
     }),
-  component: Nursury,
+  component: Nursing,
 })
 
-function Nursury() {
-  return <ScreenPage title={m.screens_nursury_title()} text={m.screens_nursury_text()} />
+function Nursing() {
+  return <ServicePage view={Route.useLoaderData()} />
 }

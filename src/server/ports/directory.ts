@@ -149,12 +149,23 @@ export type Suggestion =
       specialtyEn: string
     }
 
+/** How big the directory is; what nobody can see is not counted. */
+export type Figures = {
+  doctors: number
+  specialties: number
+  governorates: number
+  insurers: number
+  reviews: number
+  visits: number
+}
+
 /** The published doctors for people, as visitors see them. */
 export type Directory = {
   searchDoctors: (search: DoctorSearch) => Promise<DoctorPage>
   /** Null when there is no such doctor, or none that is published. */
   findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
   listCatalogue: () => Promise<Catalogue>
+  countFigures: () => Promise<Figures>
   /** Of every doctor with a profile, for the sitemap. */
   listSlugs: () => Promise<string[]>
   /** At most eight for what has been typed so far. */

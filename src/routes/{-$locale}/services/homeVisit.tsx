@@ -1,23 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
-import { m } from '#/paraglide/messages.js'
+import { getCarePage, sendVisitForm } from '#/features/homecare/care.functions.ts'
+import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
+import { visitForms } from '#/features/homecare/forms.server.ts'
+import { VisitForm } from '#/features/homecare/VisitForm.tsx'
+import { readCareSearch } from '#/features/homecare/search.ts'
+import { serviceWords } from '#/features/homecare/words.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
+  validateSearch: readCareSearch,
+  server: { handlers: { POST: receivePost(visitForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
   head: () =>
     pageHead({
       path: '/services/homeVisit',
-      title: m.screens_home_visit_service_title(),
-      description: m.screens_home_visit_service_text(),
+      title: serviceWords('home-visit').requestTitle(),
+      description: serviceWords('home-visit').description(),
     }),
-  component: HomeVisitService,
+  component: HomeVisitRequest,
 })
 
-function HomeVisitService() {
+function HomeVisitRequest() {
   return (
-    <ScreenPage
-      title={m.screens_home_visit_service_title()}
-      text={m.screens_home_visit_service_text()}
+    <CareRequestPage
+      view={Route.useLoaderData()}
+      search={Route.useSearch()}
+      failed={Route.useRouteContext().failed}
+      Form={VisitForm}
+      send={(data) => sendVisitForm({ data })}
     />
   )
 }

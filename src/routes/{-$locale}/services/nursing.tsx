@@ -1,18 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
-import { m } from '#/paraglide/messages.js'
+import { getCarePage, sendNursingForm } from '#/features/homecare/care.functions.ts'
+import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
+import { nursingForms } from '#/features/homecare/forms.server.ts'
+import { NursingForm } from '#/features/homecare/NursingForm.tsx'
+import { readCareSearch } from '#/features/homecare/search.ts'
+import { serviceWords } from '#/features/homecare/words.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/nursing')({
+  validateSearch: readCareSearch,
+  server: { handlers: { POST: receivePost(nursingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
   head: () =>
     pageHead({
       path: '/services/nursing',
-      title: m.screens_nursing_title(),
-      description: m.screens_nursing_text(),
+      title: serviceWords('nursing').requestTitle(),
+      description: serviceWords('nursing').description(),
     }),
-  component: Nursing,
+  component: NursingRequest,
 })
 
-function Nursing() {
-  return <ScreenPage title={m.screens_nursing_title()} text={m.screens_nursing_text()} />
+function NursingRequest() {
+  return (
+    <CareRequestPage
+      view={Route.useLoaderData()}
+      search={Route.useSearch()}
+      failed={Route.useRouteContext().failed}
+      Form={NursingForm}
+      send={(data) => sendNursingForm({ data })}
+    />
+  )
 }

@@ -1,18 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
-import { m } from '#/paraglide/messages.js'
+import { getCarePage, getVets, sendPetForm } from '#/features/homecare/care.functions.ts'
+import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
+import { petForms } from '#/features/homecare/forms.server.ts'
+import { PetForm } from '#/features/homecare/PetForm.tsx'
+import { readCareSearch } from '#/features/homecare/search.ts'
+import { RateCard } from '#/features/homecare/RateCard.tsx'
+import { Vets } from '#/features/homecare/Vets.tsx'
+import { serviceWords } from '#/features/homecare/words.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({
+  validateSearch: readCareSearch,
+  server: { handlers: { POST: receivePost(petForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: search }) => {
+    const [view, vets] = await Promise.all([
+      getCarePage({ data: { service: 'pets', search } }),
+      getVets(),
+    ])
+    return { view, vets }
+  },
   head: () =>
     pageHead({
       path: '/services/pets',
-      title: m.screens_pets_title(),
-      description: m.screens_pets_text(),
+      title: serviceWords('pets').requestTitle(),
+      description: serviceWords('pets').description(),
     }),
-  component: Pets,
+  component: PetsRequest,
 })
 
-function Pets() {
-  return <ScreenPage title={m.screens_pets_title()} text={m.screens_pets_text()} />
+function PetsRequest() {
+  const { view, vets } = Route.useLoaderData()
+  return (
+    <CareRequestPage
+      view={view}
+      search={Route.useSearch()}
+      failed={Route.useRouteContext().failed}
+      Form={PetForm}
+      send={(data) => sendPetForm({ data })}
+    >
+      <RateCard service="pets" rates={view.rates} />
+      <Vets vets={vets} />
+    </CareRequestPage>
+  )
 }

@@ -4,6 +4,7 @@ import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
 import { findDoctor } from './directory-profile.ts'
 import { countDoctors, searchDoctors } from './directory-search.ts'
+import { countFigures } from './directory-figures.ts'
 import { listSuggestions } from './directory-suggestions.ts'
 import { refreshNextSlots, type Transactional } from './next-slots.ts'
 
@@ -12,6 +13,7 @@ export function postgresDirectory(db: Transactional): Directory {
     searchDoctors: (search) => searchDoctors(db, search),
     findDoctor: (slug, now) => findDoctor(db, slug, now),
     listCatalogue: () => listCatalogue(db),
+    countFigures: () => countFigures(db),
     listSlugs: async () => {
       const rows = await db
         .select({ slug: doctors.slug })

@@ -37,7 +37,8 @@ export const articles = pgTable(
     index('articles_by_time').on(table.locale, table.publishedAt),
     check(
       'articles_reviewed',
-      sql`${table.publishedAt} is null or (${table.reviewer} <> '' and ${table.reviewedOn} is not null)`,
+      // `null <> ''` is null, which a check lets pass.
+      sql`${table.publishedAt} is null or (btrim(coalesce(${table.reviewer}, '')) <> '' and ${table.reviewedOn} is not null)`,
     ),
   ],
 )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
+import { seedMagazine } from './magazine.ts'
+import { seedHomecare } from './homecare.ts'
 import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
@@ -29,6 +31,8 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedCatalogue(transaction)
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedMagazine(transaction, now)
+      await seedHomecare(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import type { AboutView } from './about.server.ts'
+import { FigureGrid } from './FigureGrid.tsx'
+import { Promises } from './Promises.tsx'
+
+export function AboutPage({ about: { figures, coverage } }: { about: AboutView }) {
+  return (
+    <div className="page grid gap-12 py-8 sm:py-12">
+      <header className="grid max-w-3xl gap-3">
+        <h1 className="text-3xl">{m.about_title()}</h1>
+        <p className="text-xl leading-relaxed text-muted">{m.about_lead()}</p>
+      </header>
+      <FigureGrid figures={figures} />
+      <section aria-labelledby="story" className="grid max-w-3xl gap-3">
+        <h2 id="story" className="text-2xl">
+          {m.about_story()}
+        </h2>
+        {[m.about_story_one(), m.about_story_two(), m.about_story_three()].map((text) => (
+          <p key={text} className="leading-loose">
+            {text}
+          </p>
+        ))}
+      </section>
+      <Promises />
+      <Coverage coverage={coverage} />
+      <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-xl">{m.about_join()}</h2>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/{-$locale}/join-us" className={buttonClasses()}>
+            {m.about_join_link()}
+          </Link>
+          <Link to="/{-$locale}/contact-us" className={buttonClasses({ variant: 'outline' })}>
+            {m.about_contact_link()}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Coverage({ coverage }: Pick<AboutView, 'coverage'>) {
+  return (
+    <section aria-labelledby="coverage" className="grid gap-4">
+      <h2 id="coverage" className="text-2xl">
+        {m.about_coverage()}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        {coverage.map(({ slug, name, doctorCount }) => (
+          <li key={slug}>
+            <Link
+              to="/{-$locale}/doctors"
+              search={{ governorate: slug }}
+              className="grid min-h-11 rounded-lg border border-line bg-surface px-3 py-2 hover:border-control"
+            >
+              <span className="font-medium text-primary-ink">{name}</span>
+              <span className="text-sm text-muted">
+                {m.about_here({ count: doctorCount, shown: formatNumber(doctorCount) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

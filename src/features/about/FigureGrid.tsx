@@ -1,0 +1,35 @@
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { AboutView } from './about.server.ts'
+
+export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
+  const { doctors, specialties, governorates, insurers, reviews, visits } = figures
+  const shown = [
+    { count: doctors, label: m.about_doctors({ count: doctors }) },
+    { count: specialties, label: m.about_specialties({ count: specialties }) },
+    { count: governorates, label: m.about_governorates({ count: governorates }) },
+    { count: insurers, label: m.about_insurers({ count: insurers }) },
+    { count: visits, label: m.about_visits({ count: visits }) },
+    { count: reviews, label: m.about_reviews({ count: reviews }) },
+  ]
+  return (
+    <section aria-labelledby="figures" className="grid gap-4">
+      <div>
+        <h2 id="figures" className="text-2xl">
+          {m.about_figures()}
+        </h2>
+        <p className="mt-1 text-muted">{m.about_figures_text()}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {shown.map(({ count, label }) => (
+          <div key={label} className="flex flex-col-reverse rounded-xl bg-primary-soft p-4">
+            <dt>{label}</dt>
+            <dd className="text-3xl font-semibold text-primary-ink tabular-nums">
+              {formatNumber(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { createServerFn } from '@tanstack/react-start'
+import { requestContext } from '#/server/context.server.ts'
+import { findAbout } from './about.server.ts'
+
+export const getAbout = createServerFn().handler(() => findAbout(requestContext().services))

@@ -1,0 +1,23 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import { TextField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+
+/** Where to come, as one tells a driver. */
+export function AddressFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <>
+      <TextField
+        field={field('address')}
+        label={m.care_address()}
+        hint={m.care_address_hint()}
+        autoComplete="street-address"
+      />
+      <TextField field={field('floor')} label={m.care_floor()} required={false} />
+      <TextField
+        field={field('landmark')}
+        label={m.care_landmark()}
+        hint={m.care_landmark_hint()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { NameField, PhoneField } from '#/forms/controls.tsx'
+import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import type { CarePageView, QuoteView } from './care.ts'
+import { explainCare } from './words.ts'
+
+export type CareFormProps = {
+  view: CarePageView
+  quote: QuoteView
+  failed?: FailedPost | undefined
+}
+
+type Field = (name: string) => FieldState
+
+type Parts = CareFormProps & {
+  name: string
+  schema: z.ZodType
+  send: (typed: Typed) => Promise<FormOutcome>
+  submit?: string
+  children: (field: Field) => ReactNode
+}
+
+/** A request for what was quoted; the server quotes it again. */
+export function CareForm({ view, quote, failed, submit, children, ...form }: Parts) {
+  const { rate, district, count, equipment } = quote
+  const chosen = { rate: rate.slug, district: district.slug, count: String(count) }
+  return (
+    <Card as="section">
+      <ActionForm
+        {...form}
+        envelope={view.envelope}
+        failed={failed}
+        hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
+        summaryTitle={m.forms_problems()}
+        explain={explainCare}
+        className="grid gap-5"
+      >
+        {(field, submitting) => (
+          <>
+            {children(field)}
+            <Button
+              type="submit"
+              size="xl"
+              block
+              loading={submitting}
+              loadingLabel={m.forms_submitting()}
+            >
+              {submit ?? m.care_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}
+
+export function PersonFields({ field }: { field: Field }) {
+  return (
+    <>
+      <h2 className="text-xl">{m.care_who()}</h2>
+      <NameField field={field('name')} />
+      <PhoneField field={field('phone')} />
+    </>
+  )
+}

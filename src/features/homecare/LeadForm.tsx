@@ -1,0 +1,30 @@
+import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { leadSchema } from './care.ts'
+import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+
+type LeadFormProps = CareFormProps & { send: (typed: Typed) => Promise<FormOutcome> }
+
+/** For an area that nobody comes to yet. */
+export function LeadForm(props: LeadFormProps) {
+  return (
+    <div className="grid gap-4">
+      <Alert color="warning" title={m.care_not_covered({ district: props.quote.district.name })}>
+        {m.care_not_covered_text()}
+      </Alert>
+      <CareForm {...props} name="lead" schema={leadSchema} submit={m.care_lead_submit()}>
+        {(field) => (
+          <>
+            <PersonFields field={field} />
+            <div>
+              <ConsentField field={field('consent')} label={m.care_lead_consent()} />
+              <PolicyLink />
+            </div>
+          </>
+        )}
+      </CareForm>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  ConsentField,
+  LongTextField,
+  PolicyLink,
+  RadioField,
+  TextField,
+} from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import { AddressFields } from './AddressFields.tsx'
+import { petAtClinicSchema, petAtHomeSchema } from './care.ts'
+import { sendPetForm } from './care.functions.ts'
+import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+import { WindowField } from './WindowField.tsx'
+import { speciesOptions } from './words.ts'
+
+/** A vet, at home or at the clinic: whoever goes there tells no address. */
+export function PetForm(props: CareFormProps) {
+  const isHome = props.quote.rate.unit !== 'clinic'
+  return (
+    <CareForm
+      {...props}
+      name={isHome ? 'pet-home' : 'pet-clinic'}
+      schema={isHome ? petAtHomeSchema : petAtClinicSchema}
+      send={(data) => sendPetForm({ data })}
+    >
+      {(field) => (
+        <>
+          <RadioField
+            field={field('species')}
+            legend={m.care_species()}
+            options={speciesOptions()}
+          />
+          <TextField field={field('age')} label={m.care_age()} hint={m.care_age_hint()} />
+          <LongTextField field={field('case')} label={m.care_pet_case()} required={false} />
+          <WindowField field={field('window')} days={props.view.days} />
+          <PersonFields field={field} />
+          {isHome && <AddressFields field={field} />}
+          <div>
+            <ConsentField field={field('consent')} label={m.care_consent()} />
+            <PolicyLink />
+          </div>
+        </>
+      )}
+    </CareForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { MAX_VISITS, type CareService, type PriceRange, type RateUnit } from '#/domain/care.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import {
+  choice,
+  consent,
+  mobile,
+  optionalText,
+  personName,
+  requiredText,
+  slug,
+} from '#/forms/fields.ts'
+import type { PlaceGroup } from '#/forms/places.ts'
+
+export const species = ['cat', 'dog', 'bird', 'rabbit', 'other'] as const
+export type Species = (typeof species)[number]
+export const nurseGenders = ['any', 'female', 'male'] as const
+
+/** When somebody comes, as one form value; instants in ISO. */
+export function windowValue({ startsAt, endsAt }: WindowView): string {
+  return `${startsAt}~${endsAt}`
+}
+
+const instants = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
+const window = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const [startsAt, endsAt] = text.split('~')
+    const parsed = instants.safeParse({ startsAt, endsAt })
+    if (parsed.success) {
+      return { startsAt: new Date(parsed.data.startsAt), endsAt: new Date(parsed.data.endsAt) }
+    }
+    context.addIssue('date-invalid')
+    return z.NEVER
+  })
+
+/** What was chosen before any personal field; the use case asks the rate card what it costs. */
+const chosen = {
+  rate: slug,
+  district: slug,
+  count: z.coerce
+    .number('choice-required')
+    .int('choice-required')
+    .min(1)
+    .max(MAX_VISITS)
+    .default(1),
+}
+
+const person = { name: personName, phone: mobile }
+/** As Egyptians give an address: street and building, then floor and flat, then what it is near. */
+const home = {
+  address: requiredText(300),
+  floor: optionalText(80),
+  landmark: requiredText(200),
+}
+const consents = { consent, health: consent }
+
+export const visitSchema = z.object({
+  ...chosen,
+  window,
+  ...person,
+  ...home,
+  case: requiredText(1000),
+  ...consents,
+})
+
+export const nursingSchema = z.object({
+  ...chosen,
+  equipment: slug.optional().or(z.literal('').transform(() => undefined)),
+  window,
+  nurse: choice(nurseGenders),
+  ...person,
+  ...home,
+  case: requiredText(1000),
+  ...consents,
+})
+
+const pet = { species: choice(species), age: requiredText(40), case: optionalText(1000) }
+
+/** At a clinic nobody needs to know where the animal lives. */
+export const petAtHomeSchema = z.object({ ...chosen, window, ...pet, ...person, ...home, consent })
+export const petAtClinicSchema = z.object({ ...chosen, window, ...pet, ...person, consent })
+
+/** Somebody where we don't come to yet, who wants to hear when we do. */
+export const leadSchema = z.object({ rate: slug, district: slug, ...person, consent })
+
+export type RateView = PriceRange & {
+  slug: string
+  name: string
+  description: string
+  unit: RateUnit
+}
+
+/** Instants are ISO texts. */
+export type WindowView = { startsAt: string; endsAt: string }
+export type WindowDay = { date: string; windows: WindowView[] }
+
+export type QuoteView = PriceRange & {
+  rate: RateView
+  equipment: RateView | null
+  count: number
+  district: { slug: string; name: string }
+}
+
+/** The service as it is explained: prices, and where it comes to. */
+export type ServiceView = {
+  service: CareService
+  rates: RateView[]
+  coverage: PlaceGroup[]
+}
+
+export type CarePageView = ServiceView & {
+  places: PlaceGroup[]
+  /** What the address chose, when it chose enough. */
+  quote: QuoteView | null
+  isCovered: boolean
+  days: WindowDay[]
+  envelope: Envelope
+}
+
+export type VetView = { slug: string; name: string; clinics: string[] }

@@ -1,0 +1,67 @@
+import type { CareService } from '#/domain/care.ts'
+import { listPlaces, placeName } from '#/forms/places.server.ts'
+import { refusedForm } from '#/forms/post.ts'
+import { requestReceiver } from '#/forms/request.server.ts'
+import {
+  leadSchema,
+  nursingSchema,
+  petAtClinicSchema,
+  petAtHomeSchema,
+  visitSchema,
+} from './care.ts'
+import { readOrder } from './order.server.ts'
+
+/** Kept for the day when we come there, and called back then. */
+function leadReceiver(service: CareService) {
+  return requestReceiver(leadSchema, async (services, { rate, district, name, phone }) => {
+    const isKnown = placeName(await listPlaces(services), district) !== null
+    if (!isKnown) return refusedForm('district-unknown')
+    const details = { service, rate, district }
+    return { kind: 'coverage', name, phone, details, purposes: ['request'] }
+  })
+}
+
+/** The form of /services/homeVisit, and the one for areas that it does not reach. */
+export const visitForms = {
+  visit: requestReceiver(visitSchema, async (services, input) => {
+    const { name, phone, address, floor, landmark } = input
+    const order = await readOrder(services, 'home-visit', input)
+    if (!order.ok) return refusedForm(order.code, order.field)
+    const details = { ...order.details, address, floor, landmark, case: input.case }
+    return { kind: 'home-visit', name, phone, details, purposes: ['request', 'health'] }
+  }),
+  lead: leadReceiver('home-visit'),
+}
+
+/** The form of /services/nursing. */
+export const nursingForms = {
+  nursing: requestReceiver(nursingSchema, async (services, input) => {
+    const { name, phone, address, floor, landmark, nurse } = input
+    const order = await readOrder(services, 'nursing', input)
+    if (!order.ok) return refusedForm(order.code, order.field)
+    const details = { ...order.details, nurse, address, floor, landmark, case: input.case }
+    return { kind: 'nursing', name, phone, details, purposes: ['request', 'health'] }
+  }),
+  lead: leadReceiver('nursing'),
+}
+
+/** The forms of /services/pets, for a vet who comes and for one who is visited. */
+export const petForms = {
+  'pet-home': requestReceiver(petAtHomeSchema, async (services, input) => {
+    const { name, phone, address, floor, landmark, species, age } = input
+    const order = await readOrder(services, 'pets', input)
+    if (!order.ok) return refusedForm(order.code, order.field)
+    if (order.rate.unit === 'clinic') return refusedForm('choice-required')
+    const details = { ...order.details, species, age, address, floor, landmark, case: input.case }
+    return { kind: 'pets', name, phone, details, purposes: ['request'] }
+  }),
+  'pet-clinic': requestReceiver(petAtClinicSchema, async (services, input) => {
+    const { name, phone, species, age } = input
+    const order = await readOrder(services, 'pets', input)
+    if (!order.ok) return refusedForm(order.code, order.field)
+    if (order.rate.unit !== 'clinic') return refusedForm('choice-required')
+    const details = { ...order.details, species, age, case: input.case }
+    return { kind: 'pets', name, phone, details, purposes: ['request'] }
+  }),
+  lead: leadReceiver('pets'),
+}

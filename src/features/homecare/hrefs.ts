@@ -1,0 +1,15 @@
+import type { CareService } from '#/domain/care.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { CareSearch } from './search.ts'
+
+const requestPaths: Record<CareService, string> = {
+  'home-visit': '/services/homeVisit',
+  nursing: '/services/nursing',
+  pets: '/services/pets',
+}
+
+/** Where a service is asked for, in this language, with what is chosen already. */
+export function requestHref(service: CareService, { rate }: Pick<CareSearch, 'rate'> = {}): string {
+  const path = localizedPath(requestPaths[service], currentLocale().code)
+  return rate ? `${path}?${new URLSearchParams({ rate })}` : path
+}

@@ -1,0 +1,69 @@
+import { careQuote, careSeries, type CareService, type PriceRange } from '#/domain/care.ts'
+import type { ServiceWindow } from '#/domain/windows.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import type { Rate } from '#/server/ports/homecare.ts'
+import type { Services } from '#/server/services.server.ts'
+
+type Chosen = {
+  rate: string
+  district: string
+  count: number
+  equipment?: string | undefined
+  window: Pick<ServiceWindow, 'startsAt' | 'endsAt'>
+}
+
+type Order =
+  | { ok: true; rate: Rate; details: Record<string, unknown> }
+  | { ok: false; code: string; field: string }
+
+type Needs = Pick<Services, 'homecare' | 'clock'>
+
+/**
+ * Reads what a form chose against the rate card, the coverage and the calendar as they are now; the
+ * price that goes into the request is the card's, never the form's.
+ */
+export async function readOrder(
+  services: Needs,
+  service: CareService,
+  { rate: slug, district, count, equipment: hired, window }: Chosen,
+): Promise<Order> {
+  const { homecare } = services
+  const [rates, covered] = await Promise.all([
+    homecare.listRates(service),
+    homecare.listCoverage(service),
+  ])
+  const rate = rates.find((each) => each.slug === slug && each.unit !== 'day')
+  if (!rate) return { ok: false, code: 'choice-required', field: 'form' }
+  if (!covered.includes(district)) return { ok: false, code: 'not-covered', field: 'form' }
+  const equipment = rates.find((each) => each.slug === hired && each.unit === 'day')
+  if (hired && !equipment) return { ok: false, code: 'choice-required', field: 'form' }
+  const series = await findSeries(services, rate, count, window)
+  if (!series) return { ok: false, code: 'date-invalid', field: 'window' }
+  const price: PriceRange = careQuote(rate, count, equipment)
+  return {
+    ok: true,
+    rate,
+    details: {
+      rate: slug,
+      district,
+      count,
+      equipment: equipment?.slug ?? null,
+      ...price,
+      visits: series.map(({ startsAt, endsAt }) => ({
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    },
+  }
+}
+
+async function findSeries(
+  { homecare, clock }: Needs,
+  { unit }: Rate,
+  count: number,
+  window: Chosen['window'],
+): Promise<ServiceWindow[] | null> {
+  const now = clock.now()
+  const closedDates = await homecare.listClosedDates(clinicDate(now))
+  return careSeries(unit, window, count, { now, closedDates })
+}

@@ -1,0 +1,65 @@
+import { canRepeat, careQuote, careWindows, type CareService } from '#/domain/care.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { listPlaces, placeName } from '#/forms/places.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { CarePageView, QuoteView, RateView, ServiceView, WindowDay } from './care.ts'
+import type { CareSearch } from './search.ts'
+import { findService } from './service.server.ts'
+
+/** The page of a request: the price first, then when, and only then who. */
+export async function findCarePage(
+  services: Services,
+  service: CareService,
+  search: CareSearch,
+): Promise<CarePageView> {
+  const [explained, places] = await Promise.all([
+    findService(services, service),
+    listPlaces(services),
+  ])
+  const quote = quoteOf(explained, search, placeName(places, search.district ?? ''))
+  const isCovered = explained.coverage.some(({ districts }) =>
+    districts.some(({ slug }) => slug === search.district),
+  )
+  const days = quote && isCovered ? await listDays(services, quote.rate) : []
+  return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(services) }
+}
+
+/** What was chosen and what it costs; null until a rate and an area that we know are chosen. */
+function quoteOf(
+  { service, rates }: ServiceView,
+  search: CareSearch,
+  districtName: string | null,
+): QuoteView | null {
+  const rate = rates.find(({ slug, unit }) => slug === search.rate && unit !== 'day')
+  if (!rate || !search.district || !districtName) return null
+  const count = canRepeat(service) ? (search.count ?? 1) : 1
+  const equipment = equipmentAmong(rates, search.equipment)
+  return {
+    ...careQuote(rate, count, equipment ?? undefined),
+    rate,
+    equipment,
+    count,
+    district: { slug: search.district, name: districtName },
+  }
+}
+
+function equipmentAmong(rates: readonly RateView[], wanted?: string): RateView | null {
+  return rates.find(({ slug, unit }) => unit === 'day' && slug === wanted) ?? null
+}
+
+async function listDays(
+  { homecare, clock }: Pick<Services, 'homecare' | 'clock'>,
+  { unit }: RateView,
+): Promise<WindowDay[]> {
+  const now = clock.now()
+  const closed = await homecare.listClosedDates(clinicDate(now))
+  const windows = careWindows(unit, now, closed)
+  return [...Map.groupBy(windows, ({ date }) => date).entries()].map(([date, on]) => ({
+    date,
+    windows: on.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,87 @@
+import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { requestWords } from '#/forms/requestwords.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { nurseGenders, species, type Species } from './care.ts'
+
+const units: Record<RateUnit, () => string> = {
+  visit: m.care_unit_visit,
+  clinic: m.care_unit_clinic,
+  'shift-12': m.care_unit_shift_12,
+  'shift-24': m.care_unit_shift_24,
+  day: m.care_unit_day,
+}
+
+export function unitLabel(unit: RateUnit): string {
+  return units[unit]()
+}
+
+export function rangeText({ minPiastres, maxPiastres }: PriceRange): string {
+  if (minPiastres === maxPiastres) return formatMoney(minPiastres)
+  return m.care_range({ min: formatMoney(minPiastres), max: formatMoney(maxPiastres) })
+}
+
+export function timesText(count: number): string {
+  return m.care_times({ count, shown: formatNumber(count) })
+}
+
+type ServiceWords = Record<
+  'title' | 'description' | 'lead' | 'requestTitle' | 'requestLead',
+  () => string
+>
+
+const services: Record<CareService, ServiceWords> = {
+  'home-visit': {
+    title: m.care_home_visit_title,
+    description: m.care_home_visit_description,
+    lead: m.care_home_visit_lead,
+    requestTitle: m.care_home_visit_request_title,
+    requestLead: m.care_home_visit_request_lead,
+  },
+  nursing: {
+    title: m.care_nursing_title,
+    description: m.care_nursing_description,
+    lead: m.care_nursing_lead,
+    requestTitle: m.care_nursing_request_title,
+    requestLead: m.care_nursing_request_lead,
+  },
+  pets: {
+    title: m.care_pets_title,
+    description: m.care_pets_description,
+    lead: m.care_pets_lead,
+    requestTitle: m.care_pets_title,
+    requestLead: m.care_pets_lead,
+  },
+}
+
+export function serviceWords(service: CareService): ServiceWords {
+  return services[service]
+}
+
+const speciesWords: Record<Species, () => string> = {
+  cat: m.care_species_cat,
+  dog: m.care_species_dog,
+  bird: m.care_species_bird,
+  rabbit: m.care_species_rabbit,
+  other: m.care_species_other,
+}
+
+export function speciesOptions() {
+  return species.map((value) => ({ value, label: speciesWords[value]() }))
+}
+
+const nurseWords = {
+  any: m.care_nurse_any,
+  female: m.care_nurse_female,
+  male: m.care_nurse_male,
+}
+
+export function nurseOptions() {
+  return nurseGenders.map((value) => ({ value, label: nurseWords[value]() }))
+}
+
+export const explainCare = explainWith({
+  ...requestWords,
+  'not-covered': m.care_error_not_covered,
+})

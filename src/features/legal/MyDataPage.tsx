@@ -1,0 +1,75 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import {
+  ConsentField,
+  LongTextField,
+  NameField,
+  PhoneField,
+  PolicyLink,
+  RadioField,
+} from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { explainWith } from '#/forms/explain.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { requestWords } from '#/forms/requestwords.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { sendMyDataForm } from './legal.functions.ts'
+import { myDataSchema } from './mydata.ts'
+
+type MyDataPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
+
+const explain = explainWith(requestWords)
+
+/** Asks for a copy of one's data, or for its erasure. */
+export function MyDataPage({ envelope, failed }: MyDataPageProps) {
+  const rights = [
+    { value: 'export', label: m.legal_mine_export(), description: m.legal_mine_export_text() },
+    {
+      value: 'deletion',
+      label: m.legal_mine_deletion(),
+      description: m.legal_mine_deletion_text(),
+    },
+  ]
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{m.legal_mine_title()}</h1>
+        <p className="text-lg text-muted">{m.legal_mine_lead()}</p>
+      </header>
+      <Card as="section">
+        <ActionForm
+          name="my-data"
+          schema={myDataSchema}
+          envelope={envelope}
+          failed={failed}
+          summaryTitle={m.forms_problems()}
+          explain={explain}
+          send={(data) => sendMyDataForm({ data })}
+          className="grid gap-4"
+        >
+          {(field, submitting) => (
+            <>
+              <RadioField field={field('right')} legend={m.legal_mine_what()} options={rights} />
+              <NameField field={field('name')} />
+              <PhoneField field={field('phone')} />
+              <LongTextField field={field('note')} label={m.legal_mine_note()} required={false} />
+              <div>
+                <ConsentField field={field('consent')} label={m.legal_mine_consent()} />
+                <PolicyLink />
+              </div>
+              <Button
+                type="submit"
+                size="lg"
+                loading={submitting}
+                loadingLabel={m.forms_submitting()}
+              >
+                {m.legal_mine_submit()}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { cx } from '#/ui/classes.ts'
+import { Card } from '#/ui/Card.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
+import { ArticleTile } from './ArticleTile.tsx'
+import { articleHref } from './hrefs.ts'
+import type { ArticleCardView } from './magazine.ts'
+import { minutesText } from './words.ts'
+
+type ArticleCardProps = {
+  article: ArticleCardView
+  heading: 'h2' | 'h3'
+  /** Across the whole list where there is room. */
+  isWide?: boolean
+}
+
+export function ArticleCard({ article, heading: Heading, isWide = false }: ArticleCardProps) {
+  const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
+  return (
+    <Card
+      as="article"
+      flush
+      className={cx(
+        'group relative flex w-full flex-col overflow-hidden transition-colors hover:border-primary',
+        isWide && 'md:flex-row',
+      )}
+    >
+      <ArticleTile
+        specialtySlug={specialtySlug}
+        specialty={specialty}
+        className={cx('h-24 shrink-0 md:h-28', isWide && 'md:h-auto md:min-h-52 md:w-2/5')}
+      />
+      <div className={cx('flex grow flex-col gap-2 p-4 sm:p-5', isWide && 'md:p-7')}>
+        <Heading className={cx('text-lg', isWide && 'md:text-2xl')}>
+          {topLink({
+            href: articleHref(slug),
+            // The whole card leads on.
+            className: 'underline-offset-4 after:absolute after:inset-0 group-hover:underline',
+            children: title,
+          })}
+        </Heading>
+        <p className={cx('text-muted', !isWide && 'line-clamp-3')}>{summary}</p>
+        <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
+          <span>{reviewer}</span>
+          <span aria-hidden="true">·</span>
+          <span>{minutesText(readingMinutes)}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}

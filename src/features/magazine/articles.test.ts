@@ -1,0 +1,141 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { articles } from '#/server/db/schema/magazine.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { findArticle, findMagazine, listLatest } from './articles.server.ts'
+import { magazineFeed } from './feed.server.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+const origin = 'https://balsam.example'
+
+async function ask<Result>(work: () => Promise<Result>, locale: 'ar' | 'en' = 'ar') {
+  return (await inRequest(services, { locale }, work)).result
+}
+
+test('the magazine offers the fields that have articles, and narrows to one', async () => {
+  const all = await ask(() => findMagazine(services, { search: {}, origin }))
+  const one = await ask(() =>
+    findMagazine(services, { search: { specialty: 'cardiology' }, origin }),
+  )
+  expect(all.articles).toHaveLength(13)
+  expect(all.specialties).toContainEqual({ slug: 'cardiology', name: 'قلب' })
+  expect(one.articles.map(({ slug }) => slug)).toEqual(['high-blood-pressure'])
+  expect(one.specialties).toEqual(all.specialties)
+  expect(one.head.path).toBe('/services/magazines?specialty=cardiology')
+})
+
+test('a field without articles is empty', async () => {
+  const search = { specialty: 'radiology' }
+  const { articles } = await ask(() => findMagazine(services, { search, origin }))
+  expect(articles).toEqual([])
+})
+
+test('the home page gets the newest', async () => {
+  const latest = await ask(() => listLatest(services, 3), 'en')
+  expect(latest.map(({ slug }) => slug)).toEqual([
+    'antibiotics-and-colds',
+    'fever-in-children',
+    'eyes-and-screens',
+  ])
+})
+
+test('an article is told to search engines as it is shown', async () => {
+  const find = () => findArticle(services, { slug: 'back-pain', origin })
+  const article = await ask(find, 'en')
+  expect(article?.related).toHaveLength(3)
+  expect(article?.contents.length).toBeGreaterThanOrEqual(4)
+  expect(article?.head).toMatchObject({
+    path: '/services/magazines/back-pain',
+    locales: ['ar', 'en'],
+    jsonLd: [
+      {
+        '@type': 'Article',
+        headline: article?.title,
+        inLanguage: 'en',
+        datePublished: '2026-06-10T06:00:00.000Z',
+        mainEntityOfPage: {
+          '@id': 'https://balsam.example/en/services/magazines/back-pain',
+          lastReviewed: '2026-06-07',
+          reviewedBy: { name: 'Dr Sherif Ghanem' },
+        },
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
+  })
+})
+
+test('the one with an address of its own is known by that alone', async () => {
+  const article = await ask(() => findArticle(services, { slug: 'premature-aging', origin }))
+  expect(article?.head.path).toBe('/Premature%20aging')
+  expect(article?.head.jsonLd[0]).toMatchObject({
+    mainEntityOfPage: { '@id': `${origin}/Premature%20aging` },
+  })
+})
+
+const feedSchema = z.object({
+  rss: z.object({
+    channel: z.object({
+      language: z.string(),
+      link: z.string(),
+      'atom:link': z.object({ href: z.string() }),
+      item: z.array(
+        z.object({ title: z.string(), link: z.string(), guid: z.unknown(), pubDate: z.string() }),
+      ),
+    }),
+  }),
+})
+
+async function readFeed(locale: 'ar' | 'en') {
+  const xml = await ask(() => magazineFeed(services, origin), locale)
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })
+  return feedSchema.parse(parser.parse(xml)).rss.channel
+}
+
+test('the feed of each language is sound, and leads to its articles', async () => {
+  const [ar, en] = [await readFeed('ar'), await readFeed('en')]
+  expect([ar.language, en.language]).toEqual(['ar', 'en'])
+  expect([ar.link, en.link]).toEqual([
+    `${origin}/services/magazines`,
+    `${origin}/en/services/magazines`,
+  ])
+  expect(en['atom:link'].href).toBe(`${origin}/en/services/magazines/feed.xml`)
+  expect(ar.item).toHaveLength(13)
+  expect(ar.item.map(({ link }) => link)).toContain(`${origin}/Premature%20aging`)
+  expect(en.item[0]).toMatchObject({
+    link: `${origin}/en/services/magazines/antibiotics-and-colds`,
+    pubDate: 'Wed, 04 Nov 2026 07:00:00 GMT',
+  })
+})
+
+test('no title breaks the feed, and no reference leads into a script', async () => {
+  const title = 'Salt & <b>sugar</b> ]]> \u0007"quoted"'
+  await db.insert(articles).values({
+    slug: 'hostile',
+    locale: 'en',
+    title,
+    summary: '</description></item>',
+    body: '<script>alert(1)</script>',
+    specialtySlug: 'nutrition',
+    reviewer: 'Dr Sara Adel',
+    reviewedOn: '2026-11-20',
+    references: [
+      { name: 'bad', url: 'javascript:alert(1)' },
+      { name: 'good', url: 'https://www.who.int/' },
+    ],
+    publishedAt: new Date('2026-11-20T08:00:00Z'),
+    updatedAt: new Date('2026-11-20T08:00:00Z'),
+  })
+  const feed = await readFeed('en')
+  expect(feed.item[0]?.title).toBe(title.replace('\u0007', ''))
+  expect(feed.item).toHaveLength(14)
+  const article = await ask(() => findArticle(services, { slug: 'hostile', origin }), 'en')
+  expect(article?.references).toEqual([
+    { name: 'bad', url: null },
+    { name: 'good', url: 'https://www.who.int/' },
+  ])
+})

@@ -1,0 +1,33 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { MagazineSearch } from './magazine.ts'
+
+export const FEED_PATH = '/services/magazines/feed.xml'
+
+/** This one has stood at an address of its own from the beginning; there it is found once. */
+export const AGING = { slug: 'premature-aging', path: '/Premature%20aging' }
+
+/** Without a language. */
+export function articlePath(slug: string): string {
+  return slug === AGING.slug ? AGING.path : `/services/magazines/${slug}`
+}
+
+export function articleHref(slug: string): string {
+  return inLanguage(articlePath(slug))
+}
+
+/** Without a language. */
+export function magazinePath({ specialty }: MagazineSearch): string {
+  return specialty ? `/services/magazines?specialty=${specialty}` : '/services/magazines'
+}
+
+export function magazineHref(search: MagazineSearch): string {
+  return inLanguage(magazinePath(search))
+}
+
+export function feedHref(): string {
+  return inLanguage(FEED_PATH)
+}
+
+function inLanguage(path: string): string {
+  return localizedPath(path, currentLocale().code)
+}

@@ -1,0 +1,46 @@
+import { currentLocale } from '#/i18n/locale.ts'
+import type { Article } from '#/server/ports/magazine.ts'
+import { magazineCrumbs } from './crumbs.ts'
+import { articleHref } from './hrefs.ts'
+import { brandName } from './words.ts'
+
+/** An article in schema.org's words: nothing that the page doesn't show. */
+export function articleJsonLd(article: Article, origin: string): object {
+  const url = origin + articleHref(article.slug)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    inLanguage: currentLocale().code,
+    articleSection: article.specialty,
+    datePublished: article.publishedAt.toISOString(),
+    dateModified: article.updatedAt.toISOString(),
+    author: publisher(origin),
+    publisher: publisher(origin),
+    citation: article.references.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
+    mainEntityOfPage: {
+      '@type': 'MedicalWebPage',
+      '@id': url,
+      lastReviewed: article.reviewedOn,
+      reviewedBy: { '@type': 'Person', name: article.reviewer },
+    },
+  }
+}
+
+export function crumbsJsonLd(origin: string, article?: Article): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: magazineCrumbs(article).map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: origin + ('href' in crumb ? crumb.href : articleHref(article?.slug ?? '')),
+    })),
+  }
+}
+
+function publisher(origin: string): object {
+  return { '@type': 'Organization', name: brandName(), url: origin }
+}

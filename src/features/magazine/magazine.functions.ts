@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { findArticle, findMagazine, listLatest } from './articles.server.ts'
+import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
+
+// Everything here is the same for everyone: nothing asks who is calling.
+
+export const getMagazine = createServerFn()
+  .validator((search: MagazineSearch) => readMagazineSearch({ ...search }))
+  .handler(({ data: search }) => {
+    const { services, origin } = requestContext()
+    return findMagazine(services, { search, origin })
+  })
+
+/** Null for whatever is no article's slug. */
+export const getArticle = createServerFn()
+  .validator((slug: string) => readSlug(slug))
+  .handler(({ data: slug }) => {
+    const { services, origin } = requestContext()
+    return slug ? findArticle(services, { slug, origin }) : null
+  })
+
+/**
+ * For the home page.
+ * @public
+ */
+export const getLatestArticles = createServerFn().handler(() =>
+  listLatest(requestContext().services, 3),
+)

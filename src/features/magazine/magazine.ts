@@ -1,0 +1,64 @@
+import { readSlug } from '#/domain/address.ts'
+
+// What the pages may know, in the reader's language. Instants are ISO texts, dates calendar dates.
+
+export type ArticleCardView = {
+  slug: string
+  title: string
+  summary: string
+  specialtySlug: string
+  specialty: string
+  reviewer: string
+  readingMinutes: number
+}
+
+/** A text and its marks. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+
+export type Block =
+  | { kind: 'heading'; id: string; children: Inline[] }
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+
+/** A heading of the article, and where in the page it is. */
+export type ContentsEntry = { id: string; text: string }
+
+/** Without an address when it has none that a browser should follow. */
+export type ReferenceView = { name: string; url: string | null }
+
+/** Title, description, address, languages and schema.org data of a page. */
+export type MagazineHead = {
+  path: string
+  title: string
+  description: string
+  locales: ('ar' | 'en')[]
+  jsonLd: object[]
+}
+
+export type ArticleView = ArticleCardView & {
+  head: MagazineHead
+  reviewedOn: string
+  publishedAt: string
+  isDemo: boolean
+  blocks: Block[]
+  contents: ContentsEntry[]
+  references: ReferenceView[]
+  related: ArticleCardView[]
+}
+
+export type MagazineView = {
+  head: Omit<MagazineHead, 'locales'>
+  articles: ArticleCardView[]
+  /** Those that have articles. */
+  specialties: { slug: string; name: string }[]
+  /** The one that was asked for, which may have none. */
+  specialty: string | null
+}
+
+export type MagazineSearch = { specialty?: string | undefined }
+
+export function readMagazineSearch(search: Record<string, unknown>): MagazineSearch {
+  return { specialty: readSlug(search['specialty']) }
+}

@@ -1,0 +1,18 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+
+export function brandName(): string {
+  return inLocale(brand.name.ar, brand.name.en)
+}
+
+/** Of the whole magazine, or of one field. */
+export function magazineTitle(specialty?: string): string {
+  const name = brandName()
+  return specialty ? m.magazine_title_of({ name, specialty }) : m.magazine_title({ name })
+}
+
+export function minutesText(minutes: number): string {
+  return m.magazine_minutes({ count: minutes, shown: formatNumber(minutes) })
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { myDataForms } from '#/features/legal/forms.server.ts'
+import { MyDataPage } from '#/features/legal/MyDataPage.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/my-data')({
+  server: { handlers: { POST: receivePost(myDataForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: () => getEnvelope(),
+  head: () =>
+    pageHead({
+      path: '/my-data',
+      title: m.legal_mine_title(),
+      description: m.legal_mine_description(),
+    }),
+  component: MyData,
+})
+
+function MyData() {
+  return <MyDataPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router'
+import { getSoonest } from '#/features/directory/directory.functions.ts'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { getArticle } from '#/features/magazine/magazine.functions.ts'
+
+export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>
+
+/** What the addresses of articles have in common; apart from the page, which loads when it is shown. */
+export const articleRoute = {
+  staleTime: 30_000,
+  headers: () => PUBLIC_PAGE,
+  head: ({ loaderData }: { loaderData?: LoadedArticle | undefined }) =>
+    loaderData ? pageHead(loaderData.article.head) : {},
+}
+
+export async function loadArticle(slug: string) {
+  const article = await getArticle({ data: slug })
+  if (!article) throw notFound()
+  return { article, soonest: await getSoonest({ data: article.specialtySlug }) }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { Figures } from '#/server/ports/directory.ts'
+
+const figuresSchema = z.object({
+  doctors: z.coerce.number(),
+  specialties: z.coerce.number(),
+  governorates: z.coerce.number(),
+  insurers: z.coerce.number(),
+  reviews: z.coerce.number(),
+  visits: z.coerce.number(),
+})
+
+/** Counts what visitors can see: listed doctors, where they are, and what came of bookings. */
+export async function countFigures(db: Queries): Promise<Figures> {
+  const [row] = await db.execute(sql`
+    select
+      (select count(*) from ${listing}) as doctors,
+      (select count(distinct ${listing.specialtySlug}) from ${listing}) as specialties,
+      (select count(distinct slug) from ${listing}, unnest(${listing.governorateSlugs}) as slug) as governorates,
+      (select count(distinct slug) from ${listing}, unnest(${listing.insurerSlugs}) as slug) as insurers,
+      (select count(*) from ${reviews} where ${reviews.publishedAt} is not null) as reviews,
+      (select count(*) from ${bookings} where ${bookings.status} = 'completed') as visits
+  `)
+  return figuresSchema.parse(row)
+}
