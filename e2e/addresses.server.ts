@@ -58,16 +58,25 @@ test('search engines find the way', async () => {
     expect(sitemap).toContain(`<loc>${base}${bare}</loc>`)
     expect(sitemap).toContain(`<loc>${base}/en${bare === '/' ? '' : bare}</loc>`)
   }
+  expect(sitemap).toContain(`<loc>${base}/en/offers/teeth-cleaning</loc>`)
+  expect(sitemap).not.toMatch(/winter-flu-shot|forehead-lines/)
   expect(sitemap.match(/<loc>[^<]*\/en\/doctor\/[^<]+<\/loc>/g)?.length).toBeGreaterThanOrEqual(600)
 })
 
 test('public pages may be kept by others, private ones may not', async () => {
-  for (const path of ['/', '/doctors', '/en/doctors?specialty=dermatology']) {
+  for (const path of ['/', '/doctors', '/en/doctors?specialty=dermatology', '/offers']) {
     const page = await fetch(base + path, { headers: { 'accept-language': '*' } })
     expect(page.headers.get('cache-control')).toContain('public')
     expect(page.headers.getSetCookie()).toEqual([])
   }
-  for (const path of ['/book_doctor', '/booking', '/account', '/api/session']) {
+  for (const path of [
+    '/book_doctor',
+    '/booking',
+    '/account',
+    '/api/session',
+    '/offers/teeth-cleaning',
+    '/voucher/BLV-0000-0000',
+  ]) {
     const page = await fetch(base + path)
     expect(page.headers.get('cache-control'), path).toBe('no-store')
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { bookAt, findSlots, holdAt, send, type FoundSlot } from './wire.ts'
+import { bookAt, claimAt, findSlots, holdAt, send, type FoundSlot } from './wire.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -73,6 +73,20 @@ test("somebody else's hold keeps its slot", async () => {
   expect((await holdAt(base, slot(3), 0)).status).toBe(303)
   const thief = await send(base, slot(3), good, { cookie: `hold=${randomUUID()}.guessed` })
   expect(thief.status).toBe(409)
+})
+
+test('an offer that is over, gone, still to begin or never published gives no voucher', async () => {
+  const refusals = [
+    ['winter-flu-shot', 409, 'العرض خلص'],
+    ['skin-deep-cleansing', 409, 'الكوبونات خلصت'],
+    ['braces-start', 409, 'لسه مابدأش'],
+    ['forehead-lines', 404, 'Page Not Found'],
+  ] as const
+  for (const [person, [offer, status, message]] of refusals.entries()) {
+    const answer = await claimAt(base, offer, person)
+    expect(answer.status, offer).toBe(status)
+    expect(answer.html).toContain(message)
+  }
 })
 
 test('a form without our seal, or with the trap filled, is refused', async () => {

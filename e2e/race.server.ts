@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startNode, type Site } from '../scripts/sites.ts'
-import { bookAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
+import { bookAt, claimAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
 
 const PEOPLE = 200
 
@@ -35,6 +35,19 @@ test('two hundred people hold one slot: one holds it', async () => {
   const answers = await all(PEOPLE, (person) => holdAt(site.url, slot, person))
   expect(answers.filter(isHeld)).toHaveLength(1)
   expectClearRefusals(answers.filter((answer) => !isHeld(answer)))
+})
+
+test('a hundred people claim the last three vouchers: three have one, the others know why not', async () => {
+  const answers = await all(100, (person) => claimAt(site.url, 'vitamin-d-test', person))
+  const claimed = answers.filter(({ status }) => status === 303)
+  expect(new Set(claimed.map(({ location }) => location)).size).toBe(3)
+  for (const { location } of claimed) expect(location).toMatch(/^\/voucher\/BLV-/)
+  const refused = answers.filter(({ status }) => status !== 303)
+  expect(refused).toHaveLength(97)
+  for (const { status, html } of refused) {
+    expect(status).toBe(409)
+    expect(html).toContain('الكوبونات خلصت')
+  }
 })
 
 test('killed in the middle, it keeps every booking that it acknowledged', async () => {

@@ -24,4 +24,4 @@ export const screens = [
   '/surgery-isntallement',
 ]
 
-export const ownScreens = ['/login', '/register', '/booking', '/design']
+export const ownScreens = ['/login', '/register', '/booking', '/voucher', '/design']

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 export type FoundSlot = { doctor: string; value: string; page: string }
 
-export type Answer = {
+type Posted = { status: number; location: string; cookies: string; html: string }
+
+export type Answer = Posted & {
   slot: FoundSlot
-  status: number
-  location: string
-  cookies: string
   /** How many other times the page offers. */
   alternatives: number
-  html: string
 }
 
 /** Free slots of some doctors, read from the pages as anyone may. */
@@ -44,32 +42,51 @@ export function holdAt(base: string, slot: FoundSlot, _person: number): Promise<
   return send(base, slot, { form: 'hold' })
 }
 
-/** A plain form post, as a browser without JavaScript makes it. */
+/** Claims a voucher of an offer. */
+export function claimAt(base: string, offer: string, person: number): Promise<Posted> {
+  return post(base, `/offers/${offer}`, {
+    form: 'claim',
+    offer,
+    name: 'منى السيد',
+    phone: `011${String(10_000_000 + person)}`,
+    consent: 'yes',
+  })
+}
+
+/** Sends a form of a slot's page. */
 export async function send(
   base: string,
   slot: FoundSlot,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const seal = await sealOf(base)
-  const envelope = { doctor: slot.doctor, slot: slot.value, submissionKey: randomUUID(), seal }
-  const answer = await fetch(base + slot.page, {
+  const place = { doctor: slot.doctor, slot: slot.value }
+  const posted = await post(base, slot.page, { ...place, ...fields }, headers)
+  return { ...posted, slot, alternatives: countAlternatives(posted.html) }
+}
+
+/** A plain form post, as a browser without JavaScript makes it. */
+async function post(
+  base: string,
+  page: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Posted> {
+  const envelope = { submissionKey: randomUUID(), seal: await sealOf(base) }
+  const answer = await fetch(base + page, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: base, 'sec-fetch-site': 'same-origin', ...headers },
     body: new URLSearchParams({ ...envelope, ...fields }),
   })
-  const html = await answer.text()
   return {
-    slot,
     status: answer.status,
     location: answer.headers.get('location') ?? '',
     cookies: answer.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
-    alternatives: countAlternatives(html),
-    html,
+    html: await answer.text(),
   }
 }
 

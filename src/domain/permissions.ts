@@ -32,6 +32,10 @@ export const can = {
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** The same for a voucher, which its code and phone prove. */
+  viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
   },

@@ -111,10 +111,15 @@ export function NameField({
   return <TextField field={field} label={label} autoComplete="name" />
 }
 
-export function PhoneField({ field }: { field: FieldState }) {
-  const [label, hint] = [m.forms_phone(), m.forms_phone_hint()]
+export function PhoneField({
+  field,
+  hint = m.forms_phone_hint(),
+}: {
+  field: FieldState
+  hint?: string
+}) {
   return (
-    <Field {...frame({ field, label, hint, required: true })}>
+    <Field {...frame({ field, label: m.forms_phone(), hint, required: true })}>
       {(control) => <PhoneInput {...control} {...shown(field)} />}
     </Field>
   )

@@ -82,6 +82,11 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
 const statuses: Record<string, number> = {
   'slot-taken': 409,
   'phone-taken': 409,
+  'offer-unknown': 404,
+  'sold-out': 409,
+  'offer-ended': 409,
+  'offer-not-started': 409,
+  'already-claimed': 409,
   'already-applied': 409,
   'too-many': 429,
   'form-refused': 400,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sitemap } from '#/features/frame/sitemap.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
+import { offerPath } from '#/features/offers/hrefs.ts'
 import { requestContext } from '#/server/context.server.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({
@@ -8,12 +9,15 @@ export const Route = createFileRoute('/sitemap.xml')({
     handlers: {
       GET: async () => {
         const { origin, services } = requestContext()
-        const [doctors, articles] = await Promise.all([
+        const now = services.clock.now()
+        const [doctors, articles, offers] = await Promise.all([
           services.directory.listSlugs(),
-          services.magazine.listSlugs(services.clock.now()),
+          services.magazine.listSlugs(now),
+          services.offers.listSlugs(now),
         ])
         const pages = [
           ...doctors.map((slug) => ({ path: `/doctor/${slug}` })),
+          ...offers.map((slug) => ({ path: offerPath(slug) })),
           ...articles.map(({ slug, locales }) => ({ path: articlePath(slug), locales })),
         ]
         return new Response(sitemap(origin, pages), {

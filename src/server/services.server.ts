@@ -6,10 +6,12 @@ import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -22,10 +24,12 @@ import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
+import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
+import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
 import { vaultWith, type Vault } from './vault.server.ts'
@@ -37,8 +41,10 @@ export type Services = {
   directory: Directory
   magazine: Magazine
   homecare: Homecare
+  offers: Offers
   offices: Offices
   requests: Requests
+  vacancies: Vacancies
   files: Files
   sessions: Sessions
   limits: Limits
@@ -69,7 +75,9 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
+    offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
+    vacancies: postgresVacancies(db),
     requests: postgresRequests(db, entropy, vault),
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),

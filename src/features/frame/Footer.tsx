@@ -9,7 +9,7 @@ import { StoreLinks } from './StoreLinks.tsx'
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <FooterServices />
         <FooterJoin />

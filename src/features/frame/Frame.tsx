@@ -15,7 +15,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#content">{m.frame_skip()}</SkipLink>
-      <header>
+      <header className="print:hidden">
         <TopBar />
         <HeaderBar account={account} />
       </header>

@@ -11,7 +11,7 @@ import { LeadForm } from './LeadForm.tsx'
 import { Price } from './Price.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import type { CareSearch } from './search.ts'
-import { serviceWords } from './words.ts'
+import { serviceWords } from './servicewords.ts'
 
 type CareRequestPageProps = {
   view: CarePageView

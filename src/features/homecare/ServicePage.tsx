@@ -8,7 +8,7 @@ import { CareQuestions } from './CareQuestions.tsx'
 import { Coverage } from './Coverage.tsx'
 import { requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
-import { serviceWords } from './words.ts'
+import { serviceWords } from './servicewords.ts'
 
 /** What a service is, what it costs and where it comes to; it is asked for on a page of its own. */
 export function ServicePage({ view: { service, rates, coverage } }: { view: ServiceView }) {

@@ -1,4 +1,4 @@
-import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
+import type { PriceRange, RateUnit } from '#/domain/care.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { requestWords } from '#/forms/requestwords.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -24,39 +24,6 @@ export function rangeText({ minPiastres, maxPiastres }: PriceRange): string {
 
 export function timesText(count: number): string {
   return m.care_times({ count, shown: formatNumber(count) })
-}
-
-type ServiceWords = Record<
-  'title' | 'description' | 'lead' | 'requestTitle' | 'requestLead',
-  () => string
->
-
-const services: Record<CareService, ServiceWords> = {
-  'home-visit': {
-    title: m.care_home_visit_title,
-    description: m.care_home_visit_description,
-    lead: m.care_home_visit_lead,
-    requestTitle: m.care_home_visit_request_title,
-    requestLead: m.care_home_visit_request_lead,
-  },
-  nursing: {
-    title: m.care_nursing_title,
-    description: m.care_nursing_description,
-    lead: m.care_nursing_lead,
-    requestTitle: m.care_nursing_request_title,
-    requestLead: m.care_nursing_request_lead,
-  },
-  pets: {
-    title: m.care_pets_title,
-    description: m.care_pets_description,
-    lead: m.care_pets_lead,
-    requestTitle: m.care_pets_title,
-    requestLead: m.care_pets_lead,
-  },
-}
-
-export function serviceWords(service: CareService): ServiceWords {
-  return services[service]
 }
 
 const speciesWords: Record<Species, () => string> = {

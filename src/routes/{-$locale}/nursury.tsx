@@ -3,7 +3,7 @@ import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { getService } from '#/features/homecare/care.functions.ts'
 import { ServicePage } from '#/features/homecare/ServicePage.tsx'
-import { serviceWords } from '#/features/homecare/words.ts'
+import { serviceWords } from '#/features/homecare/servicewords.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursury')({
   loader: () => getService({ data: 'nursing' }),

@@ -22,6 +22,8 @@ export type Files = {
     file: Omit<FileFacts, 'id' | 'byteSize'> & { content: Uint8Array },
     now: Date,
   ) => Promise<string>
+  /** Without their contents; silent about those that are gone. */
+  list: (ids: readonly string[]) => Promise<FileFacts[]>
   find: (id: string) => Promise<StoredFile | null>
   /** Deletes what nobody took in before this instant; answers how many. */
   deleteUnclaimed: (before: Date) => Promise<number>

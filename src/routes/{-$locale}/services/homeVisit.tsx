@@ -5,7 +5,7 @@ import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { visitForms } from '#/features/homecare/forms.server.ts'
 import { VisitForm } from '#/features/homecare/VisitForm.tsx'
 import { readCareSearch } from '#/features/homecare/search.ts'
-import { serviceWords } from '#/features/homecare/words.ts'
+import { serviceWords } from '#/features/homecare/servicewords.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({

@@ -7,7 +7,7 @@ import { PetForm } from '#/features/homecare/PetForm.tsx'
 import { readCareSearch } from '#/features/homecare/search.ts'
 import { RateCard } from '#/features/homecare/RateCard.tsx'
 import { Vets } from '#/features/homecare/Vets.tsx'
-import { serviceWords } from '#/features/homecare/words.ts'
+import { serviceWords } from '#/features/homecare/servicewords.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({

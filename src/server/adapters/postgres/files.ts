@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -16,6 +16,14 @@ export function postgresFiles(db: Database, entropy: Entropy): Files {
       await db.insert(files).values({ ...row, content: bytes, byteSize: bytes.length })
       return row.id
     },
+
+    list: (ids) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .select(fileFacts)
+            .from(files)
+            .where(inArray(files.id, [...ids])),
 
     find: async (wanted) => {
       const [file] = await db.select().from(files).where(eq(files.id, wanted))

@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { employments } from '#/domain/vacancy.ts'
 import { districts } from './catalogue.ts'
 
 export const vacancies = pgTable(
@@ -26,7 +27,7 @@ export const vacancies = pgTable(
     districtSlug: text()
       .notNull()
       .references(() => districts.slug),
-    employment: text({ enum: ['full-time', 'part-time'] }).notNull(),
+    employment: text({ enum: employments }).notNull(),
     /** Monthly, before tax. */
     minSalaryPiastres: integer().notNull(),
     maxSalaryPiastres: integer().notNull(),

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { voucherStatuses } from '#/domain/offer.ts'
 import { users } from './accounts.ts'
 import { districts, specialties } from './catalogue.ts'
 
@@ -48,7 +49,11 @@ export const offers = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check('offers_licensed', sql`${table.publishedAt} is null or ${table.licenceNumber} <> ''`),
+    // `null <> ''` is null, which a check lets pass.
+    check(
+      'offers_licensed',
+      sql`${table.publishedAt} is null or btrim(coalesce(${table.licenceNumber}, '')) <> ''`,
+    ),
     check(
       'offers_published_in_time',
       sql`${table.publishedAt} is null or ${table.publishedAt} < ${table.endsAt}`,
@@ -76,7 +81,7 @@ export const vouchers = pgTable(
     name: text().notNull(),
     /** E.164. */
     phone: text().notNull(),
-    status: text({ enum: ['claimed', 'redeemed', 'cancelled'] }).notNull(),
+    status: text({ enum: voucherStatuses }).notNull(),
     pricePiastres: integer().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     submissionKey: uuid().notNull().unique(),

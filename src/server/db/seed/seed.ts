@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
 import { seedMagazine } from './magazine.ts'
 import { seedHomecare } from './homecare.ts'
+import { seedOffers } from './offers.ts'
 import { seedOffices } from './offices.ts'
 import { newPractice, writePractices } from './practice.ts'
 import { planPractices } from './plan.ts'
 import { createRandom } from './random.ts'
 import { createReferenceBook } from './references.ts'
+import { seedVacancies } from './vacancies.ts'
 import { createSlugBook } from './slugs.ts'
 import { seedSurgery } from './surgery.ts'
 import { rebuildListings } from '#/server/adapters/postgres/listings.ts'
@@ -33,6 +35,8 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedDoctors(transaction, { now, doctors })
       await seedMagazine(transaction, now)
       await seedHomecare(transaction, now)
+      await seedVacancies(transaction, now)
+      await seedOffers(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)

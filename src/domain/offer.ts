@@ -1,0 +1,116 @@
+import type { Piastres } from '#/domain/money.ts'
+import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+
+/** How long a claimed voucher holds, in clinic days after the day of the claim. */
+export const VOUCHER_DAYS = 14
+
+/** From so many left on, people are told how many there are. */
+export const FEW_LEFT = 10
+
+/** What the rules look at. The window is half-open: at `endsAt` it is over. */
+export type OfferFacts = {
+  priceBeforePiastres: Piastres
+  pricePiastres: Piastres
+  /** Of the committee that licenses advertisements of health services (Law 206/2017). */
+  licenceNumber: string | null
+  startsAt: Date
+  endsAt: Date
+  stock: number
+  claimed: number
+  publishedAt: Date | null
+}
+
+export type PublicationCode =
+  | 'already-published'
+  | 'licence-missing'
+  | 'already-ended'
+  | 'price-not-lower'
+
+export type Publication = { ok: true; publishedAt: Date } | { ok: false; code: PublicationCode }
+
+/**
+ * Whether an offer may be shown to people from now on. The only place that decides it; the
+ * database's constraints repeat it.
+ *
+ * `licence-missing`: none, or only white space. `already-ended`: its window is over.
+ * `price-not-lower`: it saves nothing, so it is no offer.
+ */
+export function publishOffer(offer: OfferFacts, now: Date): Publication {
+  if (offer.publishedAt !== null) return { ok: false, code: 'already-published' }
+  if (!isLicensed(offer)) return { ok: false, code: 'licence-missing' }
+  if (offer.endsAt <= now) return { ok: false, code: 'already-ended' }
+  if (savingOf(offer) <= 0) return { ok: false, code: 'price-not-lower' }
+  return { ok: true, publishedAt: now }
+}
+
+/** Whether people are shown the offer: published, licensed and not over. It may be still to begin. */
+export function isPublicOffer(offer: OfferFacts, now: Date): boolean {
+  return wasAdvertised(offer, now) && now < offer.endsAt
+}
+
+export type ClaimCode = 'offer-unknown' | 'offer-ended' | 'offer-not-started' | 'sold-out'
+
+export type ClaimPermission = { ok: true } | { ok: false; code: ClaimCode }
+
+/**
+ * Whether a voucher of the offer may be had now. `offer-unknown` is one that was never published:
+ * nobody learns that it exists.
+ */
+export function canClaim(offer: OfferFacts, now: Date): ClaimPermission {
+  if (!wasAdvertised(offer, now)) return { ok: false, code: 'offer-unknown' }
+  if (offer.endsAt <= now) return { ok: false, code: 'offer-ended' }
+  if (now < offer.startsAt) return { ok: false, code: 'offer-not-started' }
+  return leftOf(offer) > 0 ? { ok: true } : { ok: false, code: 'sold-out' }
+}
+
+/** How many vouchers there still are. */
+export function leftOf({ stock, claimed }: Pick<OfferFacts, 'stock' | 'claimed'>): number {
+  return Math.max(0, stock - claimed)
+}
+
+type Prices = Pick<OfferFacts, 'priceBeforePiastres' | 'pricePiastres'>
+
+/** What the offer saves, in piastres. */
+export function savingOf({ priceBeforePiastres, pricePiastres }: Prices): Piastres {
+  return priceBeforePiastres - pricePiastres
+}
+
+/** The saving as whole per cent of the price before, rounded down: never more than it is. */
+export function savingPercent(prices: Prices): number {
+  return Math.floor((savingOf(prices) * 100) / prices.priceBeforePiastres)
+}
+
+/**
+ * Until when a voucher holds: the end of the fourteenth clinic day after the claim, or the offer's
+ * own end when that comes first. Whole days, so that nobody is turned away for an hour.
+ */
+export function voucherExpiry({ endsAt }: Pick<OfferFacts, 'endsAt'>, claimedAt: Date): Date {
+  const full = endOfClinicDay(addDays(clinicDate(claimedAt), VOUCHER_DAYS))
+  return full < endsAt ? full : endsAt
+}
+
+/** The last clinic date before an end, which is how people say it: “until 5 December”. */
+export function lastDayBefore(end: Date): string {
+  return clinicDate(new Date(+end - 1))
+}
+
+export const voucherStatuses = ['claimed', 'redeemed', 'cancelled'] as const
+export type VoucherStatus = (typeof voucherStatuses)[number]
+export type VoucherState = 'valid' | 'expired' | 'redeemed' | 'cancelled'
+
+/** What a voucher is worth now; that it ran out is not stored, the clock says it. */
+export function voucherState(
+  { status, expiresAt }: { status: VoucherStatus; expiresAt: Date },
+  now: Date,
+): VoucherState {
+  if (status !== 'claimed') return status
+  return now < expiresAt ? 'valid' : 'expired'
+}
+
+function wasAdvertised(offer: OfferFacts, now: Date): boolean {
+  return isLicensed(offer) && offer.publishedAt !== null && offer.publishedAt <= now
+}
+
+function isLicensed({ licenceNumber }: OfferFacts): boolean {
+  return (licenceNumber ?? '').trim() !== ''
+}

@@ -1,0 +1,20 @@
+import { clinicDate } from '#/domain/zone.ts'
+
+export const employments = ['full-time', 'part-time'] as const
+export type Employment = (typeof employments)[number]
+
+export type VacancyFacts = {
+  publishedAt: Date | null
+  /** The last clinic date on which it takes applications. */
+  closesOn: string
+}
+
+/** Whether visitors may see it: a closed one is still there for whoever follows an old link. */
+export function isPublicVacancy({ publishedAt }: VacancyFacts, now: Date): boolean {
+  return publishedAt !== null && publishedAt <= now
+}
+
+/** Whether one may apply: until the end of its last day in Cairo. */
+export function takesApplications(vacancy: VacancyFacts, now: Date): boolean {
+  return isPublicVacancy(vacancy, now) && clinicDate(now) <= vacancy.closesOn
+}

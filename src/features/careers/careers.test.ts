@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Typed } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { storeUpload } from '#/forms/upload.server.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { pdf, png } from '#/testing/documents.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { careerForms } from './forms.server.ts'
+import { findVacancy, listVacancies } from './vacancies.server.ts'
+
+process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
+process.env['DATA_SECRET'] = 'another secret of at least 32 characters'
+process.env['DATABASE_URL'] = 'postgres://127.0.0.1/none'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+
+const typed: Typed = {
+  form: 'application',
+  vacancy: 'home-nurse',
+  name: 'نادية فؤاد',
+  phone: '01012345678',
+  email: 'nadia@example.com',
+  experience: '٤',
+  about: 'أربع سنين رعاية مركزة.',
+  consent: 'yes',
+}
+
+async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
+  const { result } = await inRequest(services, { method: 'POST' }, async () => {
+    const upload = await storeUpload(new File([new Uint8Array(document)], name), 'cv')
+    const cv = upload.ok ? upload.token : ''
+    return receive(careerForms, { ...typed, ...issueEnvelope(services), cv, ...changes })
+  })
+  return result
+}
+
+test('an application waits in the queue, with its CV', async () => {
+  const outcome = await apply({}, pdf)
+  expect(outcome).toMatchObject({ ok: true, location: expect.stringContaining('/request/BLR-') })
+  const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
+  expect(row).toMatchObject({
+    status: 'new',
+    phone: '+201012345678',
+    details: { vacancy: 'home-nurse', experience: 4 },
+  })
+})
+
+test.each([
+  ['a picture called PDF', {}, png, 'file-not-pdf', 'cv'],
+  ['a page called PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],
+  ['a token of one’s own making', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
+  ['a vacancy that is closed', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
+  ['one that never was', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
+  ['a hundred years', { experience: '100' }, pdf, 'number-invalid', 'experience'],
+  ['10,000 characters', { about: 'x'.repeat(10_000) }, pdf, 'text-too-long', 'about'],
+])('%s is refused', async (_what, changes: Typed, document, code, field) => {
+  expect(await apply(changes, document)).toMatchObject({ ok: false, problems: [{ code, field }] })
+})
+
+test('a vacancy closes with its last day', async () => {
+  const { result: open } = await inRequest(services, {}, () => listVacancies(services))
+  expect(open.map(({ slug }) => slug)).toContain('home-nurse')
+  expect(open.map(({ slug }) => slug)).not.toContain('medical-editor')
+  clock.pass(60 * 24 * 60)
+  const { result: later } = await inRequest(services, {}, () => listVacancies(services))
+  expect(later).toEqual([])
+  const { result: closed } = await inRequest(services, {}, () =>
+    findVacancy(services, 'home-nurse'),
+  )
+  expect(closed?.isOpen).toBe(false)
+})

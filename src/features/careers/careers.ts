@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { foldDigits } from '#/domain/digits.ts'
+import type { Employment } from '#/domain/vacancy.ts'
+import { consent, mobile, personName, requiredText, slug } from '#/forms/fields.ts'
+import { requiredFiles } from '#/forms/files.ts'
+
+const years = z
+  .string()
+  .default('')
+  .transform((typed) => foldDigits(typed.trim()))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, 'number-invalid')
+      .transform(Number),
+  )
+  .pipe(z.number().max(60, 'number-invalid'))
+
+/** An application for one vacancy, in the order of its fields. */
+export const applicationSchema = z.object({
+  vacancy: slug,
+  name: personName,
+  phone: mobile,
+  email: z.string().default('').pipe(z.email('email-invalid').max(200, 'text-too-long')),
+  experience: years,
+  about: requiredText(2000),
+  cv: requiredFiles,
+  consent,
+})
+
+export type VacancyView = {
+  slug: string
+  title: string
+  summary: string
+  duties: string[]
+  requirements: string[]
+  area: string
+  employment: Employment
+  minSalaryPiastres: number
+  maxSalaryPiastres: number
+  /** Clinic dates. */
+  postedOn: string
+  closesOn: string
+  isOpen: boolean
+  isDemo: boolean
+}

@@ -1,0 +1,40 @@
+import type { JobPosting, WithContext } from 'schema-dts'
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { VacancyView } from './careers.ts'
+
+/** A vacancy as search engines read it; salaries are whole pounds a month. */
+export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithContext<JobPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: [vacancy.summary, ...vacancy.duties, ...vacancy.requirements].join('\n'),
+    datePosted: vacancy.postedOn,
+    validThrough: `${vacancy.closesOn}T23:59:59+02:00`,
+    employmentType: vacancy.employment === 'full-time' ? 'FULL_TIME' : 'PART_TIME',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: inLocale(brand.name.ar, brand.name.en),
+      sameAs: origin,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: vacancy.area,
+        addressCountry: 'EG',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EGP',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: vacancy.minSalaryPiastres / 100,
+        maxValue: vacancy.maxSalaryPiastres / 100,
+        unitText: 'MONTH',
+      },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { explainWith } from '#/forms/explain.ts'
+import { requestWords } from '#/forms/requestwords.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { VacancyView } from './careers.ts'
+
+export function employmentLabel({ employment }: Pick<VacancyView, 'employment'>): string {
+  return employment === 'full-time' ? m.careers_full_time() : m.careers_part_time()
+}
+
+export function salaryText(vacancy: VacancyView): string {
+  return m.careers_salary({
+    min: formatMoney(vacancy.minSalaryPiastres),
+    max: formatMoney(vacancy.maxSalaryPiastres),
+  })
+}
+
+export const explainApplication = explainWith({
+  ...requestWords,
+  'vacancy-closed': m.careers_error_vacancy_closed,
+  'file-not-pdf': m.careers_error_file_not_pdf,
+  'email-invalid': m.careers_error_email_invalid,
+  'number-invalid': m.careers_error_number_invalid,
+})

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ClaimCode } from '#/domain/offer.ts'
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { HaveVoucher } from './HaveVoucher.tsx'
+import type { OfferView } from './offers.ts'
+
+/** Why there is no form, and the way on. */
+export function ClaimClosed({ offer, code }: { offer: OfferView; code: ClaimCode }) {
+  const { title, text } = words(offer)[code]
+  return (
+    <>
+      <Alert color={code === 'offer-not-started' ? 'info' : 'warning'} title={title}>
+        {text}
+      </Alert>
+      <Link to="/{-$locale}/offers" className={buttonClasses({ variant: 'outline', block: true })}>
+        {m.offers_all()}
+      </Link>
+      <HaveVoucher />
+    </>
+  )
+}
+
+function words({
+  firstDay,
+  lastDay,
+}: OfferView): Record<ClaimCode, { title: string; text: string }> {
+  const ended = {
+    title: m.offers_state_ended(),
+    text: m.offers_closed_ended({ date: day(lastDay) }),
+  }
+  return {
+    'sold-out': { title: m.offers_state_sold_out(), text: m.offers_closed_sold_out() },
+    'offer-not-started': {
+      title: m.offers_state_not_started(),
+      text: m.offers_closed_not_started({ date: day(firstDay) }),
+    },
+    'offer-ended': ended,
+    'offer-unknown': ended,
+  }
+}
+
+function day(date: string): string {
+  return formatCalendarDate(date, 'day')
+}

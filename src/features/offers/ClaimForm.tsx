@@ -1,0 +1,75 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField, NameField, PhoneField, PolicyLink } from '#/forms/controls.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { explainOffer } from './explain.ts'
+import { HaveVoucher } from './HaveVoucher.tsx'
+import { claimSchema, type OfferView } from './offers.ts'
+import { sendOfferForm } from './offers.functions.ts'
+
+type ClaimFormProps = { offer: OfferView; failed?: FailedPost | undefined }
+
+/** The price first, then who it is for. */
+export function ClaimForm({ offer, failed }: ClaimFormProps) {
+  return (
+    <>
+      <PriceToPay offer={offer} />
+      <ActionForm
+        name="claim"
+        schema={claimSchema}
+        envelope={offer.envelope}
+        failed={failed}
+        hidden={{ offer: offer.slug }}
+        summaryTitle={m.forms_problems()}
+        explain={explainOffer}
+        send={(data) => sendOfferForm({ data })}
+        className="grid gap-4"
+      >
+        {(field, submitting) => (
+          <>
+            <NameField field={field('name')} label={m.offers_name()} />
+            <PhoneField field={field('phone')} hint={m.offers_phone_hint()} />
+            <div>
+              <ConsentField field={field('consent')} label={m.offers_consent()} />
+              <ConsentField
+                field={field('marketing')}
+                label={m.offers_marketing()}
+                required={false}
+              />
+              <PolicyLink />
+            </div>
+            <Button
+              type="submit"
+              size="lg"
+              block
+              loading={submitting}
+              loadingLabel={m.offers_claim_submitting()}
+            >
+              {m.offers_claim_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      <HaveVoucher />
+    </>
+  )
+}
+
+function PriceToPay({ offer }: { offer: OfferView }) {
+  return (
+    <div className="rounded-lg bg-primary-soft p-3 text-primary-ink">
+      <p className="font-semibold">
+        {m.offers_claim_pay({ price: formatMoney(offer.pricePiastres) })}
+      </p>
+      <p className="text-sm">
+        {m.offers_claim_instead({ before: formatMoney(offer.priceBeforePiastres) })}
+      </p>
+      <p className="text-sm">
+        {m.offers_claim_valid({ date: formatCalendarDate(offer.voucherLastDay, 'day') })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
+import { cx } from '#/ui/classes.ts'
+import type { OfferCardView } from './offers.ts'
+
+type OfferPriceProps = {
+  offer: Pick<OfferCardView, 'pricePiastres' | 'priceBeforePiastres'>
+  large?: boolean
+}
+
+/** What it costs, and struck through what it cost; ears are told which is which. */
+export function OfferPrice({ offer, large = false }: OfferPriceProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span>
+        <VisuallyHidden>{m.offers_price_now()} </VisuallyHidden>
+        <strong className={cx('font-semibold text-primary-ink', large ? 'text-3xl' : 'text-2xl')}>
+          {formatMoney(offer.pricePiastres)}
+        </strong>
+      </span>
+      <span className="text-muted">
+        <VisuallyHidden>{m.offers_price_before()} </VisuallyHidden>
+        <s>{formatMoney(offer.priceBeforePiastres)}</s>
+      </span>
+    </p>
+  )
+}

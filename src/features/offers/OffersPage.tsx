@@ -1,0 +1,47 @@
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { HaveVoucher } from './HaveVoucher.tsx'
+import { NoOffers } from './NoOffers.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { OfferFilters } from './OfferFilters.tsx'
+import type { OffersPageView } from './offers.ts'
+import { OffersPaging } from './OffersPaging.tsx'
+import { sortReasons } from './sorting.ts'
+
+export function OffersPage({ page }: { page: OffersPageView }) {
+  const { search, total, offers } = page
+  return (
+    <div className="page grid gap-6 py-6 lg:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{page.heading}</h1>
+        <p className="max-w-2xl text-muted">{m.offers_lead()}</p>
+        <HaveVoucher />
+      </header>
+      <OfferFilters search={search} choices={page.choices} />
+      <section aria-label={m.offers_results()} className="grid gap-4">
+        <div>
+          <output className={total === 0 ? 'sr-only' : 'text-lg font-semibold'}>
+            {m.offers_count({ count: total, shown: formatNumber(total) })}
+          </output>
+          {total > 1 && (
+            <p className="text-sm text-muted">{sortReasons[search.sort ?? 'saving']()}</p>
+          )}
+        </div>
+        <ActiveFilters search={search} choices={page.choices} />
+        {total === 0 ? (
+          <NoOffers search={search} />
+        ) : (
+          <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.slug} className="flex min-w-0">
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <OffersPaging page={page} />
+      </section>
+    </div>
+  )
+}

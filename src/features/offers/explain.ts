@@ -1,0 +1,14 @@
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** Words for what offers and vouchers refuse. */
+export const explainOffer = explainWith({
+  'sold-out': m.offers_error_sold_out,
+  'offer-ended': m.offers_error_offer_ended,
+  'offer-not-started': m.offers_error_offer_not_started,
+  'offer-unknown': m.offers_error_offer_unknown,
+  'already-claimed': m.offers_error_already_claimed,
+  'consent-required': m.offers_error_consent_required,
+  'voucher-code-invalid': m.offers_error_voucher_code_invalid,
+  'voucher-unknown': m.offers_error_voucher_unknown,
+})

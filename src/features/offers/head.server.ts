@@ -1,0 +1,110 @@
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { offerCrumbs } from './crumbs.ts'
+import { offerPath, offersPath } from './hrefs.ts'
+import type { OfferCardView, OffersPageView, OfferState, OfferView, PageHead } from './offers.ts'
+
+// What the head of a page says is made here, since the browser needs none of what makes it.
+
+export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): PageHead {
+  return {
+    path: offersPath({ ...page.search, page: page.page, sort: undefined }),
+    title: page.heading,
+    description: m.offers_description(),
+    jsonLd: [listJsonLd(page, origin)],
+  }
+}
+
+type Facts = { origin: string; isPublic: boolean }
+
+/** An offer that is over keeps its page for whoever has the link, and leaves the search engines. */
+export function offerHead(offer: Omit<OfferView, 'head'>, { origin, isPublic }: Facts): PageHead {
+  const { title, provider, district, pricePiastres, priceBeforePiastres, lastDay } = offer
+  return {
+    path: offerPath(offer.slug),
+    title: m.offers_offer_title({ title, provider }),
+    description: m.offers_offer_description({
+      title,
+      provider,
+      district,
+      price: formatMoney(pricePiastres),
+      before: formatMoney(priceBeforePiastres),
+      date: formatCalendarDate(lastDay, 'date'),
+    }),
+    private: !isPublic,
+    jsonLd: isPublic ? [offerJsonLd(offer, origin), crumbsJsonLd(offer, origin)] : [],
+  }
+}
+
+function listJsonLd({ offers }: Omit<OffersPageView, 'head'>, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: offers.length,
+    itemListElement: offers.map((offer, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: offer.title,
+      url: urlOf(offer, origin),
+    })),
+  }
+}
+
+const availability: Record<OfferState, string> = {
+  open: 'InStock',
+  'sold-out': 'SoldOut',
+  'not-started': 'PreOrder',
+  ended: 'Discontinued',
+}
+
+function offerJsonLd(offer: Omit<OfferView, 'head'>, origin: string): object {
+  const { title, summary, specialty, pricePiastres, left, state, firstDay, lastDay } = offer
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    '@id': urlOf(offer, origin),
+    url: urlOf(offer, origin),
+    name: title,
+    description: summary,
+    category: specialty,
+    price: pricePiastres / 100,
+    priceCurrency: 'EGP',
+    availability: `https://schema.org/${left === null ? availability[state] : 'LimitedAvailability'}`,
+    validFrom: firstDay,
+    priceValidUntil: lastDay,
+    seller: sellerJsonLd(offer),
+    itemOffered: { '@type': 'Service', name: title, description: summary },
+  }
+}
+
+function sellerJsonLd({ provider, district, governorate }: OfferCardView): object {
+  return {
+    '@type': 'MedicalOrganization',
+    name: provider,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: district,
+      addressRegion: governorate,
+      addressCountry: 'EG',
+    },
+  }
+}
+
+function crumbsJsonLd(offer: OfferCardView, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: offerCrumbs(offer).map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href ? origin + href : urlOf(offer, origin),
+    })),
+  }
+}
+
+function urlOf({ slug }: OfferCardView, origin: string): string {
+  return origin + localizedPath(offerPath(slug), currentLocale().code)
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { readOffersSearch, type OffersSearch } from './search.ts'
+
+/**
+ * Makes the plain filter form answer in place: a choice filters at once. The controls stay the
+ * browser's own, and follow the address when it changes without them.
+ */
+export function useFiltersInPlace(search: OffersSearch) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+
+  // The first time the page says it already, and someone may have begun to choose.
+  const isShown = useRef(true)
+  useEffect(() => {
+    if (form.current && !isShown.current) showSearch(form.current, search)
+    isShown.current = false
+  }, [search])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = readOffersSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void router.navigate({ to: '/{-$locale}/offers', search: asked, resetScroll: false })
+  }
+  return { ref: form, onSubmit, onChange: () => form.current?.requestSubmit() }
+}
+
+function showSearch(form: HTMLFormElement, search: OffersSearch): void {
+  for (const name of ['specialty', 'area', 'priceMax', 'sort'] as const) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLSelectElement) control.value = String(search[name] ?? '')
+  }
+}

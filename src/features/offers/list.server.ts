@@ -1,0 +1,72 @@
+import { egp } from '#/domain/money.ts'
+import type { Catalogue } from '#/server/ports/directory.ts'
+import type { OfferFilters } from '#/server/ports/offers.ts'
+import type { Services } from '#/server/services.server.ts'
+import { viewChoices } from './choices.server.ts'
+import { offersHead } from './head.server.ts'
+import type { OfferCardView, OffersPageView } from './offers.ts'
+import type { OffersSearch } from './search.ts'
+import { viewOfferCard } from './views.server.ts'
+import { headingText } from './words.ts'
+
+const PAGE_SIZE = 12
+const HIGHLIGHT_COUNT = 4
+
+/** One page of the offers that an address asks for; past the last page, the last one. */
+export async function findOffersPage(
+  { offers, directory, clock }: Pick<Services, 'offers' | 'directory' | 'clock'>,
+  asked: OffersSearch,
+  origin: string,
+): Promise<OffersPageView> {
+  const now = clock.now()
+  const catalogue = await directory.listCatalogue()
+  const search = settle(asked, catalogue)
+  const sort = search.sort ?? 'saving'
+  const list = (page: number) =>
+    offers.list({ filters: filtersOf(search), sort, page, pageSize: PAGE_SIZE, now })
+  const wanted = await list(search.page ?? 1)
+  const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
+  const page = Math.min(search.page ?? 1, pageCount)
+  const found = page === (search.page ?? 1) ? wanted : await list(page)
+  const choices = viewChoices(search, catalogue, found.counts)
+  const view = {
+    search,
+    heading: headingText(search, choices),
+    total: found.total,
+    page,
+    pageCount,
+    offers: found.offers.map((offer) => viewOfferCard(offer, now)),
+    choices,
+  }
+  return { ...view, head: offersHead(view, origin) }
+}
+
+/** A few offers that can be had now, those that save most first. */
+export async function listHighlights({
+  offers,
+  clock,
+}: Pick<Services, 'offers' | 'clock'>): Promise<OfferCardView[]> {
+  const now = clock.now()
+  const search = { filters: {}, sort: 'saving', page: 1, pageSize: HIGHLIGHT_COUNT, now } as const
+  const found = await offers.list(search)
+  return found.offers
+    .map((offer) => viewOfferCard(offer, now))
+    .filter(({ state }) => state === 'open')
+}
+
+/** What the catalogue doesn't know narrows nothing. */
+function settle(search: OffersSearch, { specialties, governorates }: Catalogue): OffersSearch {
+  const [governorate, district] = search.area?.split('.') ?? []
+  const area = governorates.find(({ slug }) => slug === governorate)
+  const isKnown = area && (!district || area.districts.some(({ slug }) => slug === district))
+  return {
+    ...search,
+    specialty: specialties.find(({ slug }) => slug === search.specialty)?.slug,
+    area: isKnown ? search.area : undefined,
+  }
+}
+
+function filtersOf({ specialty, area, priceMax }: OffersSearch): OfferFilters {
+  const [governorate, district] = area?.split('.') ?? []
+  return { specialty, governorate, district, priceMax: priceMax && egp(priceMax) }
+}

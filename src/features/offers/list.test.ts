@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { findOffersPage, listHighlights } from './list.server.ts'
+import { findOffer } from './offer.server.ts'
+import { readOffersSearch } from './search.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+const origin = 'http://balsam.test'
+
+async function inEnglish<Result>(work: () => Promise<Result>): Promise<Result> {
+  return (await inRequest(services, { locale: 'en' }, work)).result
+}
+
+const page = (query: string) =>
+  inEnglish(() => {
+    const asked = readOffersSearch(Object.fromEntries(new URLSearchParams(query)))
+    return findOffersPage(services, asked, origin)
+  })
+
+const offer = (slug: string) => inEnglish(() => findOffer(services, { slug, origin }))
+
+test('a page says what it is a list of, and what each filter offers', async () => {
+  const found = await page('specialty=dentistry&area=giza.mohandessin')
+  expect(found.heading).toBe('Dentistry offers in Mohandessin')
+  expect(found.offers.map(({ title }) => title)).toEqual(['Scaling and polishing'])
+  const giza = found.choices.areas.find(({ slug }) => slug === 'giza')
+  expect(giza).toMatchObject({ name: 'Giza', count: 2 })
+  expect(giza?.districts.map(({ slug, count }) => [slug, count])).toEqual([
+    ['mohandessin', 1],
+    ['6th-of-october', 1],
+  ])
+})
+
+test('a choice that finds nothing stays to be seen', async () => {
+  const found = await page('specialty=neurology&area=asyut.dairut&priceMax=150')
+  expect(found.total).toBe(0)
+  expect(found.heading).toBe('Neurology offers in Dairut')
+  expect(found.choices.prices).toContainEqual({ pounds: 150, count: 0 })
+})
+
+test('what the catalogue doesn’t know narrows nothing, and the last page is the last', async () => {
+  const whole = await page('')
+  expect(whole.pageCount).toBe(2)
+  const odd = await page('specialty=astrology&area=giza.maadi&priceMax=-1&sort=;drop&page=99')
+  expect(odd.total).toBe(whole.total)
+  expect(odd.page).toBe(2)
+  expect(odd.head.path).toBe('/offers?page=2')
+})
+
+test('highlights can be had now, the biggest saving first', async () => {
+  const shown = await inEnglish(() => listHighlights(services))
+  expect(shown).toHaveLength(4)
+  expect(shown[0]).toMatchObject({ slug: 'lasik-examination', savingPercent: 58, state: 'open' })
+})
+
+test('an offer’s page knows its state, its last days and what search engines are told', async () => {
+  expect(await offer('vitamin-d-test')).toMatchObject({
+    state: 'open',
+    left: 3,
+    lastDay: '2026-11-30',
+    voucherLastDay: '2026-11-30',
+    licenceNumber: '1187/2026',
+    claim: { ok: true },
+    head: {
+      private: false,
+      jsonLd: [
+        {
+          '@type': 'Offer',
+          price: 420,
+          priceCurrency: 'EGP',
+          availability: 'https://schema.org/LimitedAvailability',
+          priceValidUntil: '2026-11-30',
+          url: `${origin}/en/offers/vitamin-d-test`,
+          seller: { name: 'Shatt Alexandria Laboratories' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    },
+  })
+})
+
+test('an offer that is over keeps its page, out of the search engines; a draft has none', async () => {
+  expect(await offer('winter-flu-shot')).toMatchObject({
+    state: 'ended',
+    claim: { ok: false, code: 'offer-ended' },
+    head: { private: true, jsonLd: [] },
+  })
+  expect(await offer('forehead-lines')).toBeNull()
+  expect(await offer('no-such-offer')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { readProofs } from '#/server/proof.server.ts'
+import { currentActor } from '#/server/session.server.ts'
+import { offerForms } from './forms.server.ts'
+import { findOffersPage, listHighlights } from './list.server.ts'
+import { findOffer } from './offer.server.ts'
+import { readOffersSearch, type OffersSearch } from './search.ts'
+import { findOwnVoucher } from './voucher.server.ts'
+
+export const getOffersPage = createServerFn()
+  .validator((search: OffersSearch) => readOffersSearch({ ...search }))
+  .handler(({ data }) => {
+    const { services, origin } = requestContext()
+    return findOffersPage(services, data, origin)
+  })
+
+/** For public pages: a few that can be had now. */
+export const getOfferHighlights = createServerFn().handler(() =>
+  listHighlights(requestContext().services),
+)
+
+/** Null for whatever is no offer's slug. */
+export const getOffer = createServerFn()
+  .validator((slug: string) => readSlug(slug))
+  .handler(({ data: slug }) => {
+    const { services, origin } = requestContext()
+    return slug ? findOffer(services, { slug, origin }) : null
+  })
+
+/** Null for whoever may not see it, as for a code that was never given. */
+export const getVoucher = createServerFn()
+  .validator((code: string) => parseReference(code, 'BLV'))
+  .handler(async ({ data: code }) => {
+    const asker = { actor: await currentActor(), proved: await readProofs('vouchers') }
+    return code ? findOwnVoucher(requestContext().services, asker, code) : null
+  })
+
+/** Every form of offers, sent in place. */
+export const sendOfferForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(offerForms, data))

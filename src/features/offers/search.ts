@@ -1,0 +1,48 @@
+import { matching, oneOf, readSlug } from '#/domain/address.ts'
+import { foldDigits } from '#/domain/digits.ts'
+
+const MAX_PAGE = 1000
+
+export const sorts = ['ending', 'price'] as const
+
+/** Filters, sort and page of /offers, as its address has them. */
+export type OffersSearch = {
+  specialty?: string | undefined
+  /** A governorate, or one of its districts: `cairo`, `cairo.maadi`. */
+  area?: string | undefined
+  /** Whole pounds. */
+  priceMax?: number | undefined
+  /** Absent: the largest saving first. */
+  sort?: (typeof sorts)[number] | undefined
+  /** Absent: the first. */
+  page?: number | undefined
+}
+
+export type FilterName = 'specialty' | 'area' | 'priceMax'
+
+/**
+ * Reads an address, or a form on its way to one. Everything known is named in the result, absent or
+ * not, so that the router writes the shortest address that shows the same.
+ */
+export function readOffersSearch(search: Record<string, unknown>): OffersSearch {
+  const page = readWhole(search['page'])
+  return {
+    specialty: readSlug(search['specialty']),
+    area: matching(search['area'], /^[a-z0-9-]{1,60}(\.[a-z0-9-]{1,60})?$/),
+    priceMax: readWhole(search['priceMax']),
+    sort: oneOf(search['sort'], sorts),
+    page: page && page > 1 ? Math.min(page, MAX_PAGE) : undefined,
+  }
+}
+
+export function activeFilters(search: OffersSearch): FilterName[] {
+  const names = ['specialty', 'area', 'priceMax'] as const
+  return names.filter((name) => search[name] !== undefined)
+}
+
+/** The router reads bare figures as numbers; zero narrows nothing. */
+function readWhole(value: unknown): number | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const digits = /^\d{1,6}$/.exec(foldDigits(text))?.[0]
+  return Number(digits ?? 0) || undefined
+}

@@ -1,0 +1,57 @@
+import {
+  canClaim,
+  FEW_LEFT,
+  lastDayBefore,
+  leftOf,
+  savingOf,
+  savingPercent,
+  voucherState,
+} from '#/domain/offer.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Offer, Voucher } from '#/server/ports/offers.ts'
+import type { OfferCardView, OfferState, VoucherView } from './offers.ts'
+
+export function viewOfferCard(offer: Offer, now: Date): OfferCardView {
+  const state = stateOf(offer, now)
+  const left = leftOf(offer)
+  return {
+    slug: offer.slug,
+    title: inLocale(offer.titleAr, offer.titleEn),
+    provider: inLocale(offer.providerAr, offer.providerEn),
+    specialty: inLocale(offer.specialtyAr, offer.specialtyEn),
+    district: inLocale(offer.districtAr, offer.districtEn),
+    governorate: inLocale(offer.governorateAr, offer.governorateEn),
+    priceBeforePiastres: offer.priceBeforePiastres,
+    pricePiastres: offer.pricePiastres,
+    savingPiastres: savingOf(offer),
+    savingPercent: savingPercent(offer),
+    includes: inLocale(offer.includesAr, offer.includesEn),
+    licenceNumber: offer.licenceNumber ?? '',
+    state,
+    firstDay: clinicDate(offer.startsAt),
+    lastDay: lastDayBefore(offer.endsAt),
+    left: state === 'open' && left <= FEW_LEFT ? left : null,
+    isDemo: offer.isDemo,
+  }
+}
+
+function stateOf(offer: Offer, now: Date): OfferState {
+  const claim = canClaim(offer, now)
+  if (claim.ok) return 'open'
+  if (claim.code === 'sold-out') return 'sold-out'
+  return claim.code === 'offer-not-started' ? 'not-started' : 'ended'
+}
+
+export function viewVoucher(voucher: Voucher, now: Date): VoucherView {
+  return {
+    code: voucher.code,
+    state: voucherState(voucher, now),
+    name: voucher.name,
+    maskedPhone: maskMobile(voucher.phone),
+    pricePiastres: voucher.pricePiastres,
+    lastDay: lastDayBefore(voucher.expiresAt),
+    offer: viewOfferCard(voucher.offer, now),
+  }
+}

@@ -1,0 +1,30 @@
+import { can, type Actor } from '#/domain/permissions.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { VoucherLookupInput, VoucherView } from './offers.ts'
+import { viewVoucher } from './views.server.ts'
+
+/** Who asks, and which codes this browser has claimed or proved by code and phone. */
+type Asker = { actor: Actor; proved: string[] }
+
+type Needs = Pick<Services, 'offers' | 'clock'>
+
+/** Finds the voucher that code and phone name together, or null without saying which is wrong. */
+export async function proveVoucher(
+  { offers }: Needs,
+  { code, phone }: VoucherLookupInput,
+): Promise<string | null> {
+  const voucher = await offers.findVoucher(code)
+  return voucher?.phone === phone ? voucher.code : null
+}
+
+/** The voucher if this person may see it; somebody else's is as good as none. */
+export async function findOwnVoucher(
+  { offers, clock }: Needs,
+  { actor, proved }: Asker,
+  code: string,
+): Promise<VoucherView | null> {
+  const voucher = await offers.findVoucher(code)
+  if (!voucher) return null
+  const seen = can.viewVoucher(actor, voucher, proved.includes(voucher.code))
+  return seen.ok ? viewVoucher(voucher, clock.now()) : null
+}

@@ -1,0 +1,57 @@
+import { egp } from '#/domain/money.ts'
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { OfferCardView, OfferChoices } from './offers.ts'
+import type { FilterName, OffersSearch } from './search.ts'
+
+/** What the page is a list of: its heading and title. */
+export function headingText(search: OffersSearch, choices: OfferChoices): string {
+  const specialty = filterName('specialty', search, choices)
+  const area = filterName('area', search, choices)
+  if (specialty && area) return m.offers_heading_both({ specialty, area })
+  if (specialty) return m.offers_heading_specialty({ specialty })
+  return area ? m.offers_heading_area({ area }) : m.offers_heading()
+}
+
+/** An active filter as a few words; empty when it is not set. */
+export function filterName(
+  name: FilterName,
+  { specialty, area, priceMax }: OffersSearch,
+  { specialties, areas }: OfferChoices,
+): string {
+  if (name === 'priceMax') return priceMax ? m.offers_price_to({ price: pounds(priceMax) }) : ''
+  if (name === 'specialty') return specialties.find(({ slug }) => slug === specialty)?.name ?? ''
+  const [governorateSlug, districtSlug] = area?.split('.') ?? []
+  const governorate = areas.find(({ slug }) => slug === governorateSlug)
+  const district = governorate?.districts.find(({ slug }) => slug === districtSlug)
+  return district?.name ?? governorate?.name ?? ''
+}
+
+/** A choice with how many offers it would leave. */
+export function countedText(name: string, count: number): string {
+  return m.offers_choice({ name, count: formatNumber(count) })
+}
+
+export function pounds(amount: number): string {
+  return formatMoney(egp(amount))
+}
+
+/** `Save 40%`, or the amount where per cents would round it away. */
+export function savingText({ savingPercent, savingPiastres }: OfferCardView): string {
+  return savingPercent > 0
+    ? m.offers_save_percent({ percent: formatNumber(savingPercent / 100, { style: 'percent' }) })
+    : m.offers_save({ amount: formatMoney(savingPiastres) })
+}
+
+export function untilText(lastDay: string): string {
+  return m.offers_until({ date: formatCalendarDate(lastDay, 'day') })
+}
+
+export function fromText(firstDay: string): string {
+  return m.offers_from({ date: formatCalendarDate(firstDay, 'day') })
+}
+
+export function leftText(left: number): string {
+  return m.offers_left({ count: left, shown: formatNumber(left) })
+}

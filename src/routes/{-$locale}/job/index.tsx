@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getVacancies } from '#/features/careers/careers.functions.ts'
+import { JobsPage } from '#/features/careers/JobsPage.tsx'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/job/')({
+  loader: () => getVacancies(),
+  headers: () => PUBLIC_PAGE,
+  head: () =>
+    pageHead({ path: '/job', title: m.careers_title(), description: m.careers_description() }),
+  component: Jobs,
+})
+
+function Jobs() {
+  return <JobsPage vacancies={Route.useLoaderData()} />
+}

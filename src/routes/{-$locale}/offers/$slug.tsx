@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { offerForms } from '#/features/offers/forms.server.ts'
+import { OfferPage } from '#/features/offers/OfferPage.tsx'
+import { getOffer, getOfferHighlights } from '#/features/offers/offers.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+
+export const Route = createFileRoute('/{-$locale}/offers/$slug')({
+  server: { handlers: { POST: receivePost(offerForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { slug } }) => {
+    const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
+    if (!offer) throw notFound()
+    return { offer, others }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.offer.head) : {}),
+  component: Offer,
+})
+
+function Offer() {
+  const { offer, others } = Route.useLoaderData()
+  return <OfferPage offer={offer} others={others} failed={Route.useRouteContext().failed} />
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { offerForms } from '#/features/offers/forms.server.ts'
+import { getVoucher } from '#/features/offers/offers.functions.ts'
+import { VoucherLookupPage } from '#/features/offers/VoucherLookupPage.tsx'
+import { VoucherPage } from '#/features/offers/VoucherPage.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/voucher/$code')({
+  server: { handlers: { POST: receivePost(offerForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { code } }) => {
+    const [voucher, envelope] = await Promise.all([getVoucher({ data: code }), getEnvelope()])
+    return { voucher, envelope }
+  },
+  head: ({ params: { code } }) =>
+    pageHead({
+      path: `/voucher/${code}`,
+      title: m.offers_voucher_code(),
+      description: m.offers_lookup_text(),
+      private: true,
+    }),
+  component: Voucher,
+})
+
+function Voucher() {
+  const { code } = Route.useParams()
+  const { failed } = Route.useRouteContext()
+  const { voucher, envelope } = Route.useLoaderData()
+  if (voucher) return <VoucherPage voucher={voucher} />
+  // Whether the code exists is told to nobody who lacks the phone.
+  return <VoucherLookupPage envelope={envelope} failed={failed} code={code} />
+}

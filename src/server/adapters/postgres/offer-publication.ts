@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { publishOffer, type Publication } from '#/domain/offer.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { offers } from '#/server/db/schema/offers.ts'
+
+/** Asks the domain about the locked row; run it in a transaction. Null when there is no such offer. */
+export async function publishLocked(
+  tx: Queries,
+  slug: string,
+  now: Date,
+): Promise<Publication | null> {
+  const [offer] = await tx.select().from(offers).where(eq(offers.slug, slug)).for('update')
+  if (!offer) return null
+  const publication = publishOffer(offer, now)
+  if (!publication.ok) return publication
+  const { publishedAt } = publication
+  await tx.update(offers).set({ publishedAt }).where(eq(offers.id, offer.id))
+  return publication
+}

@@ -1,0 +1,28 @@
+import { and, eq, getTableColumns, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
+import { offers } from '#/server/db/schema/offers.ts'
+
+/** Offers with the names of their field and place; add a condition, an order, a limit. */
+export function selectOffers(db: Queries) {
+  return db
+    .select({
+      ...getTableColumns(offers),
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
+      governorateSlug: governorates.slug,
+      governorateAr: governorates.nameAr,
+      governorateEn: governorates.nameEn,
+    })
+    .from(offers)
+    .innerJoin(specialties, eq(specialties.slug, offers.specialtySlug))
+    .innerJoin(districts, eq(districts.slug, offers.districtSlug))
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+}
+
+/** What `isPublicOffer` decides, for queries; the constraints see to it that it is licensed. */
+export function isPublic(now: Date): SQL | undefined {
+  return and(isNotNull(offers.publishedAt), lte(offers.publishedAt, now), gt(offers.endsAt, now))
+}

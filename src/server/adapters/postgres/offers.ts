@@ -1,0 +1,42 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { Offers, Voucher } from '#/server/ports/offers.ts'
+import { claimVoucher } from './offer-claims.ts'
+import { listOffers } from './offer-list.ts'
+import { publishLocked } from './offer-publication.ts'
+import { isPublic, selectOffers } from './offer-rows.ts'
+
+export function postgresOffers(db: Database, entropy: Entropy): Offers {
+  const findVoucher = async (which: SQL): Promise<Voucher | null> => {
+    const [voucher] = await db.select().from(vouchers).where(which)
+    if (!voucher) return null
+    const { offerId, ...facts } = voucher
+    const [offer] = await selectOffers(db).where(eq(offers.id, offerId))
+    return offer ? { ...facts, offer } : null
+  }
+
+  return {
+    list: (search) => listOffers(db, search),
+
+    find: async (slug) => {
+      const [offer] = await selectOffers(db).where(eq(offers.slug, slug))
+      return offer ?? null
+    },
+
+    listSlugs: async (now) => {
+      const rows = await db
+        .select({ slug: offers.slug })
+        .from(offers)
+        .where(isPublic(now))
+        .orderBy(asc(offers.slug))
+      return rows.map(({ slug }) => slug)
+    },
+
+    publish: (slug, now) => db.transaction((tx) => publishLocked(tx, slug, now)),
+    claim: (claim, now) => claimVoucher(db, entropy, claim, now),
+    findVoucher: (code) => findVoucher(eq(vouchers.code, code)),
+    findVoucherBySubmission: (key) => findVoucher(eq(vouchers.submissionKey, key)),
+  }
+}

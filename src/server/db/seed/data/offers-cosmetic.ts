@@ -1,0 +1,135 @@
+import type { OfferPlan } from './offerplan.ts'
+
+/** Skin and teeth. */
+export const cosmeticOffers: readonly OfferPlan[] = [
+  {
+    slug: 'laser-hair-removal',
+    title: ['جلسة ليزر لإزالة الشعر، الجسم كله', 'Full-body laser hair removal session'],
+    summary: [
+      'جلسة واحدة بعد كشف يحدد نوع بشرتك والجهاز المناسب ليها. عدد الجلسات بيختلف من شخص للتاني.',
+      'One session, after an examination that finds your skin type and the device for it. How many sessions you need differs from person to person.',
+    ],
+    includes: [
+      ['كشف جلدية قبل الجلسة', 'Dermatology examination before the session'],
+      ['جلسة واحدة للجسم كله', 'One full-body session'],
+      ['رتوش خلال ٣ أسابيع', 'Touch-up within three weeks'],
+    ],
+    provider: ['عيادات نسمة للجلدية', 'Nesma Dermatology Clinics'],
+    specialty: 'dermatology',
+    district: 'nasr-city',
+    pounds: [1800, 990],
+    licence: '1031',
+    days: [-18, 26],
+    stock: 150,
+    claimed: 71,
+  },
+  {
+    slug: 'skin-deep-cleansing',
+    title: ['جلسة تنضيف عميق للبشرة', 'Deep skin cleansing session'],
+    summary: [
+      'تنضيف للبشرة الدهنية والمختلطة مع ترطيب، تحت إشراف دكتورة جلدية.',
+      'Cleansing for oily and mixed skin with moisturising, supervised by a dermatologist.',
+    ],
+    includes: [
+      ['تحليل نوع البشرة', 'Skin type analysis'],
+      ['جلسة تنضيف وترطيب ٤٥ دقيقة', '45 minutes of cleansing and moisturising'],
+      ['روتين مكتوب للبيت', 'A written routine for home'],
+    ],
+    provider: ['عيادة ندى للجلدية', 'Nada Skin Clinic'],
+    specialty: 'dermatology',
+    district: 'zamalek',
+    pounds: [1100, 600],
+    licence: '1150',
+    days: [-22, 12],
+    // All gone.
+    stock: 45,
+    claimed: 45,
+  },
+  {
+    slug: 'teeth-whitening',
+    title: ['تبييض أسنان في العيادة', 'Teeth whitening at the clinic'],
+    summary: [
+      'جلسة تبييض واحدة بعد كشف وتنضيف. مش مناسب للحوامل وأقل من ١٨ سنة، والدكتور بيأكد قبل ما يبدأ.',
+      'One whitening session after an examination and cleaning. Not for pregnant women or under 18; the dentist makes sure before starting.',
+    ],
+    includes: [
+      ['كشف وتنضيف جير قبل التبييض', 'Examination and scaling first'],
+      ['جلسة تبييض بالضوء', 'One light whitening session'],
+      ['معجون حساسية أسبوعين', 'Two weeks of toothpaste for sensitive teeth'],
+      ['متابعة بعد أسبوع', 'Follow-up after a week'],
+    ],
+    provider: ['عيادات لؤلؤ للأسنان', 'Lulu Dental Clinics'],
+    specialty: 'dentistry',
+    district: 'maadi',
+    pounds: [4500, 2900],
+    licence: '1017',
+    days: [-8, 38],
+    stock: 60,
+    claimed: 18,
+  },
+  {
+    slug: 'teeth-cleaning',
+    title: ['تنضيف جير وتلميع الأسنان', 'Scaling and polishing'],
+    summary: [
+      'تنضيف الجير كل ست شهور بيحمي اللثة. الكشف جزء من العرض.',
+      'Scaling every six months protects your gums. The examination is part of the offer.',
+    ],
+    includes: [
+      ['كشف أسنان', 'Dental examination'],
+      ['إزالة الجير فوق وتحت', 'Scaling, upper and lower teeth'],
+      ['تلميع وإزالة التصبغات', 'Polishing and stain removal'],
+    ],
+    provider: ['عيادة ضحكة', 'Dehka Dental Clinic'],
+    specialty: 'dentistry',
+    district: 'mohandessin',
+    pounds: [900, 450],
+    licence: '1076',
+    days: [-25, 35],
+    stock: 250,
+    claimed: 96,
+  },
+  {
+    slug: 'braces-start',
+    title: ['بداية تقويم: كشف وأشعة وخطة علاج', 'Starting braces: visit, X-ray and plan'],
+    summary: [
+      'كل اللي محتاجه عشان تعرف خطة التقويم وسعرها ومدتها قبل ما تبدأ.',
+      'All you need to know the plan, its price and how long it takes before you start with braces.',
+    ],
+    includes: [
+      ['كشف تقويم أسنان', 'Orthodontic examination'],
+      ['أشعة بانوراما وسيفالومتريك', 'Panoramic and cephalometric X-rays'],
+      ['خطة علاج وتكلفة مكتوبة', 'A written plan with its cost'],
+    ],
+    provider: ['مركز خطوة للأسنان', 'Khatwa Dental Centre'],
+    specialty: 'dentistry',
+    district: '6th-of-october',
+    pounds: [1400, 650],
+    licence: '1260',
+    // Announced, and still to begin.
+    days: [3, 33],
+    stock: 60,
+    claimed: 0,
+  },
+  {
+    slug: 'forehead-lines',
+    title: ['جلسة لخطوط الجبهة', 'Forehead lines session'],
+    summary: [
+      'جلسة واحدة بعد كشف عند استشاري جلدية.',
+      'One session after an examination by a consultant dermatologist.',
+    ],
+    includes: [
+      ['كشف استشاري جلدية', 'Consultant dermatologist’s examination'],
+      ['جلسة واحدة', 'One session'],
+      ['متابعة بعد أسبوعين', 'Follow-up after two weeks'],
+    ],
+    provider: ['عيادات نسمة للجلدية', 'Nesma Dermatology Clinics'],
+    specialty: 'dermatology',
+    district: 'nasr-city',
+    pounds: [3200, 2500],
+    // The licence has not come yet, so that this stays a draft.
+    licence: null,
+    days: [-2, 30],
+    stock: 40,
+    claimed: 0,
+  },
+]

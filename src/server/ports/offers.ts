@@ -1,0 +1,104 @@
+import type { ClaimCode, OfferFacts, Publication, VoucherStatus } from '#/domain/offer.ts'
+import type { Piastres } from '#/domain/money.ts'
+
+/** An offer of a provider with the names that its page shows. */
+export type Offer = OfferFacts & {
+  id: string
+  slug: string
+  titleAr: string
+  titleEn: string
+  summaryAr: string
+  summaryEn: string
+  includesAr: string[]
+  includesEn: string[]
+  providerAr: string
+  providerEn: string
+  specialtySlug: string
+  specialtyAr: string
+  specialtyEn: string
+  districtSlug: string
+  districtAr: string
+  districtEn: string
+  governorateSlug: string
+  governorateAr: string
+  governorateEn: string
+  isDemo: boolean
+}
+
+/** What a visitor narrows the list by; slugs are those of the catalogue. */
+export type OfferFilters = {
+  specialty?: string | undefined
+  governorate?: string | undefined
+  district?: string | undefined
+  /** Of the offer's price, included. */
+  priceMax?: Piastres | undefined
+}
+
+/** `saving` is the largest share of the price before, `ending` the soonest end. */
+export type OfferSort = 'saving' | 'ending' | 'price'
+
+export type OfferSearch = {
+  filters: OfferFilters
+  sort: OfferSort
+  /** From 1; past the last page there are no offers, and the total is still told. */
+  page: number
+  pageSize: number
+  now: Date
+}
+
+/** How many offers each choice of a filter would leave, given the other filters. */
+export type OfferCounts = {
+  /** By slug; one that is missing has none. */
+  specialties: ReadonlyMap<string, number>
+  districts: ReadonlyMap<string, number>
+  /** The price of each offer that the other filters leave. */
+  prices: Piastres[]
+}
+
+export type OfferPage = { total: number; offers: Offer[]; counts: OfferCounts }
+
+export type VoucherClaim = {
+  slug: string
+  name: string
+  /** E.164. */
+  phone: string
+  submissionKey: string
+  userId: string | null
+  locale: 'ar' | 'en'
+  /** The privacy policy that the person agreed to. */
+  policyVersion: string
+  /** Whether they also asked to hear of other offers. */
+  marketing: boolean
+}
+
+export type Voucher = {
+  id: string
+  code: string
+  name: string
+  phone: string
+  status: VoucherStatus
+  pricePiastres: Piastres
+  expiresAt: Date
+  userId: string | null
+  offer: Offer
+}
+
+export type ClaimAnswer =
+  | { ok: true; voucherCode: string }
+  | { ok: false; code: ClaimCode | 'already-claimed' }
+
+/** Offers and their vouchers. That no more are claimed than there are is the database's own rule. */
+export type Offers = {
+  /** The public ones; those that can't be had (yet) come last, whatever the sort. */
+  list: (search: OfferSearch) => Promise<OfferPage>
+  /** Any offer, also a draft or one that is over: the caller asks the domain what to show. */
+  find: (slug: string) => Promise<Offer | null>
+  /** Of the public ones, for the sitemap. */
+  listSlugs: (now: Date) => Promise<string[]>
+  /** Makes an offer public, if the domain allows it; null when there is none. */
+  publish: (slug: string, now: Date) => Promise<Publication | null>
+  /** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
+  claim: (claim: VoucherClaim, now: Date) => Promise<ClaimAnswer>
+  findVoucher: (code: string) => Promise<Voucher | null>
+  findVoucherBySubmission: (submissionKey: string) => Promise<Voucher | null>
+}
