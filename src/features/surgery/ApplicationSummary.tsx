@@ -7,7 +7,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import type { ApplicationView } from './application.ts'
 import { surgeryHref } from './hrefs.ts'
 import { facts, planText } from './planfacts.ts'
-import { exactSearch } from './search.ts'
+import { exactSearch } from './exactsearch.ts'
 import { monthsText } from './words.ts'
 
 /** What is applied for, before anything personal is asked. */

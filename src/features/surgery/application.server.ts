@@ -1,12 +1,20 @@
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { ApplicationView } from './application.ts'
+import type { ApplicationPageView, ApplicationView } from './application.ts'
+import { applicationHead } from './head.server.ts'
 import { findOffer } from './offer.server.ts'
 import type { ApplicationSearch } from './search.ts'
 import { viewChoice, viewHospital } from './views.server.ts'
 
-/** What the application's page shows, or null when its address names nothing to apply for. */
-export async function findApplication(
+/** What the application's page shows; without an offer, how to find one. */
+export async function findApplicationPage(
+  services: Services,
+  search: ApplicationSearch,
+): Promise<ApplicationPageView> {
+  return { head: applicationHead(), application: await findApplication(services, search) }
+}
+
+async function findApplication(
   services: Services,
   search: ApplicationSearch,
 ): Promise<ApplicationView | null> {

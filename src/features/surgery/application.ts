@@ -10,7 +10,13 @@ import {
   slug,
 } from '#/forms/fields.ts'
 import { requiredFiles } from '#/forms/files.ts'
-import type { FiguresView, HospitalView, ProcedureChoice, QuotedPlan } from './surgery.ts'
+import type {
+  FiguresView,
+  HospitalView,
+  ProcedureChoice,
+  QuotedPlan,
+  SurgeryHead,
+} from './surgery.ts'
 
 /** Pounds a month. */
 export const incomes = ['under-10000', '10000-20000', '20000-40000', 'over-40000'] as const
@@ -52,4 +58,10 @@ export type ApplicationView = {
   figures: FiguresView
   plan: QuotedPlan
   envelope: Envelope
+}
+
+export type ApplicationPageView = {
+  head: SurgeryHead
+  /** Null when the address names nothing to apply for. */
+  application: ApplicationView | null
 }

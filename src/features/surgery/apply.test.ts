@@ -12,7 +12,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
-import { findApplication } from './application.server.ts'
+import { findApplicationPage } from './application.server.ts'
 import { surgeryForms } from './forms.server.ts'
 import { readApplicationSearch } from './search.ts'
 
@@ -38,7 +38,8 @@ const chosen = {
 
 async function open(changes: Typed = {}) {
   const search = readApplicationSearch({ ...chosen, ...changes })
-  return (await inRequest(services, {}, () => findApplication(services, search))).result
+  const { result } = await inRequest(services, {}, () => findApplicationPage(services, search))
+  return result.application
 }
 
 async function upload(purpose: string): Promise<string> {

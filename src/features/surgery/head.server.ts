@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { surgeryCrumbs } from './crumbs.ts'
-import { surgeryHref, surgeryPath } from './hrefs.ts'
+import { SURGERY_PATH, surgeryHref, surgeryPath } from './hrefs.ts'
 import type { ProcedureView, SurgeryHead } from './surgery.ts'
 import { rangeText } from './words.ts'
 
@@ -25,5 +25,15 @@ export function surgeryHead(procedure: ProcedureView | null, origin: string): Su
         })),
       },
     ],
+  }
+}
+
+/** What the head of the application's page says. */
+export function applicationHead(): SurgeryHead {
+  return {
+    path: `${SURGERY_PATH}/apply`,
+    title: m.surgery_apply_title(),
+    description: m.surgery_description(),
+    jsonLd: [],
   }
 }

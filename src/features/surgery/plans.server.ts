@@ -9,7 +9,8 @@ import {
 import type { InstalmentPlan } from '#/domain/interest.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { FinancingPlan } from '#/server/ports/surgery.ts'
-import { exactSearch, type SurgerySearch } from './search.ts'
+import { exactSearch } from './exactsearch.ts'
+import type { SurgerySearch } from './search.ts'
 import {
   isQuoted,
   type FiguresView,

@@ -30,21 +30,6 @@ export function readApplicationSearch(search: Record<string, unknown>): Applicat
   return { ...readSurgerySearch(search), plan: readSlug(search['plan']) }
 }
 
-/** The same with figures that were read, so that nothing is left to be suggested. */
-export function exactSearch(
-  { procedure, hospital }: SurgerySearch,
-  figures: { pricePiastres: number; downPaymentPiastres: number; months: number },
-): SurgerySearch {
-  const { pricePiastres, downPaymentPiastres, months } = figures
-  return {
-    procedure,
-    hospital,
-    price: pricePiastres / 100,
-    down: downPaymentPiastres / 100,
-    months,
-  }
-}
-
 const MAX_CHARACTERS = 30
 
 /** The router writes numbers bare and would put a text of digits in quotes. */

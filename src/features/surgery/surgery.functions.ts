@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findApplication } from './application.server.ts'
+import { findApplicationPage } from './application.server.ts'
 import { surgeryForms } from './forms.server.ts'
 import { findSurgeryPage } from './page.server.ts'
 import {
@@ -20,10 +20,9 @@ export const getSurgeryPage = createServerFn()
     return findSurgeryPage(services, { search, origin })
   })
 
-/** Null when there is nothing of the sort to apply for. */
-export const getApplication = createServerFn()
+export const getApplicationPage = createServerFn()
   .validator((search: ApplicationSearch) => readApplicationSearch({ ...search }))
-  .handler(({ data: search }) => findApplication(requestContext().services, search))
+  .handler(({ data: search }) => findApplicationPage(requestContext().services, search))
 
 export const sendSurgeryForm = createServerFn({ method: 'POST' })
   .validator(typedSchema)

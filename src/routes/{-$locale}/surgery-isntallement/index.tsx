@@ -4,7 +4,6 @@ import { pageHead } from '#/features/frame/head.ts'
 import { readSurgerySearch } from '#/features/surgery/search.ts'
 import { getSurgeryPage } from '#/features/surgery/surgery.functions.ts'
 import { SurgeryPage } from '#/features/surgery/SurgeryPage.tsx'
-import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/surgery-isntallement/')({
   validateSearch: readSurgerySearch,
@@ -12,13 +11,7 @@ export const Route = createFileRoute('/{-$locale}/surgery-isntallement/')({
   loader: ({ deps }) => getSurgeryPage({ data: deps }),
   staleTime: 60_000,
   headers: () => PUBLIC_PAGE,
-  head: ({ loaderData }) =>
-    pageHead({
-      path: '/surgery-isntallement',
-      title: m.surgery_title(),
-      description: m.surgery_description(),
-      ...loaderData?.head,
-    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Surgery,
 })
 
