@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { parsePersonName } from '#/domain/name.ts'
+import { parseNationalId } from '#/domain/nationalid.ts'
 import { parseMobile } from '#/domain/phone.ts'
 
 // Fields that many forms have. A field that was not sent is an empty one, so that our own rules,
@@ -25,6 +26,17 @@ export const mobile = z
   .transform((typed, context) => {
     const parsed = parseMobile(typed)
     if (parsed.ok) return parsed.phone
+    context.addIssue(parsed.code)
+    return z.NEVER
+  })
+
+/** The fourteen digits; whether their owner is born yet, or old enough, the use case looks. */
+export const nationalId = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    const parsed = parseNationalId(typed)
+    if (parsed.ok) return parsed.nationalId
     context.addIssue(parsed.code)
     return z.NEVER
   })
