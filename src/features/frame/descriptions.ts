@@ -20,7 +20,6 @@ const descriptions: Record<string, () => string> = {
   '/privacy_policyE': m.legal_privacy_description,
   '/conditions-roles': m.legal_terms_description,
   '/my-data': m.legal_mine_description,
-  '/surgery-isntallement': m.screens_surgery_text,
   '/register': m.account_register_text,
   '/login': m.account_login_text,
   '/design': m.design_intro,
