@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -7,14 +7,9 @@ import { testServices } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 
-const { db, url } = await cloneDatabase()
+const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
 const mona = { name: 'منى السيد', phone: '01012345678', password: 'x', password_confirmation: 'x' }
-
-beforeAll(() => {
-  process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-  process.env['DATABASE_URL'] = url
-})
 
 function send(form: 'login' | 'register', fields: Typed, address = 'somewhere') {
   const typed = { ...issueEnvelope(services), ...fields }

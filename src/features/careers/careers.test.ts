@@ -12,10 +12,6 @@ import { testServices } from '#/testing/services.ts'
 import { careerForms } from './forms.server.ts'
 import { findVacancy, listVacancies } from './vacancies.server.ts'
 
-process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-process.env['DATA_SECRET'] = 'another secret of at least 32 characters'
-process.env['DATABASE_URL'] = 'postgres://127.0.0.1/none'
-
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
 

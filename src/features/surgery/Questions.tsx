@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { Disclosure } from '#/ui/Disclosure.tsx'
+import { QuestionList } from '#/ui/QuestionList.tsx'
 import { Section } from './Section.tsx'
 
 export function Questions() {
@@ -13,13 +13,7 @@ export function Questions() {
   ]
   return (
     <Section id="questions" title={m.surgery_questions()}>
-      <div className="grid max-w-3xl gap-2">
-        {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question}>
-            <p className="text-muted">{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { egp } from '#/domain/money.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { fileToken } from '#/forms/files.ts'
@@ -16,15 +16,8 @@ import { findApplicationPage } from './application.server.ts'
 import { surgeryForms } from './forms.server.ts'
 import { readApplicationSearch } from './search.ts'
 
-const { db, url } = await cloneDatabase()
+const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
-
-beforeAll(() => {
-  // The cookie that proves a request is sealed by the settings of the process.
-  process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-  process.env['DATA_SECRET'] = 'another secret of at least 32 characters'
-  process.env['DATABASE_URL'] = url
-})
 
 /** The published vector: 48,000 pounds financed over 12 months at 1.5 % flat with a fee of 3 %. */
 const chosen = {
