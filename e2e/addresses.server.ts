@@ -53,12 +53,19 @@ test('the first visit to the root is led to the language that the browser asks f
 test('search engines find the way', async () => {
   const robots = await (await fetch(`${base}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
-  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  const index = await (await fetch(`${base}/sitemap.xml`)).text()
+  const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href ?? '')
+  expect(lists).toContain(`${base}/sitemaps/doctors.xml`)
+  const parts = await Promise.all(lists.map(async (href) => (await fetch(href)).text()))
+  const sitemap = parts.join('')
   for (const bare of screens) {
     expect(sitemap).toContain(`<loc>${base}${bare}</loc>`)
     expect(sitemap).toContain(`<loc>${base}/en${bare === '/' ? '' : bare}</loc>`)
   }
   expect(sitemap).toContain(`<loc>${base}/en/offers/teeth-cleaning</loc>`)
+  expect(sitemap).toContain(`<loc>${base}/en/job/home-nurse</loc>`)
+  expect(sitemap).not.toContain('medical-editor')
+  expect((await fetch(`${base}/sitemaps/patients.xml`)).status).toBe(404)
   expect(sitemap).not.toMatch(/winter-flu-shot|forehead-lines/)
   expect(sitemap.match(/<loc>[^<]*\/en\/doctor\/[^<]+<\/loc>/g)?.length).toBeGreaterThanOrEqual(600)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { bookAt, findSlots } from './wire.ts'
+import { pdf } from '../src/testing/documents.ts'
+import { newPhone } from './people.ts'
+import { bookAt, findSlots, post } from './wire.ts'
 
 const edge = process.env['EDGE_URL'] ?? ''
 
@@ -39,6 +41,28 @@ test('at the edge: a booking and its status page', async () => {
     headers: { cookie: booked?.cookies ?? '' },
   })
   expect(await status.text()).toContain(booked?.location.split('/').at(-1))
+})
+
+test('at the edge: an application with a document, for its owner to read', async () => {
+  const sent = await post(edge, '/job/home-nurse', {
+    form: 'application',
+    vacancy: 'home-nurse',
+    name: 'نادية فؤاد',
+    phone: newPhone(),
+    email: 'nadia@example.com',
+    experience: '4',
+    about: 'أربع سنين رعاية مركزة.',
+    consent: 'yes',
+    'cv.file': new File([new Uint8Array(pdf)], '../cv.pdf'),
+  })
+  expect(sent.location).toMatch(/^\/request\/BLR-/)
+  const mine = { headers: { cookie: sent.cookies } }
+  const status = await (await fetch(edge + sent.location, mine)).text()
+  const href = /\/api\/files\/[\w-]+/.exec(status)?.[0] ?? ''
+  const document = await fetch(edge + href, mine)
+  expect(Buffer.from(await document.arrayBuffer())).toEqual(pdf)
+  expect(document.headers.get('content-disposition')).toContain('attachment')
+  expect((await fetch(edge + href)).status).toBe(404)
 })
 
 test('at the edge: a 404, health and readiness', async () => {

@@ -99,9 +99,10 @@ test('a chosen language is remembered for 365 days, and applied', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('an unknown page says so and leads back', async ({ page, path }) => {
+test('an unknown page says so and leads back', async ({ page, path, say }) => {
   const answer = await page.goto(path('/no-such-page'))
   expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle(say('frame_not_found_title'))
   await expect(page.getByText(`Page Not Found: ${path('/no-such-page')}`)).toBeVisible()
   await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', path('/'))
 })

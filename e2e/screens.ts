@@ -24,4 +24,19 @@ export const screens = [
   '/surgery-isntallement',
 ]
 
-export const ownScreens = ['/login', '/register', '/booking', '/voucher', '/design']
+export const ownScreens = [
+  '/login',
+  '/register',
+  '/booking',
+  '/request',
+  '/voucher',
+  '/my-data',
+  '/design',
+  '/doctors?specialty=dermatology',
+  '/offers/teeth-cleaning',
+  '/job/home-nurse',
+  '/services/magazines/back-pain',
+  '/services/nursing?rate=nursing-elderly-12&district=dokki&count=3',
+  '/services/homeVisit?rate=home-gp&district=helwan',
+  '/services/pets?rate=pet-exam-clinic&district=maadi',
+]

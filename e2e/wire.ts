@@ -65,19 +65,22 @@ export async function send(
   return { ...posted, slot, alternatives: countAlternatives(posted.html) }
 }
 
-/** A plain form post, as a browser without JavaScript makes it. */
-async function post(
+/** A plain form post, as a browser without JavaScript makes it; with documents in another encoding. */
+export async function post(
   base: string,
   page: string,
-  fields: Record<string, string>,
+  fields: Record<string, string | File>,
   headers: Record<string, string> = {},
 ): Promise<Posted> {
+  const body = new FormData()
   const envelope = { submissionKey: randomUUID(), seal: await sealOf(base) }
+  for (const [name, value] of Object.entries({ ...envelope, ...fields })) body.set(name, value)
+  const isPlain = Object.values(fields).every((value) => typeof value === 'string')
   const answer = await fetch(base + page, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: base, 'sec-fetch-site': 'same-origin', ...headers },
-    body: new URLSearchParams({ ...envelope, ...fields }),
+    body: isPlain ? new URLSearchParams([...body].map(asText)) : body,
   })
   return {
     status: answer.status,
@@ -88,6 +91,10 @@ async function post(
       .join('; '),
     html: await answer.text(),
   }
+}
+
+function asText([name, value]: [string, FormDataEntryValue]): [string, string] {
+  return [name, typeof value === 'string' ? value : value.name]
 }
 
 /** The other times are a list, of links or of radio buttons. */

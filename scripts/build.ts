@@ -3,6 +3,7 @@ import { constants, brotliCompress, gzip } from 'node:zlib'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { drawPictures } from './pictures.ts'
 import { tool } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ export async function buildOnce(): Promise<void> {
   const wanted = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   await tool('vite', ['build'], { quiet: true })
+  await drawPictures(join(outDir, 'client'))
   await precompress(join(outDir, 'client'))
   await writeFile(stamp, wanted)
 }

@@ -102,6 +102,9 @@ describe('refused', () => {
     ['plan-invalid', { plan: { ...flat, feeRate: 2_001 } }],
     ['plan-invalid', { plan: { ...flat, minDownPaymentRate: 10_001 } }],
     ['plan-invalid', { plan: { ...flat, maxMonths: 5 } }],
+    ['plan-invalid', { plan: { ...flat, minMonths: 5 } }],
+    ['plan-invalid', { plan: { ...flat, minMonths: 13, maxMonths: 12 } }],
+    ['term-too-short', { months: 11, plan: { ...flat, minMonths: 12 } }],
   ])('%s: %o', (code, over) => {
     expect(quote(request(over))).toEqual({ ok: false, code })
   })

@@ -6,6 +6,9 @@ import { effectiveYearlyRate } from '#/domain/yearlyrate.ts'
 /** Law 18/2020 on consumer finance: a term of six months or more. */
 export const MIN_MONTHS = 6
 
+/** Full age in Egypt, without which nobody can sign for a loan (Civil Code, article 44). */
+export const MIN_APPLICANT_AGE = 21
+
 /** Ours, for plans that name no longest term. */
 export const MAX_MONTHS = 60
 
@@ -76,29 +79,54 @@ export function quote(request: QuoteRequest): QuoteResult {
   }
 }
 
+/** What no plan could mend in the price and the down payment. */
+export function amountsProblem(
+  pricePiastres: Piastres,
+  downPaymentPiastres: Piastres,
+): 'amount-invalid' | 'down-payment-too-high' | undefined {
+  if (!isPrice(pricePiastres) || !Number.isSafeInteger(downPaymentPiastres)) return 'amount-invalid'
+  if (pricePiastres - downPaymentPiastres < MIN_FINANCED_PIASTRES) return 'down-payment-too-high'
+  return undefined
+}
+
+/** What no plan could mend in the term; a plan may narrow it further. */
+export function termProblem(
+  months: number,
+  { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS }: Pick<InstalmentPlan, Terms> = {},
+): 'term-invalid' | 'term-too-short' | 'term-too-long' | undefined {
+  if (!Number.isSafeInteger(months)) return 'term-invalid'
+  if (months < minMonths) return 'term-too-short'
+  if (months > maxMonths) return 'term-too-long'
+  return undefined
+}
+
+type Terms = 'minMonths' | 'maxMonths'
+
+/** The least that the plan wants paid at once. */
+export function leastDownPayment(pricePiastres: Piastres, plan: InstalmentPlan): Piastres {
+  return shareOf(pricePiastres, plan.minDownPaymentRate ?? 0)
+}
+
 function problemWith(request: QuoteRequest): QuoteCode | undefined {
   const { pricePiastres, downPaymentPiastres, months, plan } = request
   if (!isPlan(plan)) return 'plan-invalid'
-  if (!isPrice(pricePiastres) || !Number.isSafeInteger(downPaymentPiastres)) return 'amount-invalid'
-  const least = shareOf(pricePiastres, plan.minDownPaymentRate ?? 0)
-  if (downPaymentPiastres < least) return 'down-payment-too-low'
-  if (pricePiastres - downPaymentPiastres < MIN_FINANCED_PIASTRES) return 'down-payment-too-high'
-  if (!Number.isSafeInteger(months)) return 'term-invalid'
-  if (months < MIN_MONTHS) return 'term-too-short'
-  if (months > (plan.maxMonths ?? MAX_MONTHS)) return 'term-too-long'
-  return undefined
+  const amounts = amountsProblem(pricePiastres, downPaymentPiastres)
+  if (amounts) return amounts
+  if (downPaymentPiastres < leastDownPayment(pricePiastres, plan)) return 'down-payment-too-low'
+  return termProblem(months, plan)
 }
 
 function isPrice(price: Piastres): boolean {
   return isPiastres(price) && isWithin(price, MIN_FINANCED_PIASTRES, MAX_PRICE_PIASTRES)
 }
 
-function isPlan(plan: InstalmentPlan): boolean {
+function isPlan({ minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS, ...plan }: InstalmentPlan) {
   return (
     isWithin(plan.monthlyRate, 0, MAX_MONTHLY_RATE) &&
     isWithin(plan.feeRate, 0, MAX_FEE_RATE) &&
     isWithin(plan.minDownPaymentRate ?? 0, 0, 10_000) &&
-    isWithin(plan.maxMonths ?? MAX_MONTHS, MIN_MONTHS, MAX_MONTHS)
+    isWithin(minMonths, MIN_MONTHS, maxMonths) &&
+    isWithin(maxMonths, minMonths, MAX_MONTHS)
   )
 }
 

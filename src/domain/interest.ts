@@ -16,6 +16,8 @@ export interface InstalmentPlan {
   feeRate: BasisPoints
   /** The least down payment, of the price. Without it any will do. */
   minDownPaymentRate?: BasisPoints
+  /** The shortest term. Without it, the law's `MIN_MONTHS` of instalments.ts. */
+  minMonths?: number
   /** The longest term. Without it, `MAX_MONTHS` of instalments.ts. */
   maxMonths?: number
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { cx } from '#/ui/classes.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
@@ -85,7 +86,9 @@ export function RadioField({ field, legend, hint, required = true, options }: Ra
   const { id, name, defaultValue, error } = field
   return (
     <RadioGroup id={id} legend={legend} hint={hint} error={error} required={required}>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div
+        className={cx('grid gap-2', options.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}
+      >
         {options.map(({ value, label, description }) => (
           <RadioCard
             key={value}

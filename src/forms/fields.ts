@@ -56,18 +56,6 @@ export function optionalText(most: number) {
   )
 }
 
-/** Digits in any numerals, without the spaces and dashes that people put between them. */
-export function digits(most: number) {
-  return text.pipe(
-    z
-      .string()
-      .transform((typed) => foldDigits(typed).replace(/[\s\p{P}]/gu, ''))
-      .pipe(
-        z.string().regex(/^\d*$/, 'digits-only').min(1, 'text-required').max(most, 'text-too-long'),
-      ),
-  )
-}
-
 /** Null when it is empty. */
 export const optionalEmail = text.pipe(
   z

@@ -26,4 +26,4 @@ export const Route = createFileRoute('/robots.txt')({
 })
 
 /** Pages of one person, and addresses that hold a slot. */
-const hidden = ['/account', '/booking', '/book_doctor?', '/voucher']
+const hidden = ['/account', '/booking', '/request', '/book_doctor?', '/voucher']

@@ -12,6 +12,7 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
@@ -31,6 +32,7 @@ import type { Offices } from './ports/offices.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Surgery } from './ports/surgery.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
 import { signWith, type Sign } from './signature.server.ts'
@@ -52,6 +54,7 @@ export type Services = {
   files: Files
   sessions: Sessions
   limits: Limits
+  surgery: Surgery
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
@@ -87,6 +90,7 @@ export function makeServices(
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    surgery: postgresSurgery(db),
     clock,
     entropy,
     sign,

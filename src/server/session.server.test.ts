@@ -12,7 +12,7 @@ import {
   startSession,
 } from './session.server.ts'
 
-const { db, url } = await cloneDatabase()
+const { db } = await cloneDatabase()
 const { services } = testServices(db)
 const person = {
   name: 'Mona',
@@ -24,8 +24,6 @@ const change = { path: '/_serverFn/abc', method: 'POST' } as const
 let user: User
 
 beforeAll(async () => {
-  process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-  process.env['DATABASE_URL'] = url
   await services.accounts.register(person)
   const found = await services.accounts.login(person.phone, person.password)
   if (!found) throw new Error('The account is missing.')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { databaseUrl } from '../../scripts/database.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
+import { testSecrets } from './secrets.ts'
 import { runOn } from './server.ts'
 
 export type TestDatabase = { db: Database; url: string }
@@ -16,6 +17,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(template.href, name)
   const admin = databaseUrl(template.href, 'postgres')
   await runOn(admin, `create database ${name} template ${template.pathname.slice(1)}`)
+  // For the few parts that read the settings themselves, such as the session's cookie.
+  Object.assign(process.env, testSecrets, { DATABASE_URL: url })
   const { db, close } = connect(url)
   afterAll(async () => {
     await close()

@@ -1,5 +1,6 @@
 import { makeServices, type Services } from '#/server/services.server.ts'
 import type { Database } from '#/server/db/connect.ts'
+import { testSecrets } from './secrets.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -22,10 +23,6 @@ export class TestClock {
 /** The services as they run, on a test's own database and clock. */
 export function testServices(db: Database): { services: Services; clock: TestClock } {
   const clock = new TestClock()
-  const secrets = {
-    SESSION_SECRET: 'a secret of at least 32 characters',
-    DATA_SECRET: 'another secret of at least 32 characters',
-  }
-  const services = makeServices(db, secrets, clock)
+  const services = makeServices(db, testSecrets, clock)
   return { services, clock }
 }

@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { getUrlOrigin } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { JsonLd } from '#/ui/JsonLd.tsx'
 import type { VacancyView } from './careers.ts'
+import { jobPostingJsonLd } from './jsonld.ts'
 import { employmentLabel, salaryText } from './words.ts'
 
 /** A vacancy; the application comes from outside, and only to one that is open. */
@@ -28,6 +31,7 @@ export function VacancyPage({ vacancy, children }: { vacancy: VacancyView; child
       </header>
       <Points title={m.careers_duties()} points={duties} />
       <Points title={m.careers_requirements()} points={requirements} />
+      {isOpen && <JsonLd data={jobPostingJsonLd(vacancy, getUrlOrigin())} />}
       {isOpen ? (
         <Card as="section" aria-labelledby="apply" className="grid gap-4">
           <h2 id="apply" className="text-xl">

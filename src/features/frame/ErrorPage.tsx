@@ -7,6 +7,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const reference = /^ref:([\w-]+)$/.exec(error instanceof Error ? error.message : '')?.[1]
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
+      <title>{m.frame_error_title()}</title>
       <h1 className="text-2xl font-semibold">{m.frame_error_title()}</h1>
       <p dir="ltr" className="font-mono text-sm text-muted">
         Internal Server Error

@@ -7,6 +7,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
+      <title>{m.frame_not_found_title()}</title>
       <p className="text-4xl font-semibold text-primary" aria-hidden>
         404
       </p>

@@ -1,50 +1,102 @@
-import { currentLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
+import { brand } from '#/brand.ts'
+import { currentLocale, inLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
+import { descriptionOf } from './descriptions.ts'
+import { pictureOf } from './pictures.ts'
 
 type PageHead = {
   /** The bare path, encoded as it stands in an address. */
   path: string
   title: string
-  description: string
+  /** Of a page about one thing; those of screens stand in descriptions.ts. */
+  description?: string | undefined
   /** Pages about one person or one booking stay out of search engines. */
   private?: boolean
   /** Those that the page is there in, if not in all. */
   locales?: readonly Locale[]
-  /** schema.org data, already shaped. */
+  /** schema.org data, already shaped. The way to the page is added where it names none. */
   jsonLd?: object[]
 }
 
 /** Title, description, canonical and language alternatives of a page; /ar names the unprefixed one. */
 export function pageHead(head: PageHead) {
-  const { path, title, description, private: hidden, jsonLd = [] } = head
-  const { code, iso } = currentLocale()
-  const address = (locale: Locale) => getUrlOrigin() + localizedPath(path, locale)
-  const alternates = (head.locales ?? locales).map((locale) => ({
-    rel: 'alternate',
-    hrefLang: locale,
-    href: address(locale),
-  }))
+  const { path, title, private: hidden = false } = head
+  const name = inLocale(brand.name.ar, brand.name.en)
   return {
     meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:locale', content: iso.replace('-', '_') },
-      { property: 'og:type', content: 'website' },
-      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      { title: title.includes(name) ? title : `${title} | ${name}` },
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : shared(head)),
     ],
-    scripts: jsonLd.map((data) => ({
-      type: 'application/ld+json',
-      // `<` would end the script element early.
-      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+    scripts: hidden ? [] : structured(head).map(asScript),
+    links: hidden ? [] : addresses(path, head.locales ?? locales),
+  }
+}
+
+/** What search engines and shared links show. */
+function shared({ path, title, description: own }: PageHead) {
+  const description = own ?? (import.meta.env.SSR ? descriptionOf(path) : undefined)
+  const { code, iso } = currentLocale()
+  return [
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: inLocale(brand.name.ar, brand.name.en) },
+    { property: 'og:url', content: addressOf(path, code) },
+    { property: 'og:locale', content: iso.replace('-', '_') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: getUrlOrigin() + pictureOf(path, code) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function addresses(path: string, known: readonly Locale[]) {
+  const alternates = known.map((locale) => ({
+    rel: 'alternate',
+    hrefLang: locale,
+    href: addressOf(path, locale),
+  }))
+  return [
+    { rel: 'canonical', href: addressOf(path, currentLocale().code) },
+    ...alternates,
+    { rel: 'alternate', hrefLang: 'x-default', href: alternates[0]?.href },
+  ]
+}
+
+function structured({ path, title, jsonLd = [] }: PageHead): object[] {
+  const hasCrumbs = jsonLd.some((data) => '@type' in data && data['@type'] === 'BreadcrumbList')
+  return hasCrumbs || path === '/' ? jsonLd : [...jsonLd, crumbs(path, title)]
+}
+
+function crumbs(path: string, title: string) {
+  const { code } = currentLocale()
+  const way = [
+    { name: m.frame_home(), item: addressOf('/', code) },
+    { name: title, item: addressOf(path, code) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
     })),
-    links: hidden
-      ? []
-      : [
-          { rel: 'canonical', href: address(code) },
-          ...alternates,
-          { rel: 'alternate', hrefLang: 'x-default', href: alternates[0]?.href },
-        ],
+  }
+}
+
+function addressOf(path: string, locale: Locale): string {
+  return getUrlOrigin() + localizedPath(path, locale)
+}
+
+function asScript(data: object) {
+  return {
+    type: 'application/ld+json',
+    // `<` would end the script element early.
+    children: JSON.stringify(data).replaceAll('<', '\\u003c'),
   }
 }

@@ -1,28 +1,69 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Fields, type Field } from './Fields.tsx'
+import { m } from '#/paraglide/messages.js'
+import { getUrlOrigin } from '#/paraglide/runtime.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { JsonLd } from '#/ui/JsonLd.tsx'
 import { AppSection } from './AppSection.tsx'
+import { Fields, type Field } from './Fields.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { organizationJsonLd, websiteJsonLd } from './jsonld.ts'
 import { Questions } from './Questions.tsx'
+import { Services } from './Services.tsx'
 import { Soonest } from './Soonest.tsx'
 import { Trust } from './Trust.tsx'
 
 type HomeSectionsProps = {
   fields: readonly Field[]
-  /** Other features' parts: the doctors who are free soonest, the links to the stores. */
+  /** Other features' parts: doctors who are free soonest, offers, articles, links to the stores. */
   soonest: ReactNode
+  offers: ReactNode
+  articles: ReactNode
   stores: ReactNode
 }
 
 /** All that stands below the search. */
-export function HomeSections({ fields, soonest, stores }: HomeSectionsProps) {
+export function HomeSections({ fields, soonest, offers, articles, stores }: HomeSectionsProps) {
   return (
     <div className="page grid *:min-w-0 gap-16 py-12 lg:gap-20 lg:py-16">
       {soonest && <Soonest>{soonest}</Soonest>}
       <Fields fields={fields} />
+      <Services />
+      {offers && <Offers>{offers}</Offers>}
       <HowItWorks />
       <Trust />
+      {articles && <Articles>{articles}</Articles>}
       <AppSection>{stores}</AppSection>
       <Questions />
+      <JsonLd data={websiteJsonLd(getUrlOrigin())} />
+      <JsonLd data={organizationJsonLd(getUrlOrigin())} />
     </div>
+  )
+}
+
+function Offers({ children }: { children: ReactNode }) {
+  const more = (
+    <Link to="/{-$locale}/offers" className={buttonClasses({ variant: 'link' })}>
+      {m.home_offers_all()}
+    </Link>
+  )
+  return (
+    <HomeSection id="offers" title={m.home_offers()} text={m.home_offers_text()} more={more}>
+      {children}
+    </HomeSection>
+  )
+}
+
+function Articles({ children }: { children: ReactNode }) {
+  const more = (
+    <Link to="/{-$locale}/services/magazines" className={buttonClasses({ variant: 'link' })}>
+      {m.home_magazine_all()}
+    </Link>
+  )
+  return (
+    <HomeSection id="magazine" title={m.home_magazine()} text={m.home_magazine_text()} more={more}>
+      {children}
+    </HomeSection>
   )
 }

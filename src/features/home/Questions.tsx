@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { Disclosure } from '#/ui/Disclosure.tsx'
+import { QuestionList } from '#/ui/QuestionList.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 export function Questions() {
@@ -12,13 +12,7 @@ export function Questions() {
   ]
   return (
     <HomeSection id="questions" title={m.home_questions()}>
-      <div className="grid max-w-3xl gap-2">
-        {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question}>
-            <p className="text-muted">{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </HomeSection>
   )
 }

@@ -1,19 +1,38 @@
+import type { MedicalOrganization, WebSite, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
 import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
 
 /** Tells search engines the site's name and how to search it. */
-export function websiteJsonLd(origin: string): object {
+export function websiteJsonLd(origin: string): WithContext<WebSite> {
   const { code } = currentLocale()
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: `${origin}${localizedPath('/doctors', code)}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: inLocale(brand.name.ar, brand.name.en),
     url: origin + localizedPath('/', code),
     inLanguage: code,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}${localizedPath('/doctors', code)}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
+  }
+}
+
+/** Who is behind it. */
+export function organizationJsonLd(origin: string): WithContext<MedicalOrganization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalOrganization',
+    name: inLocale(brand.name.ar, brand.name.en),
+    alternateName: inLocale(brand.name.en, brand.name.ar),
+    slogan: inLocale(brand.slogan.ar, brand.slogan.en),
+    url: origin,
+    logo: `${origin}/icon.svg`,
+    email: brand.email,
+    telephone: brand.hotline,
+    areaServed: { '@type': 'Country', name: 'Egypt' },
+    sameAs: brand.socials.map(({ href }) => href),
   }
 }

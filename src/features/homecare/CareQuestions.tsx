@@ -1,13 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { Disclosure } from '#/ui/Disclosure.tsx'
-
-export function careQuestions() {
-  return [
-    { question: m.care_q_price(), answer: m.care_a_price() },
-    { question: m.care_q_cancel(), answer: m.care_a_cancel() },
-    { question: m.care_q_late(), answer: m.care_a_late() },
-  ]
-}
+import { QuestionList } from '#/ui/QuestionList.tsx'
 
 export function CareQuestions() {
   return (
@@ -15,13 +7,13 @@ export function CareQuestions() {
       <h2 id="questions" className="text-2xl">
         {m.care_questions()}
       </h2>
-      <div className="grid max-w-3xl gap-2">
-        {careQuestions().map(({ question, answer }) => (
-          <Disclosure key={question} summary={question}>
-            <p className="text-muted">{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList
+        questions={[
+          { question: m.care_q_price(), answer: m.care_a_price() },
+          { question: m.care_q_cancel(), answer: m.care_a_cancel() },
+          { question: m.care_q_late(), answer: m.care_a_late() },
+        ]}
+      />
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { LeadForm } from './LeadForm.tsx'
 import { Price } from './Price.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import type { CareSearch } from './search.ts'
-import { serviceWords } from './servicewords.ts'
+import { careTitles } from './titles.ts'
+import { careLeads } from './words.ts'
 
 type CareRequestPageProps = {
   view: CarePageView
@@ -26,10 +27,12 @@ type CareRequestPageProps = {
 /** The price first, then when, then who. */
 export function CareRequestPage(props: CareRequestPageProps) {
   const { view, search, children } = props
-  const words = serviceWords(view.service)
   return (
     <div className="page grid gap-8 py-8 sm:py-10">
-      <CareHeader title={words.requestTitle()} lead={words.requestLead()}>
+      <CareHeader
+        title={careTitles(view.service).request()}
+        lead={careLeads(view.service).request()}
+      >
         <NotForEmergencies />
       </CareHeader>
       <div className="grid max-w-3xl gap-6">

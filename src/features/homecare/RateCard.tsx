@@ -42,10 +42,10 @@ function RateLine({ service, rate }: { service: CareService; rate: RateView }) {
       {unit !== 'day' && (
         <a
           href={requestHref(service, { rate: slug })}
-          aria-label={m.care_order_named({ name })}
           className={buttonClasses({ variant: 'soft' })}
         >
           {m.care_order()}
+          <span className="sr-only">: {name}</span>
         </a>
       )}
     </Card>

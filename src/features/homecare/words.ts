@@ -1,4 +1,4 @@
-import type { PriceRange, RateUnit } from '#/domain/care.ts'
+import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { requestWords } from '#/forms/requestwords.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -24,6 +24,16 @@ export function rangeText({ minPiastres, maxPiastres }: PriceRange): string {
 
 export function timesText(count: number): string {
   return m.care_times({ count, shown: formatNumber(count) })
+}
+
+const leads: Record<CareService, Record<'page' | 'request', () => string>> = {
+  'home-visit': { page: m.care_home_visit_lead, request: m.care_home_visit_request_lead },
+  nursing: { page: m.care_nursing_lead, request: m.care_nursing_request_lead },
+  pets: { page: m.care_pets_lead, request: m.care_pets_lead },
+}
+
+export function careLeads(service: CareService) {
+  return leads[service]
 }
 
 const speciesWords: Record<Species, () => string> = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
+import { QuestionList } from '#/ui/QuestionList.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { Afterwards } from './Afterwards.tsx'
 import { joinCrumbs } from './crumbs.ts'
@@ -62,13 +62,7 @@ function Questions() {
       <h2 id="questions" className="text-2xl">
         {m.join_questions()}
       </h2>
-      <div className="grid max-w-3xl gap-2">
-        {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question}>
-            <p className="text-muted">{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </section>
   )
 }

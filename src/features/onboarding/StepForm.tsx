@@ -9,7 +9,7 @@ import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
 import type { JoinPageView } from './onboarding.ts'
 import { Review } from './Review.tsx'
 import { StepActions } from './StepActions.tsx'
-import { StepList } from './StepList.tsx'
+import { StepProgress } from './StepProgress.tsx'
 import { intentOf, schemaFor, stepOfProblems, type JoinForm, type StepId } from './steps.ts'
 import { StepSection } from './StepSection.tsx'
 import { useDraft } from './usedraft.ts'
@@ -60,7 +60,7 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
 
   return (
     <div className="grid gap-5">
-      <StepList form={form} current={steps.current} />
+      <StepProgress form={form} current={steps.current} />
       <Card>
         <ActionForm
           name={kind}

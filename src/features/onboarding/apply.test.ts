@@ -17,10 +17,6 @@ import {
 import { doctorForm } from './doctor.ts'
 import { hospitalForm, labForm } from './facility.ts'
 
-process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-process.env['DATA_SECRET'] = 'another secret of at least 32 characters'
-process.env['DATABASE_URL'] = 'postgres://127.0.0.1/none'
-
 const { db } = await cloneDatabase()
 const { services } = testServices(db)
 

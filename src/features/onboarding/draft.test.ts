@@ -9,10 +9,6 @@ import { doctorDocuments, doctorTyped, sendForm, withDocuments } from './applica
 import { findJoinPage } from './page.server.ts'
 import type { JoinKind } from './steps.ts'
 
-process.env['SESSION_SECRET'] = 'a secret of at least 32 characters'
-process.env['DATA_SECRET'] = 'another secret of at least 32 characters'
-process.env['DATABASE_URL'] = 'postgres://127.0.0.1/none'
-
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
 
@@ -82,7 +78,7 @@ test('a forged link, or another form’s, opens nothing', async () => {
     `${id}.${signature.slice(1)}A`,
     `${other}.${signature}`,
     `${id}.${services.sign('file', id)}`,
-    `${id}`,
+    id,
     `.${services.sign('draft', 'doctor ')}`,
     `${other}.${services.sign('draft', `doctor ${other}`)}`,
   ]

@@ -10,7 +10,6 @@ type KindWords = {
   needs: (() => string)[]
   /** The form's own page. */
   title: () => string
-  description: () => string
   lead: () => string
   note: () => string
 }
@@ -28,7 +27,6 @@ export const kindWords: Record<JoinKind, KindWords> = {
       m.join_need_clinic,
     ],
     title: m.join_doctor_title,
-    description: m.join_doctor_description,
     lead: m.join_doctor_lead,
     note: m.join_doctor_clinic,
   },
@@ -44,7 +42,6 @@ export const kindWords: Record<JoinKind, KindWords> = {
       m.join_need_tests,
     ],
     title: m.join_lab_title,
-    description: m.join_lab_description,
     lead: m.join_lab_lead,
     note: m.join_lab_law,
   },
@@ -60,7 +57,6 @@ export const kindWords: Record<JoinKind, KindWords> = {
       m.join_need_departments,
     ],
     title: m.join_hospital_title,
-    description: m.join_hospital_description,
     lead: m.join_hospital_lead,
     note: m.join_hospital_law,
   },

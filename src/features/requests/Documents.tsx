@@ -18,9 +18,8 @@ export function Documents({ documents }: { documents: DocumentView[] }) {
               className="flex min-h-11 items-center gap-2 text-primary-ink underline underline-offset-4"
             >
               <FileText aria-hidden="true" className="size-5 shrink-0" />
-              <span className="min-w-0 truncate">
-                {m.requests_download({ name: `\u2068${name}\u2069` })}
-              </span>
+              <span className="sr-only">{m.requests_download()}</span>
+              <bdi className="min-w-0 truncate">{name}</bdi>
               <span className="text-sm text-muted">{kilobytes(byteSize)}</span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { brand } from '#/brand.ts'
+import { isClosedRequest } from '#/domain/request.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -8,7 +9,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Documents } from './Documents.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { RequestStatusView } from './requests.ts'
+import type { QuestionView, RequestStatusView } from './requests.ts'
 import { kindLabel, statusLook, stepLabel } from './words.ts'
 
 type StatusPageProps = {
@@ -19,7 +20,7 @@ type StatusPageProps = {
 
 export function StatusPage({ request, envelope, failed }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
-  const open = questions.find(({ answer }) => answer === null)
+  const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2">
@@ -44,6 +45,10 @@ export function StatusPage({ request, envelope, failed }: StatusPageProps) {
       </a>
     </div>
   )
+}
+
+function isOpen({ answer }: QuestionView): boolean {
+  return answer === null
 }
 
 function Summary({ request: { reference, status, name } }: { request: RequestStatusView }) {

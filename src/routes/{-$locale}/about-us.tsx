@@ -12,7 +12,6 @@ export const Route = createFileRoute('/{-$locale}/about-us')({
     pageHead({
       path: '/about-us',
       title: m.about_title(),
-      description: m.about_description(),
     }),
   component: About,
 })

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/account')({
     pageHead({
       path: '/account',
       title: m.account_title(),
-      description: m.account_description(),
       private: true,
     }),
   component: Account,

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
     pageHead({
       path: '/book_doctor',
       title: m.booking_title(),
-      description: m.booking_description(),
     }),
   component: BookDoctor,
 })

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/{-$locale}/conditions-roles')({
     pageHead({
       path: '/conditions-roles',
       title: m.legal_terms_title(),
-      description: m.legal_terms_description(),
     }),
   component: Terms,
 })

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/{-$locale}/contact-us')({
     pageHead({
       path: '/contact-us',
       title: m.contact_title(),
-      description: m.contact_description(),
     }),
   component: Contact,
 })

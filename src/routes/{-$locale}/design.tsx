@@ -8,7 +8,6 @@ export const Route = createFileRoute('/{-$locale}/design')({
     pageHead({
       path: '/design',
       title: m.design_title(),
-      description: m.design_intro(),
       private: true,
     }),
   component: DesignPage,

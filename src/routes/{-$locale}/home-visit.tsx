@@ -3,7 +3,7 @@ import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { getService } from '#/features/homecare/care.functions.ts'
 import { ServicePage } from '#/features/homecare/ServicePage.tsx'
-import { serviceWords } from '#/features/homecare/servicewords.ts'
+import { careTitles } from '#/features/homecare/titles.ts'
 
 export const Route = createFileRoute('/{-$locale}/home-visit')({
   loader: () => getService({ data: 'home-visit' }),
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/{-$locale}/home-visit')({
   head: () =>
     pageHead({
       path: '/home-visit',
-      title: serviceWords('home-visit').title(),
-      description: serviceWords('home-visit').description(),
+      title: careTitles('home-visit').page(),
     }),
   component: HomeVisit,
 })

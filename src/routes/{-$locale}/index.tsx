@@ -10,14 +10,23 @@ import { pageHead } from '#/features/frame/head.ts'
 import { StoreLinks } from '#/features/frame/StoreLinks.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
 import { HomeSections } from '#/features/home/HomeSections.tsx'
-import { websiteJsonLd } from '#/features/home/jsonld.ts'
+import { LatestArticles } from '#/features/magazine/LatestArticles.tsx'
+import { getLatestArticles } from '#/features/magazine/magazine.functions.ts'
+import { OfferHighlights } from '#/features/offers/OfferHighlights.tsx'
+import { getOfferHighlights } from '#/features/offers/offers.functions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { getUrlOrigin } from '#/paraglide/runtime.js'
 import { useServed } from '#/ui/hydrated.ts'
 
 export const Route = createFileRoute('/{-$locale}/')({
-  loader: () => getShowcase(),
+  loader: async () => {
+    const [showcase, offers, articles] = await Promise.all([
+      getShowcase(),
+      getOfferHighlights(),
+      getLatestArticles(),
+    ])
+    return { ...showcase, offers, articles }
+  },
   staleTime: 30_000,
   // The first visit may be led to another language, by these two.
   headers: () => ({ ...PUBLIC_PAGE, vary: 'Cookie, Accept-Language' }),
@@ -25,15 +34,13 @@ export const Route = createFileRoute('/{-$locale}/')({
     pageHead({
       path: '/',
       title: m.home_title({ name: inLocale(brand.name.ar, brand.name.en) }),
-      description: m.home_description(),
-      jsonLd: [websiteJsonLd(getUrlOrigin())],
     }),
   component: Home,
 })
 
 function Home() {
   const served = useServed()
-  const { soonest, catalogue, figures } = Route.useLoaderData()
+  const { soonest, catalogue, figures, offers, articles } = Route.useLoaderData()
   return (
     <>
       <Hero figures={figures}>
@@ -44,6 +51,8 @@ function Home() {
         <HomeSections
           fields={catalogue.specialties}
           soonest={soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
+          offers={offers.length > 0 && <OfferHighlights offers={offers} />}
+          articles={articles.length > 0 && <LatestArticles articles={articles} />}
           stores={<StoreLinks />}
         />
       </Hydrate>

@@ -3,10 +3,10 @@ import { pageHead } from '#/features/frame/head.ts'
 import { LabForm } from '#/features/onboarding/FacilityForm.tsx'
 import { joinForms } from '#/features/onboarding/forms.server.ts'
 import { JoinPage } from '#/features/onboarding/JoinPage.tsx'
-import { kindWords } from '#/features/onboarding/kindwords.ts'
 import { getJoinPage } from '#/features/onboarding/onboarding.functions.ts'
 import { readJoinSearch } from '#/features/onboarding/search.ts'
 import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-as-lab')({
   validateSearch: readJoinSearch,
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/join-as-lab')({
   head: ({ match }) =>
     pageHead({
       path: '/join-as-lab',
-      title: kindWords.lab.title(),
-      description: kindWords.lab.description(),
+      title: m.join_lab_title(),
       private: match.search.draft !== undefined,
     }),
   component: JoinLab,

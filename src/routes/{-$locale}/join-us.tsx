@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({ path: '/join-us', title: m.join_title(), description: m.join_description() }),
+  head: () => pageHead({ path: '/join-us', title: m.join_title() }),
   component: ChooserPage,
 })

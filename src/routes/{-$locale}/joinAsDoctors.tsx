@@ -3,10 +3,10 @@ import { pageHead } from '#/features/frame/head.ts'
 import { DoctorForm } from '#/features/onboarding/DoctorForm.tsx'
 import { joinForms } from '#/features/onboarding/forms.server.ts'
 import { JoinPage } from '#/features/onboarding/JoinPage.tsx'
-import { kindWords } from '#/features/onboarding/kindwords.ts'
 import { getJoinPage } from '#/features/onboarding/onboarding.functions.ts'
 import { readJoinSearch } from '#/features/onboarding/search.ts'
 import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
   validateSearch: readJoinSearch,
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
   head: ({ match }) =>
     pageHead({
       path: '/joinAsDoctors',
-      title: kindWords.doctor.title(),
-      description: kindWords.doctor.description(),
+      title: m.join_doctor_title(),
       private: match.search.draft !== undefined,
     }),
   component: JoinDoctor,

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/login')({
     pageHead({
       path: '/login',
       title: m.account_login_title(),
-      description: m.account_login_text(),
     }),
   component: Login,
 })

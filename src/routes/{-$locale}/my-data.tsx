@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/my-data')({
     pageHead({
       path: '/my-data',
       title: m.legal_mine_title(),
-      description: m.legal_mine_description(),
     }),
   component: MyData,
 })

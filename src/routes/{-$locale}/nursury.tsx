@@ -3,7 +3,7 @@ import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { getService } from '#/features/homecare/care.functions.ts'
 import { ServicePage } from '#/features/homecare/ServicePage.tsx'
-import { serviceWords } from '#/features/homecare/servicewords.ts'
+import { careTitles } from '#/features/homecare/titles.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursury')({
   loader: () => getService({ data: 'nursing' }),
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/{-$locale}/nursury')({
   head: () =>
     pageHead({
       path: '/nursury',
-      title: serviceWords('nursing').title(),
-      description: serviceWords('nursing').description(),
+      title: careTitles('nursing').page(),
     }),
   component: Nursing,
 })

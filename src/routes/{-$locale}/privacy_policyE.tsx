@@ -13,7 +13,6 @@ export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
     pageHead({
       path: '/privacy_policyE',
       title: m.legal_privacy_title(),
-      description: m.legal_privacy_description(),
     }),
   component: PrivacyPolicy,
 })

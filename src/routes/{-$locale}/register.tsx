@@ -21,7 +21,6 @@ export const Route = createFileRoute('/{-$locale}/register')({
     pageHead({
       path: '/register',
       title: m.account_register_title(),
-      description: m.account_register_text(),
     }),
   component: Register,
 })

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
     pageHead({
       path: '/booking',
       title: m.booking_lookup_title(),
-      description: m.booking_lookup_text(),
       private: true,
     }),
   component: Lookup,

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
     pageHead({
       path: slug ? `/doctor/${slug}` : '/doctor',
       title: m.directory_choose_title(),
-      description: m.directory_choose_description(),
       ...loaderData?.profile?.head,
     }),
   component: Doctor,

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
     pageHead({
       path: doctorsPath({ ...page?.search, sort: undefined }),
       title: page?.heading ?? m.directory_title(),
-      description: m.directory_description(),
     }),
   component: Doctors,
 })

@@ -2,12 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApplicationForm } from '#/features/careers/ApplicationForm.tsx'
 import { getVacancyPage } from '#/features/careers/careers.functions.ts'
 import { careerForms } from '#/features/careers/forms.server.ts'
-import { jobPostingJsonLd } from '#/features/careers/jsonld.ts'
 import { VacancyPage } from '#/features/careers/VacancyPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
-import { getUrlOrigin } from '#/paraglide/runtime.js'
 
 export const Route = createFileRoute('/{-$locale}/job/$slug')({
   server: { handlers: { POST: receivePost(careerForms) } },
@@ -21,11 +19,8 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
     pageHead({
       path: `/job/${params.slug}`,
       title: loaderData?.vacancy.title ?? m.careers_title(),
-      description: loaderData?.vacancy.summary ?? m.careers_description(),
+      description: loaderData?.vacancy.summary,
       private: !loaderData?.vacancy.isOpen,
-      jsonLd: loaderData?.vacancy.isOpen
-        ? [jobPostingJsonLd(loaderData.vacancy, getUrlOrigin())]
-        : [],
     }),
   component: Vacancy,
 })

@@ -8,8 +8,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/job/')({
   loader: () => getVacancies(),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({ path: '/job', title: m.careers_title(), description: m.careers_description() }),
+  head: () => pageHead({ path: '/job', title: m.careers_title() }),
   component: Jobs,
 })
 

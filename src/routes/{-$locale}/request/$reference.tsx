@@ -22,7 +22,6 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
     pageHead({
       path: `/request/${params.reference}`,
       title: m.requests_title(),
-      description: m.requests_lookup_text(),
       private: true,
     }),
   component: Status,

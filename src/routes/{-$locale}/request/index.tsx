@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/request/')({
     pageHead({
       path: '/request',
       title: m.requests_title(),
-      description: m.requests_lookup_text(),
       private: true,
     }),
   component: Lookup,

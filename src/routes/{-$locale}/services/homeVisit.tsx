@@ -5,7 +5,7 @@ import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { visitForms } from '#/features/homecare/forms.server.ts'
 import { VisitForm } from '#/features/homecare/VisitForm.tsx'
 import { readCareSearch } from '#/features/homecare/search.ts'
-import { serviceWords } from '#/features/homecare/servicewords.ts'
+import { careTitles } from '#/features/homecare/titles.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   head: () =>
     pageHead({
       path: '/services/homeVisit',
-      title: serviceWords('home-visit').requestTitle(),
-      description: serviceWords('home-visit').description(),
+      title: careTitles('home-visit').request(),
     }),
   component: HomeVisitRequest,
 })

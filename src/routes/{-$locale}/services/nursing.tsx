@@ -5,7 +5,7 @@ import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { nursingForms } from '#/features/homecare/forms.server.ts'
 import { NursingForm } from '#/features/homecare/NursingForm.tsx'
 import { readCareSearch } from '#/features/homecare/search.ts'
-import { serviceWords } from '#/features/homecare/servicewords.ts'
+import { careTitles } from '#/features/homecare/titles.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/nursing')({
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/services/nursing')({
   head: () =>
     pageHead({
       path: '/services/nursing',
-      title: serviceWords('nursing').requestTitle(),
-      description: serviceWords('nursing').description(),
+      title: careTitles('nursing').request(),
     }),
   component: NursingRequest,
 })

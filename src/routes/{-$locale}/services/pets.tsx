@@ -7,7 +7,7 @@ import { PetForm } from '#/features/homecare/PetForm.tsx'
 import { readCareSearch } from '#/features/homecare/search.ts'
 import { RateCard } from '#/features/homecare/RateCard.tsx'
 import { Vets } from '#/features/homecare/Vets.tsx'
-import { serviceWords } from '#/features/homecare/servicewords.ts'
+import { careTitles } from '#/features/homecare/titles.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({
@@ -25,8 +25,7 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
   head: () =>
     pageHead({
       path: '/services/pets',
-      title: serviceWords('pets').requestTitle(),
-      description: serviceWords('pets').description(),
+      title: careTitles('pets').request(),
     }),
   component: PetsRequest,
 })

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
     pageHead({
       path: `/voucher/${code}`,
       title: m.offers_voucher_code(),
-      description: m.offers_lookup_text(),
       private: true,
     }),
   component: Voucher,

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/voucher/')({
     pageHead({
       path: '/voucher',
       title: m.offers_lookup_title(),
-      description: m.offers_lookup_text(),
       private: true,
     }),
   component: Lookup,

@@ -10,6 +10,7 @@ import { createRandom } from './random.ts'
 import { createReferenceBook } from './references.ts'
 import { seedVacancies } from './vacancies.ts'
 import { createSlugBook } from './slugs.ts'
+import { seedSurgery } from './surgery.ts'
 import { rebuildListings } from '#/server/adapters/postgres/listings.ts'
 import { connect, type Queries } from '#/server/db/connect.ts'
 
@@ -30,6 +31,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
       if (await isSeeded(transaction)) return false
       await seedCatalogue(transaction)
+      await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
       await seedMagazine(transaction, now)
       await seedHomecare(transaction, now)

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
     pageHead({
       path: `/booking/${params.reference}`,
       title: m.booking_status(),
-      description: m.booking_lookup_text(),
       private: true,
     }),
   component: Status,

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     pageHead({
       path: `/booking/${params.reference}/reschedule`,
       title: m.booking_reschedule_title(),
-      description: m.booking_reschedule_text(),
       private: true,
     }),
   component: Reschedule,

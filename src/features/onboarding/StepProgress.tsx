@@ -6,10 +6,10 @@ import { headingId } from './dom.ts'
 import type { JoinForm } from './steps.ts'
 import { stepTitle } from './words.ts'
 
-type StepListProps = { form: JoinForm; current: number }
+type StepProgressProps = { form: JoinForm; current: number }
 
 /** How far one has come; each step can be gone to. */
-export function StepList({ form, current }: StepListProps) {
+export function StepProgress({ form, current }: StepProgressProps) {
   const { kind, steps } = form
   return (
     <nav aria-label={m.join_steps()} className="tone-primary grid gap-2">

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { screens } from './screens.ts'
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
+
+const text = z.string().min(1)
+const address = z.url()
+/** What Google's and schema.org's documents call required, by type. */
+const required: Record<string, z.ZodType> = {
+  BreadcrumbList: z.object({
+    itemListElement: z
+      .array(
+        z.object({
+          '@type': z.literal('ListItem'),
+          position: z.number(),
+          name: text,
+          item: address,
+        }),
+      )
+      .min(2),
+  }),
+  Physician: z.object({ name: text, address: z.object({ addressCountry: z.literal('EG') }) }),
+  MedicalOrganization: z.object({ name: text, url: address, logo: address }),
+  WebSite: z.object({ name: text, url: address }),
+  FAQPage: z.object({
+    mainEntity: z.array(z.object({ name: text, acceptedAnswer: z.object({ text }) })).min(1),
+  }),
+  Offer: z.object({
+    price: z.union([z.number(), text]),
+    priceCurrency: z.literal('EGP'),
+    availability: z.url(),
+    priceValidUntil: text,
+  }),
+  JobPosting: z.object({
+    title: text,
+    description: text,
+    datePosted: z.iso.date(),
+    validThrough: text,
+    hiringOrganization: z.object({ name: text }),
+    jobLocation: z.object({ address: z.object({ addressCountry: z.literal('EG') }) }),
+    baseSalary: z.object({ currency: z.literal('EGP') }),
+  }),
+  Article: z.object({ headline: text.max(110), datePublished: text, dateModified: text }),
+  MedicalWebPage: z.object({
+    name: text,
+    reviewedBy: z.object({ name: text }),
+    lastReviewed: text,
+  }),
+}
+
+for (const prefix of ['', '/en']) {
+  test(`every screen under "${prefix}" tells search engines what it is`, async () => {
+    const titles = new Map<string, string>()
+    for (const path of screens) {
+      const page = await read(prefix + (path === '/' && prefix ? '' : path))
+      expect(titles.get(page.title), `${path} has a title of its own`).toBeUndefined()
+      titles.set(page.title, path)
+      expect(page.description.length, path).toBeGreaterThan(40)
+      if (path !== '/') expect(page.types, path).toContain('BreadcrumbList')
+      const picture = await fetch(page.image)
+      expect(picture.headers.get('content-type'), page.image).toBe('image/png')
+    }
+  })
+}
+
+test('things say what they are', async () => {
+  for (const [part, type] of [
+    ['doctors', 'Physician'],
+    ['offers', 'Offer'],
+    ['articles', 'Article'],
+    ['jobs', 'JobPosting'],
+  ] as const) {
+    const list = await (await fetch(`${base}/sitemaps/${part}.xml`)).text()
+    const paths = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href ?? '')
+    expect(paths.length, part).toBeGreaterThan(1)
+    for (const href of paths.slice(0, 2)) {
+      const page = await read(href.replace(base, ''))
+      expect(page.types, href).toContain(type)
+      expect(page.types, href).toContain('BreadcrumbList')
+      expect((await fetch(page.image)).status, page.image).toBe(200)
+    }
+  }
+  expect((await read('/')).types).toEqual(
+    expect.arrayContaining(['WebSite', 'MedicalOrganization', 'FAQPage']),
+  )
+})
+
+async function read(path: string) {
+  const html = await (await fetch(base + path, { headers: { 'accept-language': '*' } })).text()
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json]) => z.record(z.string(), z.unknown()).parse(JSON.parse(json ?? '')))
+    .map((each) => ({ type: z.string().parse(each['@type']), each }))
+  for (const { type, each } of data) {
+    expect(each['@context'], path).toBe('https://schema.org')
+    const parsed = required[type]?.safeParse(each)
+    expect(parsed?.error?.message ?? '', `${type} of ${path}`).toBe('')
+  }
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+    description: content('description'),
+    image: content('og:image'),
+    types: data.map(({ type }) => type),
+  }
+}

@@ -1,0 +1,34 @@
+import { m } from '#/paraglide/messages.js'
+
+const descriptions: Record<string, () => string> = {
+  '/': m.home_description,
+  '/job': m.careers_description,
+  '/doctor': m.directory_choose_description,
+  '/doctors': m.directory_description,
+  '/join-us': m.join_description,
+  '/nursury': m.care_nursing_description,
+  '/about-us': m.about_description,
+  '/contact-us': m.contact_description,
+  '/home-visit': m.care_home_visit_description,
+  '/book_doctor': m.booking_description,
+  '/join-as-lab': m.join_lab_description,
+  '/joinAsDoctors': m.join_doctor_description,
+  '/joinAsHospital': m.join_hospital_description,
+  '/services/pets': m.care_pets_description,
+  '/services/nursing': m.care_nursing_request_description,
+  '/services/homeVisit': m.care_home_visit_request_description,
+  '/privacy_policyE': m.legal_privacy_description,
+  '/conditions-roles': m.legal_terms_description,
+  '/my-data': m.legal_mine_description,
+  '/register': m.account_register_text,
+  '/login': m.account_login_text,
+  '/design': m.design_intro,
+}
+
+/**
+ * What search engines say about a screen; pages about one thing bring their own. Only the server
+ * asks: a visitor's browser has no use for it.
+ */
+export function descriptionOf(path: string): string | undefined {
+  return descriptions[path]?.()
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#/i18n/locale.ts'
+
+/** The picture that a shared link shows: the screen's own, or the one that a page of it belongs to. */
+export function pictureOf(path: string, locale: Locale): string {
+  return `/og/${locale}/${pictureName(path)}.png`
+}
+
+/** `/services/magazines/back-pain` is `services-magazines`, and `/` is `home`. */
+export function pictureName(path: string): string {
+  const [first = '', second = ''] = decodeURIComponent(path).split('/').slice(1)
+  const section = first === 'services' ? `services-${second}` : first
+  return section.replace(/\W+/g, '-').toLowerCase() || 'home'
+}

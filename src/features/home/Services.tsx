@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import Cat from 'lucide-react/icons/cat'
+import House from 'lucide-react/icons/house'
+import Syringe from 'lucide-react/icons/syringe'
+import { m } from '#/paraglide/messages.js'
+import { HomeSection } from './HomeSection.tsx'
+
+/** What comes to people's homes, and what makes the rest affordable. */
+export function Services() {
+  const services = [
+    {
+      to: '/{-$locale}/home-visit' as const,
+      icon: House,
+      title: m.home_service_home_visit(),
+      text: m.home_service_home_visit_text(),
+    },
+    {
+      to: '/{-$locale}/nursury' as const,
+      icon: Syringe,
+      title: m.home_service_nursing(),
+      text: m.home_service_nursing_text(),
+    },
+    {
+      to: '/{-$locale}/services/pets' as const,
+      icon: Cat,
+      title: m.home_service_pets(),
+      text: m.home_service_pets_text(),
+    },
+    {
+      to: '/{-$locale}/surgery-isntallement' as const,
+      icon: CalendarHeart,
+      title: m.home_service_surgery(),
+      text: m.home_service_surgery_text(),
+    },
+  ]
+  return (
+    <HomeSection id="services" title={m.home_services()} text={m.home_services_text()}>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {services.map(({ to, icon: Icon, title, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-card hover:border-control lg:flex-col lg:items-start"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+              </span>
+              <span>
+                <span className="block text-lg font-semibold text-primary-ink">{title}</span>
+                <span className="block text-muted">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

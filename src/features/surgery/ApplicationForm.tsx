@@ -1,0 +1,109 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import {
+  ConsentField,
+  NameField,
+  PhoneField,
+  PolicyLink,
+  SelectField,
+  TextField,
+} from '#/forms/controls.tsx'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { applicationSchema, type ApplicationView } from './application.ts'
+import { DocumentFields } from './DocumentFields.tsx'
+import { explainApplication, incomeOptions } from './applicationwords.ts'
+import { sendSurgeryForm } from './surgery.functions.ts'
+
+type ApplicationFormProps = {
+  application: ApplicationView
+  failed?: FailedPost | undefined
+  /** The plan or its figures are others by now. */
+  onOutdated: () => void
+}
+
+export function ApplicationForm({ application, failed, onOutdated }: ApplicationFormProps) {
+  const { hospitals, hospital, envelope } = application
+  return (
+    <ActionForm
+      name="application"
+      schema={applicationSchema}
+      envelope={envelope}
+      failed={failed}
+      initial={{ hospital: hospital ?? '' }}
+      hidden={quoted(application)}
+      documents
+      summaryTitle={m.forms_problems()}
+      explain={explainApplication}
+      send={(data) => sendSurgeryForm({ data })}
+      onRefused={(problems) => {
+        if (problems.some(({ code }) => outdated.has(code))) onOutdated()
+      }}
+      className="grid gap-5"
+    >
+      {(field, submitting) => (
+        <>
+          <SelectField
+            field={field('hospital')}
+            label={m.surgery_hospital()}
+            hint={m.surgery_hospital_hint()}
+            required={false}
+            options={hospitals.map(({ slug, name, place }) => ({
+              value: slug,
+              label: `${name} – ${place}`,
+            }))}
+          />
+          <NameField field={field('name')} label={m.surgery_name()} />
+          <PhoneField field={field('phone')} />
+          <TextField
+            field={field('nationalId')}
+            label={m.surgery_national_id()}
+            hint={m.surgery_national_id_hint()}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <SelectField
+            field={field('income')}
+            label={m.surgery_income()}
+            hint={m.surgery_income_hint()}
+            required={false}
+            options={incomeOptions()}
+          />
+          <DocumentFields field={field} envelope={envelope} />
+          <fieldset>
+            <legend className="font-medium">{m.surgery_consents()}</legend>
+            <ConsentField field={field('request')} label={m.surgery_consent_request()} />
+            <ConsentField field={field('health')} label={m.surgery_consent_health()} />
+            <ConsentField field={field('financing')} label={m.surgery_consent_financing()} />
+            <PolicyLink />
+          </fieldset>
+          <Button
+            type="submit"
+            size="xl"
+            block
+            loading={submitting}
+            loadingLabel={m.forms_submitting()}
+          >
+            {m.surgery_apply_submit()}
+          </Button>
+          <p className="text-sm text-muted">{m.surgery_apply_note()}</p>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+const outdated = new Set(['quote-changed', 'offer-gone'])
+
+/** What the applicant saw: the server reckons it anew and compares. */
+function quoted({ procedure, plan, figures }: ApplicationView): Typed {
+  return {
+    procedure: procedure.slug,
+    plan: plan.slug,
+    price: String(figures.pricePiastres / 100),
+    down: String(figures.downPaymentPiastres / 100),
+    months: String(figures.months),
+    total: String(plan.outcome.quote.totalPiastres),
+  }
+}

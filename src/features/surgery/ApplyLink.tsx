@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import type { SurgerySearch } from './search.ts'
+import type { PlanView } from './surgery.ts'
+
+type ApplyLinkProps = { plan: Pick<PlanView, 'slug' | 'name'>; search: SurgerySearch }
+
+/** The way on from a plan; without an operation there is nothing to apply for yet. */
+export function ApplyLink({ plan, search }: ApplyLinkProps) {
+  if (!search.procedure) {
+    return (
+      <a href="#procedures" className={buttonClasses({ variant: 'outline', block: true })}>
+        {m.surgery_choose_to_apply()}
+      </a>
+    )
+  }
+  return (
+    <Link
+      to="/{-$locale}/surgery-isntallement/apply"
+      search={{ ...search, plan: plan.slug }}
+      preload={false}
+      className={buttonClasses({ block: true })}
+    >
+      {m.surgery_apply()}
+      <span className="sr-only"> {m.surgery_apply_with({ plan: plan.name })}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { FileField } from '#/forms/FileField.tsx'
+import { m } from '#/paraglide/messages.js'
+import { explainApplication } from './applicationwords.ts'
+
+type DocumentFieldsProps = { field: (name: string) => FieldState; envelope: Envelope }
+
+/** What a financier wants to see. */
+export function DocumentFields({ field, envelope }: DocumentFieldsProps) {
+  const shared = { envelope, explain: explainApplication }
+  return (
+    <>
+      <FileField {...shared} field={field('idCard')} label={m.surgery_id_card()} />
+      <FileField
+        {...shared}
+        field={field('incomeProof')}
+        label={m.surgery_income_proof()}
+        hint={m.surgery_income_proof_hint()}
+        multiple
+      />
+      <FileField
+        {...shared}
+        field={field('medicalReport')}
+        label={m.surgery_medical_report()}
+        hint={m.surgery_medical_report_hint()}
+        multiple
+      />
+    </>
+  )
+}

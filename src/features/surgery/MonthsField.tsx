@@ -1,0 +1,46 @@
+import { foldDigits } from '#/domain/digits.ts'
+import { MAX_MONTHS, MIN_MONTHS } from '#/domain/instalments.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
+import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import type { FigureView } from './surgery.ts'
+import { monthsText } from './words.ts'
+
+const usual = [6, 9, 12, 18, 24, 36, 48, 60]
+
+type MonthsFieldProps = { figure: FigureView; error: string | undefined }
+
+/** The usual terms, and the one of the address where it is another. */
+export function MonthsField({ figure, error }: MonthsFieldProps) {
+  const asked = Number(foldDigits(figure.shown))
+  const terms = new Set(figure.code ? usual : [...usual, asked])
+  return (
+    <RadioGroup
+      id="calculator-months"
+      legend={m.surgery_term()}
+      hint={m.surgery_term_hint({
+        least: formatNumber(MIN_MONTHS),
+        most: monthsText(MAX_MONTHS),
+      })}
+      error={error}
+      className="md:col-span-2"
+    >
+      <ChoiceGrid
+        key={figure.shown}
+        label={m.surgery_term()}
+        choices={[...terms].toSorted((a, b) => a - b).map(choice)}
+        selectedId={String(asked)}
+        way={{ as: 'radios', name: 'months' }}
+      />
+    </RadioGroup>
+  )
+}
+
+function choice(months: number) {
+  return {
+    id: String(months),
+    label: formatNumber(months),
+    sublabel: m.surgery_months_unit({ count: months }),
+  }
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import type { PlansView, QuotedPlan } from './surgery.ts'
+import { rateText } from './words.ts'
+
+type PlanMarksProps = { plan: QuotedPlan; page: PlansView }
+
+/** The cheapest plan and why; another one may ask for fewer pounds, but more of them early. */
+export function PlanMarks({ plan, page }: PlanMarksProps) {
+  const { yearlyRate, totalPiastres } = plan.outcome.quote
+  if (plan.slug === page.lowestRate) {
+    return (
+      <p className="grid justify-items-start gap-1 text-sm font-normal">
+        <Badge color="success" variant="solid">
+          {m.surgery_lowest_rate()}
+        </Badge>
+        <span className="text-muted">
+          {m.surgery_lowest_rate_why({ rate: rateText(yearlyRate) })}
+        </span>
+      </p>
+    )
+  }
+  if (plan.slug !== page.lowestTotal) return null
+  return (
+    <p className="grid justify-items-start gap-1 text-sm font-normal">
+      <Badge color="info">{m.surgery_lowest_total()}</Badge>
+      <span className="text-muted">
+        {m.surgery_lowest_total_why({ total: formatMoney(totalPiastres) })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { SurgerySearch } from './search.ts'
+import { Section } from './Section.tsx'
+import type { ProcedureChoice } from './surgery.ts'
+
+type ProcedurePickerProps = { procedures: ProcedureChoice[]; search: SurgerySearch }
+
+/** What was typed into the calculator stays when an operation is chosen. */
+export function ProcedurePicker({ procedures, search }: ProcedurePickerProps) {
+  return (
+    <Section id="procedures" title={m.surgery_choose()} text={m.surgery_choose_text()}>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
+        {procedures.map(({ slug, name, minPiastres }) => (
+          <li key={slug} className="flex">
+            <Link
+              to="/{-$locale}/surgery-isntallement"
+              search={{ ...search, procedure: slug }}
+              preload={false}
+              className="flex min-h-16 grow flex-col justify-center rounded-lg border border-line bg-surface px-3.5 py-2 leading-head hover:border-primary hover:bg-primary-soft"
+            >
+              <span className="font-medium">{name}</span>
+              <span className="text-sm text-muted">
+                {m.surgery_from({ price: formatMoney(minPiastres) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import { explainRefusal } from './explain.ts'
+import { surgeryHref } from './hrefs.ts'
+import type { PlanView, RefusalView } from './surgery.ts'
+
+type RefusalProps = { plan: PlanView; refusal: RefusalView }
+
+/** Why a plan is not for these figures, and the figures that would be. */
+export function Refusal({ plan, refusal }: RefusalProps) {
+  const { reason, mend } = explainRefusal(refusal, plan)
+  return (
+    <div className="grid justify-items-start gap-2 font-normal">
+      <p>
+        <strong className="block font-semibold">{m.surgery_refused()}</strong>
+        {reason}
+      </p>
+      {mend &&
+        routerLink({
+          href: surgeryHref(refusal.mend),
+          className: buttonClasses({ size: 'sm', variant: 'soft' }),
+          children: mend,
+        })}
+    </div>
+  )
+}

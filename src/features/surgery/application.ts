@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Envelope } from '#/forms/envelope.ts'
+import {
+  consent,
+  mobile,
+  nationalId,
+  optionalText,
+  personName,
+  requiredText,
+  slug,
+} from '#/forms/fields.ts'
+import { requiredFiles } from '#/forms/files.ts'
+import type {
+  FiguresView,
+  HospitalView,
+  ProcedureChoice,
+  QuotedPlan,
+  SurgeryHead,
+} from './surgery.ts'
+
+/** Pounds a month. */
+export const incomes = ['under-10000', '10000-20000', '20000-40000', 'over-40000'] as const
+export type Income = (typeof incomes)[number]
+
+const MAX_FIGURE_CHARACTERS = 30
+
+/** An application, in the order of its fields. What was quoted goes first, and is reckoned anew. */
+export const applicationSchema = z.object({
+  procedure: slug,
+  plan: slug,
+  price: requiredText(MAX_FIGURE_CHARACTERS),
+  down: requiredText(MAX_FIGURE_CHARACTERS),
+  months: requiredText(MAX_FIGURE_CHARACTERS),
+  /** The total that the applicant saw, in piastres. */
+  total: requiredText(MAX_FIGURE_CHARACTERS),
+  hospital: optionalText(120),
+  name: personName,
+  phone: mobile,
+  nationalId,
+  income: z
+    .enum(['', ...incomes], 'choice-required')
+    .default('')
+    .transform((income) => (income === '' ? null : income)),
+  idCard: requiredFiles,
+  incomeProof: requiredFiles,
+  medicalReport: requiredFiles,
+  request: consent,
+  health: consent,
+  financing: consent,
+})
+export type ApplicationInput = z.output<typeof applicationSchema>
+
+/** What is applied for: a plan of the shop window, as quoted. */
+export type ApplicationView = {
+  procedure: ProcedureChoice
+  hospitals: HospitalView[]
+  hospital: string | null
+  figures: FiguresView
+  plan: QuotedPlan
+  envelope: Envelope
+}
+
+export type ApplicationPageView = {
+  head: SurgeryHead
+  /** Null when the address names nothing to apply for. */
+  application: ApplicationView | null
+}

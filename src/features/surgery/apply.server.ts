@@ -1,0 +1,59 @@
+import { MIN_APPLICANT_AGE } from '#/domain/instalments.ts'
+import { ageOn, parseNationalId } from '#/domain/nationalid.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { refusedForm, type RefusedForm } from '#/forms/post.ts'
+import type { Asked } from '#/forms/request.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ApplicationInput } from './application.ts'
+import { findOffer, type Offer } from './offer.server.ts'
+
+type Needs = Pick<Services, 'surgery' | 'clock'>
+
+/**
+ * What an application asks for. The form only says which figures and plan were meant: all money is
+ * reckoned anew, and who was shown another total is asked to look again.
+ */
+export async function applyForSurgery(
+  services: Needs,
+  input: ApplicationInput,
+): Promise<Asked | RefusedForm> {
+  const { procedure, plan, price, down, months, name, phone, nationalId } = input
+  const hospital = input.hospital ?? undefined
+  const offer = await findOffer(services, { procedure, plan, price, down, months, hospital })
+  if (!offer) return refusedForm('offer-gone')
+  if (String(offer.plan.outcome.quote.totalPiastres) !== input.total) {
+    return refusedForm('quote-changed')
+  }
+  const code = applicantProblem(nationalId, clinicDate(services.clock.now()))
+  if (code) return refusedForm(code, 'nationalId')
+  return {
+    kind: 'surgery',
+    name,
+    phone,
+    details: { ...quotedDetails(offer), income: input.income },
+    secrets: { nationalId },
+    purposes: ['request', 'health', 'financing'],
+    files: [...input.idCard, ...input.incomeProof, ...input.medicalReport],
+  }
+}
+
+function applicantProblem(nationalId: string, today: string): string | undefined {
+  const parsed = parseNationalId(nationalId, today)
+  if (!parsed.ok) return parsed.code
+  return ageOn(parsed.birthDate, today) < MIN_APPLICANT_AGE ? 'too-young' : undefined
+}
+
+/** The quote as it is now, since plans and prices change while a request is worked on. */
+function quotedDetails({ procedure, hospital, figures, terms, plan }: Offer) {
+  const { schedule: _schedule, ...quote } = plan.outcome.quote
+  const { minPiastres, maxPiastres } = hospital ?? procedure
+  return {
+    procedure: procedure.slug,
+    hospital: hospital?.slug ?? null,
+    ...figures,
+    listedPrice: { minPiastres, maxPiastres },
+    plan: plan.slug,
+    terms: terms.terms,
+    quote,
+  }
+}

@@ -1,0 +1,25 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Crumb } from '#/ui/Breadcrumbs.tsx'
+import { surgeryHref } from './hrefs.ts'
+import type { ProcedureChoice } from './surgery.ts'
+
+/** The way to the calculator, or to an operation; search engines are told the same one. */
+export function surgeryCrumbs(procedure: Pick<ProcedureChoice, 'name'> | null): Crumb[] {
+  return procedure ? [home(), all(), { label: procedure.name }] : [home(), { label: all().label }]
+}
+
+export function applicationCrumbs(procedure: Pick<ProcedureChoice, 'name' | 'slug'> | null) {
+  const here = { label: m.surgery_apply_title() }
+  if (!procedure) return [home(), all(), here]
+  const { slug, name } = procedure
+  return [home(), all(), { label: name, href: surgeryHref({ procedure: slug }) }, here]
+}
+
+function home() {
+  return { label: m.directory_home(), href: localizedPath('/', currentLocale().code) }
+}
+
+function all() {
+  return { label: m.surgery_title(), href: surgeryHref({}) }
+}

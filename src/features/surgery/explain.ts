@@ -1,0 +1,70 @@
+import {
+  MAX_MONTHS,
+  MAX_PRICE_PIASTRES,
+  MIN_FINANCED_PIASTRES,
+  MIN_MONTHS,
+  type QuoteCode,
+} from '#/domain/instalments.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { CalculatorView, FigureCode, PlanView, RefusalView } from './surgery.ts'
+import { monthsText } from './words.ts'
+
+type Bounds = Pick<CalculatorView, 'mostDownPiastres'>
+
+const figureMessages: Record<FigureCode, (bounds: Bounds) => string> = {
+  'price-required': () => m.surgery_error_price_required(),
+  'price-unreadable': () => m.surgery_error_amount_unreadable(),
+  'price-out-of-range': () =>
+    m.surgery_error_price_range({
+      least: formatMoney(MIN_FINANCED_PIASTRES),
+      most: formatMoney(MAX_PRICE_PIASTRES),
+    }),
+  'down-unreadable': () => m.surgery_error_amount_unreadable(),
+  'down-too-high': ({ mostDownPiastres }) =>
+    m.surgery_error_down_too_high({
+      least: formatMoney(MIN_FINANCED_PIASTRES),
+      most: formatMoney(mostDownPiastres ?? 0),
+    }),
+  'months-unreadable': () => m.surgery_error_months_unreadable(),
+  'months-too-few': () => m.surgery_error_months_too_few({ least: monthsText(MIN_MONTHS) }),
+  'months-too-many': () => m.surgery_error_months_too_many({ most: monthsText(MAX_MONTHS) }),
+}
+
+/** Words for a figure that can't be reckoned with. */
+export function explainFigure(code: FigureCode | null, bounds: Bounds): string | undefined {
+  return code ? figureMessages[code](bounds) : undefined
+}
+
+type Explanation = { reason: string; mend?: string }
+type Terms = Pick<PlanView, 'minMonths' | 'maxMonths'> & Pick<RefusalView, 'leastDownPiastres'>
+
+const closed = () => ({ reason: m.surgery_refused_closed() })
+
+const refusalMessages: Record<QuoteCode, (terms: Terms) => Explanation> = {
+  'down-payment-too-low': ({ leastDownPiastres }) => {
+    const least = formatMoney(leastDownPiastres)
+    return { reason: m.surgery_refused_down({ least }), mend: m.surgery_mend_down({ least }) }
+  },
+  'term-too-short': ({ minMonths }) => {
+    const months = monthsText(minMonths)
+    return { reason: m.surgery_refused_short({ months }), mend: m.surgery_mend_months({ months }) }
+  },
+  'term-too-long': ({ maxMonths }) => {
+    const months = monthsText(maxMonths)
+    return { reason: m.surgery_refused_long({ months }), mend: m.surgery_mend_months({ months }) }
+  },
+  // The figures were checked before, so what is left is the plan's own fault.
+  'plan-invalid': closed,
+  'amount-invalid': closed,
+  'term-invalid': closed,
+  'down-payment-too-high': closed,
+}
+
+/** Why a plan is not for the figures, and what would mend it. */
+export function explainRefusal(
+  { code, leastDownPiastres }: RefusalView,
+  terms: Pick<PlanView, 'minMonths' | 'maxMonths'>,
+): Explanation {
+  return refusalMessages[code]({ ...terms, leastDownPiastres })
+}

@@ -1,0 +1,39 @@
+import { m } from '#/paraglide/messages.js'
+import { surgeryCrumbs } from './crumbs.ts'
+import { SURGERY_PATH, surgeryHref, surgeryPath } from './hrefs.ts'
+import type { ProcedureView, SurgeryHead } from './surgery.ts'
+import { rangeText } from './words.ts'
+
+/** What the head of the page says. Made here, since the browser needs none of what makes it. */
+export function surgeryHead(procedure: ProcedureView | null, origin: string): SurgeryHead {
+  const here = { procedure: procedure?.slug }
+  return {
+    path: surgeryPath(here),
+    title: procedure ? m.surgery_title_of({ procedure: procedure.name }) : m.surgery_title(),
+    description: procedure
+      ? m.surgery_description_of({ procedure: procedure.name, range: rangeText(procedure) })
+      : m.surgery_description(),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: surgeryCrumbs(procedure).map(({ label, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          item: origin + (href ?? surgeryHref(here)),
+        })),
+      },
+    ],
+  }
+}
+
+/** What the head of the application's page says. */
+export function applicationHead(): SurgeryHead {
+  return {
+    path: `${SURGERY_PATH}/apply`,
+    title: m.surgery_apply_title(),
+    description: m.surgery_description(),
+    jsonLd: [],
+  }
+}

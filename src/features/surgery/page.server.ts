@@ -1,0 +1,52 @@
+import { MIN_MONTHS, quote } from '#/domain/instalments.ts'
+import { egp, type Piastres } from '#/domain/money.ts'
+import type { Services } from '#/server/services.server.ts'
+import { readFigures } from './figures.ts'
+import { surgeryHead } from './head.server.ts'
+import { viewPlans } from './plans.server.ts'
+import type { SurgerySearch } from './search.ts'
+import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
+import { viewChoice, viewProcedure } from './views.server.ts'
+
+type Asked = { search: SurgerySearch; origin: string }
+
+/** All that the calculator's page shows for an address. */
+export async function findSurgeryPage(
+  { surgery }: Pick<Services, 'surgery'>,
+  { search: asked, origin }: Asked,
+): Promise<SurgeryPageView> {
+  const [procedures, terms] = await Promise.all([surgery.listProcedures(), surgery.listPlans()])
+  const chosen = procedures.find(({ slug }) => slug === asked.procedure)
+  const prices = chosen ? await surgery.listPrices(chosen.slug) : []
+  const hospital = prices.find(({ slug }) => slug === asked.hospital)
+  // What the price list doesn't know is left out.
+  const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }
+  const calculator = readFigures(search, typicalPrice(hospital ?? chosen))
+  const procedure = chosen ? viewProcedure(chosen, prices) : null
+  return {
+    head: surgeryHead(procedure, origin),
+    search,
+    procedures: procedures.map(viewChoice),
+    procedure,
+    calculator,
+    plans: calculator.figures && viewPlans(terms, calculator.figures, search),
+    flatExample: flatExample(),
+  }
+}
+
+function typicalPrice(range?: { minPiastres: Piastres; maxPiastres: Piastres }): Piastres | null {
+  if (!range) return null
+  const middle = (range.minPiastres + range.maxPiastres) / 2
+  return Math.round(middle / egp(500)) * egp(500)
+}
+
+/** The site's own example, reckoned by the same rule as everything else. */
+function flatExample(): FlatExampleView {
+  const months = 2 * MIN_MONTHS
+  const plan = { kind: 'flat', monthlyRate: 150, feeRate: 0 } as const
+  const result = quote({ pricePiastres: egp(48_000), downPaymentPiastres: 0, months, plan })
+  if (!result.ok) throw new Error(result.code)
+  const monthlyRate = plan.monthlyRate / 10_000
+  const yearlyRate = result.quote.effectiveYearlyRate
+  return { monthlyRate, seemingRate: monthlyRate * 12, yearlyRate, months }
+}

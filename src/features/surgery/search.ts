@@ -1,0 +1,41 @@
+import { readSlug } from '#/domain/address.ts'
+import { stripInvisible } from '#/domain/digits.ts'
+
+/** What the calculator reads from an address. Amounts are in pounds. */
+export type SurgerySearch = {
+  procedure?: string | undefined
+  hospital?: string | undefined
+  price?: Written | undefined
+  down?: Written | undefined
+  months?: Written | undefined
+}
+
+/** What is applied for: figures, and one of the plans for them. */
+export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
+
+/** As it was written, so that what can't be read is shown for mending; plain figures are numbers. */
+export type Written = string | number
+
+export function readSurgerySearch(search: Record<string, unknown>): SurgerySearch {
+  return {
+    procedure: readSlug(search['procedure']),
+    hospital: readSlug(search['hospital']),
+    price: readWritten(search['price']),
+    down: readWritten(search['down']),
+    months: readWritten(search['months']),
+  }
+}
+
+export function readApplicationSearch(search: Record<string, unknown>): ApplicationSearch {
+  return { ...readSurgerySearch(search), plan: readSlug(search['plan']) }
+}
+
+const MAX_CHARACTERS = 30
+
+/** The router writes numbers bare and would put a text of digits in quotes. */
+function readWritten(value: unknown): Written | undefined {
+  if (typeof value === 'number') return value
+  const text = typeof value === 'string' ? stripInvisible(value).trim() : ''
+  const kept = Array.from(text).slice(0, MAX_CHARACTERS).join('')
+  return String(Number(kept)) === kept ? Number(kept) : kept || undefined
+}

@@ -1,0 +1,32 @@
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+
+type Range = { minPiastres: number; maxPiastres: number }
+
+export function rangeText({ minPiastres, maxPiastres }: Range): string {
+  if (minPiastres === maxPiastres) return formatMoney(minPiastres)
+  return m.surgery_range({ from: formatMoney(minPiastres), to: formatMoney(maxPiastres) })
+}
+
+/** `36.8%`, as rates are compared. */
+export function rateText(rate: number): string {
+  return formatNumber(rate, { style: 'percent', maximumFractionDigits: 1 })
+}
+
+export function monthsText(count: number): string {
+  return m.surgery_months({ count, shown: formatNumber(count) })
+}
+
+export function nightsText(count: number): string {
+  return count === 0
+    ? m.surgery_same_day()
+    : m.surgery_nights({ count, shown: formatNumber(count) })
+}
+
+/** Money where a heading says that it is pounds. */
+export function amountText(piastres: number): string {
+  return formatNumber(piastres / 100, {
+    minimumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+}

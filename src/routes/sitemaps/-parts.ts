@@ -1,0 +1,25 @@
+import { listVacancies } from '#/features/careers/vacancies.server.ts'
+import { screens, type Page } from '#/features/frame/sitemap.ts'
+import { articlePath } from '#/features/magazine/hrefs.ts'
+import { offerPath } from '#/features/offers/hrefs.ts'
+import type { Services } from '#/server/services.server.ts'
+
+/** What search engines may know, a list a kind. */
+export const sitemapParts: Record<string, (services: Services) => Promise<Page[]>> = {
+  screens: async () => screens.map((path) => ({ path })),
+
+  doctors: async ({ directory }) =>
+    (await directory.listSlugs()).map((slug) => ({ path: `/doctor/${slug}` })),
+
+  offers: async ({ offers, clock }) =>
+    (await offers.listSlugs(clock.now())).map((slug) => ({ path: offerPath(slug) })),
+
+  articles: async ({ magazine, clock }) =>
+    (await magazine.listSlugs(clock.now())).map(({ slug, locales }) => ({
+      path: articlePath(slug),
+      locales,
+    })),
+
+  jobs: async (services) =>
+    (await listVacancies(services)).map(({ slug }) => ({ path: `/job/${slug}` })),
+}

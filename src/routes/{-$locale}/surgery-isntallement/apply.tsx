@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { ApplicationPage } from '#/features/surgery/ApplicationPage.tsx'
+import { surgeryForms } from '#/features/surgery/forms.server.ts'
+import { readApplicationSearch } from '#/features/surgery/search.ts'
+import { getApplicationPage } from '#/features/surgery/surgery.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+
+export const Route = createFileRoute('/{-$locale}/surgery-isntallement/apply')({
+  validateSearch: readApplicationSearch,
+  server: { handlers: { POST: receivePost(surgeryForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getApplicationPage({ data: deps }),
+  head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData.head, private: true }) : {}),
+  component: Apply,
+})
+
+function Apply() {
+  const { application } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return <ApplicationPage application={application} search={Route.useSearch()} failed={failed} />
+}

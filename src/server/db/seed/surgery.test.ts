@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MAX_MONTHS, MIN_MONTHS, quote } from '#/domain/instalments.ts'
+import { egp } from '#/domain/money.ts'
+import { postgresSurgery } from '#/server/adapters/postgres/surgery.ts'
+import { hospitals, procedures } from '#/server/db/schema/surgery.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+
+const { db } = await cloneDatabase()
+const surgery = postgresSurgery(db)
+const arabic = /^[\u0600-\u06FF\s٠-٩.،]+$/
+
+test('every operation is done at several hospitals, at whole prices', async () => {
+  const all = await surgery.listProcedures()
+  expect(all).toHaveLength(await db.$count(procedures))
+  for (const { slug, nameAr, descriptionAr, descriptionEn } of all) {
+    const prices = await surgery.listPrices(slug)
+    expect(prices.length, slug).toBeGreaterThanOrEqual(3)
+    expect(prices.every(({ minPiastres }) => minPiastres % egp(500) === 0)).toBe(true)
+    expect(nameAr).toMatch(arabic)
+    expect(descriptionAr).not.toMatch(/[a-z]/i)
+    expect(descriptionEn).not.toMatch(/[\u0600-\u06FF]/)
+  }
+})
+
+test('every hospital is marked as invented and does something', async () => {
+  const operations = await surgery.listProcedures()
+  const offered = await Promise.all(operations.map(({ slug }) => surgery.listPrices(slug)))
+  const busy = new Set(offered.flat().map(({ slug }) => slug))
+  for (const { slug, isDemo } of await db.select().from(hospitals)) {
+    expect(isDemo, slug).toBe(true)
+    expect(busy, slug).toContain(slug)
+  }
+})
+
+test('every plan can be quoted within its own borders', async () => {
+  const figures = { pricePiastres: egp(100_000), downPaymentPiastres: egp(25_000) }
+  const plans = await surgery.listPlans()
+  expect(plans).toHaveLength(4)
+  for (const { slug, terms } of plans) {
+    for (const months of [terms.minMonths ?? MIN_MONTHS, terms.maxMonths ?? MAX_MONTHS]) {
+      expect(quote({ ...figures, months, plan: terms }).ok, slug).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import type { InstalmentPlan } from '#/domain/interest.ts'
+import type { Piastres } from '#/domain/money.ts'
+
+/** An operation, and the span of its prices over all hospitals. */
+export type Procedure = {
+  slug: string
+  nameAr: string
+  nameEn: string
+  descriptionAr: string
+  descriptionEn: string
+  specialtySlug: string
+  specialtyAr: string
+  specialtyEn: string
+  minPiastres: Piastres
+  maxPiastres: Piastres
+}
+
+/** What a hospital asks for an operation, from and to. */
+export type HospitalPrice = {
+  slug: string
+  nameAr: string
+  nameEn: string
+  districtAr: string
+  districtEn: string
+  governorateAr: string
+  governorateEn: string
+  isDemo: boolean
+  minPiastres: Piastres
+  maxPiastres: Piastres
+  nights: number
+}
+
+export type FinancingPlan = { slug: string; nameAr: string; nameEn: string; terms: InstalmentPlan }
+
+/** What operations cost, and how they can be paid by instalments. */
+export type Surgery = {
+  /** Those that some hospital does, in their order. */
+  listProcedures: () => Promise<Procedure[]>
+  /** The cheapest first; none for an operation that is not known. */
+  listPrices: (procedureSlug: string) => Promise<HospitalPrice[]>
+  listPlans: () => Promise<FinancingPlan[]>
+}

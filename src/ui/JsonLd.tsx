@@ -1,0 +1,10 @@
+/** schema.org data for search engines, beside the words that it repeats. */
+export function JsonLd({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // `<` would end the script element early.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  )
+}
