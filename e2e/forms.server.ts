@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { newPhone } from './people.ts'
+import { newNumber, newPhone } from './people.ts'
 import { isKept, hiddenFields, lastOption } from './markup.ts'
 import { post } from './wire.ts'
 
@@ -25,6 +25,18 @@ const request = /^\/request\/BLR-[0-9A-Z]{4}-[0-9A-Z]{4}$/
 const person = { name: 'سلمى فاروق' }
 const home = { address: '١٢ شارع عباس العقاد', landmark: 'جنب الجامع', floor: 'الدور ٣' }
 const complaint = { case: 'سخونية من يومين' }
+const place = { address: home.address, landmark: home.landmark, publicPhone: '19623' }
+const facility = {
+  ...place,
+  nameAr: 'سلمى فاروق',
+  nameEn: 'Salma',
+  licenceNumber: newNumber(),
+  licenceExpiry: '2099-12-31',
+  director: 'سامي فؤاد',
+}
+const consents = { application: 'yes', request: 'yes' }
+/** Where the writer of a form in steps is, which says nothing of what is asked for. */
+const steps = ['step', 'draft']
 
 const forms: Form[] = [
   {
@@ -96,6 +108,56 @@ const forms: Form[] = [
     typed: { ...person, nationalId: '29001011234567' },
     chosen: { request: 'yes', health: 'yes', financing: 'yes' },
     documents: ['idCard', 'incomeProof', 'medicalReport'],
+    leads: request,
+  },
+  {
+    page: '/joinAsDoctors',
+    name: 'doctor',
+    typed: {
+      nameAr: 'سلمى فاروق',
+      nameEn: 'Salma Farouk',
+      nationalId: '29001011234567',
+      syndicateNumber: newNumber(),
+      licenceExpiry: '2099-12-31',
+      experience: '12',
+      'clinic1-address': home.address,
+      'clinic1-landmark': home.landmark,
+      'clinic1-publicPhone': '0223456789',
+      'clinic1-fee': '400',
+      'clinic1-followUpFee': '0',
+    },
+    chosen: {
+      gender: 'female',
+      specialty: 'dermatology',
+      title: 'specialist',
+      languages: 'ar',
+      clinics: '1',
+      'clinic1-district': 'maadi',
+      'clinic1-days': '6',
+      'clinic1-from': '18:00',
+      'clinic1-until': '02:00',
+      ...consents,
+    },
+    unread: steps,
+    documents: ['syndicateCard', 'practisingLicence', 'idCard'],
+    leads: request,
+  },
+  {
+    page: '/join-as-lab',
+    name: 'lab',
+    typed: facility,
+    chosen: { district: 'maadi', tests: 'pcr', homeSampling: 'no', ...consents },
+    unread: steps,
+    documents: ['licence', 'commercialRegister', 'taxCard'],
+    leads: request,
+  },
+  {
+    page: '/joinAsHospital',
+    name: 'hospital',
+    typed: facility,
+    chosen: { district: 'maadi', departments: 'emergency', ...consents },
+    unread: steps,
+    documents: ['licence', 'commercialRegister', 'taxCard'],
     leads: request,
   },
   {

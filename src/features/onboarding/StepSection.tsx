@@ -7,7 +7,10 @@ import { stepText, stepTitle } from './words.ts'
 
 type StepSectionProps = { kind: JoinKind; id: StepId; isShown: boolean; children: ReactNode }
 
-/** Without a script all steps are shown; where one is on its way, only this one from the start. */
+/**
+ * Without a script all steps are shown. Where one is on its way only this one is, from the start, and
+ * the one that a link has led to, should the script never come.
+ */
 export function StepSection({ kind, id, isShown, children }: StepSectionProps) {
   const hydrated = useHydrated()
   const heading = headingId(kind, id)
@@ -16,7 +19,7 @@ export function StepSection({ kind, id, isShown, children }: StepSectionProps) {
       data-step={id}
       aria-labelledby={heading}
       hidden={hydrated && !isShown}
-      className={cx('grid gap-5', !isShown && '[@media(scripting:enabled)]:hidden')}
+      className={cx('grid gap-5', !isShown && '[@media(scripting:enabled)]:not-has-target:hidden')}
     >
       <header className="grid gap-1">
         <h2 id={heading} tabIndex={-1} className="text-xl outline-none">

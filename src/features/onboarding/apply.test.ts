@@ -137,6 +137,24 @@ test('a number that applied, and one that has a profile, are told alike and earl
   }
 })
 
+test('nobody tries out numbers, neither step by step nor whole', async () => {
+  const [listed] = await db.select().from(doctors).limit(1)
+  const documents = await doctorDocuments(services)
+  const guess = { ...doctorTyped, ...documents, syndicateNumber: listed?.syndicateNumber ?? '' }
+  for (const way of ['next', '']) {
+    const codes = new Set<string | undefined>()
+    for (let times = 0; times < 250; times++) {
+      const outcome = await sendForm(
+        services,
+        { ...guess, intent: way, step: 'work' },
+        `robot ${way}`,
+      )
+      codes.add(problemsOf(outcome)[0]?.code)
+    }
+    expect([...codes]).toEqual(['already-applied', 'too-many'])
+  }
+})
+
 test('sent twice by a double click, it is one application with one number', async () => {
   const typed = {
     ...doctorTyped,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { refusedForm, type FormOutcome, type RefusedForm, type Typed } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { requestReceiver, type Asked } from '#/forms/request.server.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -29,10 +29,8 @@ function leaveStep({ form, rules }: Pick<Application<z.ZodType>, 'form' | 'rules
   const [step, next] = form.steps.slice(index, index + 2)
   return receiver(schemaFor(form, typed), async (): Promise<FormOutcome> => {
     const own = rules.filter((each) => each.step === step?.id)
-    const problems = await brokenRules(own, requestContext().services, typed)
-    return problems.length > 0
-      ? { ok: false, problems }
-      : keepDraft(form, typed, next?.id ?? 'consents')
+    const refusal = await refuse(own, typed)
+    return refusal ?? keepDraft(form, typed, next?.id ?? 'consents')
   })(typed)
 }
 
@@ -47,10 +45,19 @@ function submit<Schema extends z.ZodType>(application: Application<Schema>, type
   const { kind } = form
   const final = rules.filter(({ isEarly }) => !isEarly)
   return requestReceiver(schema, async (services, input) => {
-    const problems = await brokenRules(final, services, typed)
-    if (problems.length > 0) return { ok: false, problems }
+    const refusal = await refuse(final, typed)
+    if (refusal) return refusal
     const opened = await openDraft(services, kind, typed['draft'] ?? '')
     const draftId = opened.state === 'open' ? opened.draft.id : undefined
     return { ...plan(input), kind, purposes: ['application', 'request'], draftId }
   })(typed)
+}
+
+/** Counted before it is answered: nobody finds out, number by number, who has applied. */
+async function refuse(rules: readonly Rule[], typed: Typed): Promise<RefusedForm | null> {
+  const { services, address } = requestContext()
+  const limit = { name: 'application', subject: address, attempts: 200, windowMinutes: 60 }
+  if (!(await services.limits.take([limit]))) return refusedForm('too-many')
+  const problems = await brokenRules(rules, services, typed)
+  return problems.length > 0 ? { ok: false, problems } : null
 }
