@@ -90,6 +90,8 @@ const statuses: Record<string, number> = {
   'already-applied': 409,
   'too-many': 429,
   'form-refused': 400,
+  'login-invalid': 502,
+  'accounts-unavailable': 503,
 }
 
 function statusOf(code = ''): number {
