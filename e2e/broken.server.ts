@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { startUnreachable } from '../scripts/sites.ts'
+import { post } from './wire.ts'
 
 test('without its database it says so, tells nothing more, and names what the log has', async () => {
   const site = await startUnreachable()
+  let log = ''
+  for (const stream of [site.process.stdout, site.process.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  }
   try {
     for (const [path, lang] of [
       ['/doctors', 'ar'],
@@ -17,6 +22,16 @@ test('without its database it says so, tells nothing more, and names what the lo
       expect(html).not.toMatch(/ECONNREFUSED|postgres|select /i)
       expect(page.headers.get('cache-control')).toBe('no-store')
     }
+    const typed = { name: 'منى السيد', phone: '01012345678', note: 'كل بياناتي' }
+    const choices = { form: 'my-data', right: 'export', consent: 'yes' }
+    const sent = await post(site.url, '/my-data', { ...choices, ...typed })
+    expect(sent.status).toBe(500)
+    expect(sent.html).toContain('حصلت مشكلة. جرّب تاني.')
+    for (const text of Object.values(typed)) expect(sent.html).toContain(text)
+    const file = new File(['%PDF-1.4 %%EOF'], 'ID of Mona.pdf')
+    expect((await post(site.url, '/api/files', { purpose: 'cv', file })).status).toBe(500)
+    await expect.poll(() => log).toContain('request-failed')
+    expect(log).not.toMatch(/params|منى|Mona|01012345678/)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   } finally {

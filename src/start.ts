@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { errorShield } from '#/middleware/errors.ts'
+import { errorShield, requestShield } from '#/middleware/errors.ts'
 import { localeHeader } from '#/middleware/locale.ts'
 import { sessionTag } from '#/middleware/session.ts'
 
@@ -10,6 +10,6 @@ const csrf = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf],
+  requestMiddleware: [requestShield, csrf],
   functionMiddleware: [errorShield, localeHeader, sessionTag],
 }))

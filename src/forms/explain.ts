@@ -14,6 +14,8 @@ const shared: Words = {
   'too-many': m.forms_error_too_many,
   'form-expired': m.forms_error_form_expired,
   'form-refused': m.forms_error_form_refused,
+  'form-failed': m.forms_error_unknown,
+  'already-sent': m.forms_error_already_sent,
   'not-sent': m.forms_error_not_sent,
 }
 

@@ -1,6 +1,7 @@
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { z } from 'zod'
 import { requestContext } from '#/server/context.server.ts'
+import { reportFailure } from '#/server/failure.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import {
   problemsOf,
@@ -51,14 +52,23 @@ export function receivePost(receivers: Receivers) {
     const data = await readForm(request)
     if (!data) return new Response('Bad Request', { status: 400 })
     const typed = typedFields(data)
-    const refusal = await refuseUploads(data, typed)
-    const outcome = refusal ?? (await receive(receivers, typed))
+    const outcome = await carryOut(receivers, data, typed)
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
     setResponseStatus(statusOf(problems[0]?.code))
     const post = { form: typed['form'] ?? '', typed: withoutSecrets(typed), problems }
     return next({ context: { post } })
+  }
+}
+
+/** A bug loses nobody what they typed. */
+async function carryOut(receivers: Receivers, data: FormData, typed: Typed): Promise<FormOutcome> {
+  try {
+    return (await refuseUploads(data, typed)) ?? (await receive(receivers, typed))
+  } catch (error) {
+    reportFailure('form-failed', error)
+    return refusedForm('form-failed')
   }
 }
 
@@ -89,9 +99,11 @@ const statuses: Record<string, number> = {
   'already-claimed': 409,
   'already-applied': 409,
   'too-many': 429,
+  'already-sent': 409,
   'form-refused': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,
+  'form-failed': 500,
 }
 
 function statusOf(code = ''): number {

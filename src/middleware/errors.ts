@@ -11,3 +11,14 @@ export const errorShield = createMiddleware({ type: 'function' }).server(async (
     throw reportFailure('server-function-failed', error)
   }
 })
+
+/** The same for pages and plain handlers, whose errors Start prints with all that they carry. */
+export const requestShield = createMiddleware().server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    // What has a status is no bug: somebody asked for what there is not.
+    if (!(error instanceof Error) || 'status' in error) throw error
+    throw reportFailure('request-failed', error)
+  }
+})

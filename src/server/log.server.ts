@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { postgresCode } from './adapters/postgres/errors.ts'
+
 type Fields = Record<string, string | number | boolean | undefined>
 
 /** One JSON line an event. Callers pass codes, counts and ids of requests, nothing personal. */
@@ -9,6 +12,13 @@ export function logEvent(level: 'info' | 'error', event: string, fields: Fields 
 
 /** The stack goes to the log; the browser gets only the request's id. */
 export function logFailure(event: string, error: unknown, requestId: string): void {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  logEvent('error', event, { requestId, stack })
+  logEvent('error', event, { requestId, code: postgresCode(error), stack: stackOf(error) })
+}
+
+/** A failed query's message has all that it was to write: names, phones, whole documents. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, stack = message } = error
+  if (!(error instanceof DrizzleQueryError)) return stack
+  return stack.replace(message, () => `Failed query: ${error.query}`)
 }

@@ -1,11 +1,13 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { cookieOptions } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 
+const kinds = ['bookings', 'requests', 'vouchers'] as const
+
 /** What a browser can prove; each kind is also the name of its cookie. */
-export type ProofKind = 'bookings' | 'requests' | 'vouchers'
+export type ProofKind = (typeof kinds)[number]
 
 const LIFETIME_SECONDS = 90 * 24 * 3600
 const MOST = 20
@@ -28,4 +30,9 @@ export async function addProof(kind: ProofKind, reference: string): Promise<void
   const { SESSION_SECRET } = getSettings()
   const sealed = await sealData({ references }, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
   setCookie(kind, sealed, cookieOptions(LIFETIME_SECONDS))
+}
+
+/** Whoever leaves a shared computer leaves nothing open behind. */
+export function dropProofs(): void {
+  for (const kind of kinds) deleteCookie(kind, { path: '/' })
 }

@@ -17,8 +17,9 @@ export function publicRequest(request: Request): PublicRequest {
   return { request: seen, origin, address: visitorAddress(request, TRUST_PROXY) }
 }
 
+/** A proxy adds to the end of the list what it saw; all before it the visitor may have written. */
 function visitorAddress(request: Request, trustProxy: boolean): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   if (trustProxy && forwarded) return forwarded
   const edge = request.headers.get('cf-connecting-ip')
   if (trustProxy && edge) return edge

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
+import { addProof } from '#/server/proof.server.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
+import { leaveAccount } from './logout.server.ts'
 
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
@@ -121,4 +123,14 @@ test('an address that registered sixty times in an hour waits', async () => {
 test('a form that nobody opened is refused', async () => {
   const [refused] = await words('login', { ...mona, seal: 'forged' })
   expect(refused).toContain('ماقدرناش نستقبل الطلب')
+})
+
+test('leaving closes what this browser had opened, too', async () => {
+  const { cookies } = await inRequest(services, { method: 'POST' }, async () => {
+    await addProof('requests', 'BLR-0000-0000')
+    return leaveAccount()
+  })
+  for (const name of ['session', 'bookings', 'requests', 'vouchers']) {
+    expect(cookies.findLast((cookie) => cookie.startsWith(`${name}=`))).toMatch(/Max-Age=0|1970/)
+  }
 })

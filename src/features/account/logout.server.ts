@@ -1,5 +1,6 @@
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { dropProofs } from '#/server/proof.server.ts'
 import { endSession } from '#/server/session.server.ts'
 import { cameFrom } from './entrance.server.ts'
 
@@ -7,5 +8,6 @@ import { cameFrom } from './entrance.server.ts'
 export async function leaveAccount(): Promise<Response> {
   const location = cameFrom() ?? localizedPath('/', requestContext().locale)
   await endSession()
+  dropProofs()
   return new Response(null, { status: 303, headers: { location } })
 }

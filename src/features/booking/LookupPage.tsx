@@ -1,12 +1,10 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { PhoneField, TextField } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { Field } from '#/ui/Field.tsx'
-import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { lookupSchema } from './booking.ts'
 import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
@@ -37,35 +35,25 @@ export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps
           send={(data) => sendBookingForm({ data })}
           className="grid gap-4"
         >
-          {(field, submitting) => {
-            const { error: referenceError, ...reference } = field('reference')
-            const { error: phoneError, ...phone } = field('phone')
-            return (
-              <>
-                <Field
-                  id={reference.id}
-                  error={referenceError}
-                  label={m.booking_reference()}
-                  required
-                >
-                  {(control) => (
-                    <TextInput {...control} {...reference} dir="ltr" autoComplete="off" />
-                  )}
-                </Field>
-                <Field id={phone.id} error={phoneError} label={m.booking_phone()} required>
-                  {(control) => <PhoneInput {...control} {...phone} />}
-                </Field>
-                <Button
-                  type="submit"
-                  size="lg"
-                  loading={submitting}
-                  loadingLabel={m.booking_lookup_submitting()}
-                >
-                  {m.booking_lookup_submit()}
-                </Button>
-              </>
-            )
-          }}
+          {(field, submitting) => (
+            <>
+              <TextField
+                field={field('reference')}
+                label={m.booking_reference()}
+                dir="ltr"
+                autoComplete="off"
+              />
+              <PhoneField field={field('phone')} />
+              <Button
+                type="submit"
+                size="lg"
+                loading={submitting}
+                loadingLabel={m.booking_lookup_submitting()}
+              >
+                {m.booking_lookup_submit()}
+              </Button>
+            </>
+          )}
         </ActionForm>
       </Card>
     </div>

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -24,10 +24,12 @@ export const getWeek = createServerFn()
   .handler(({ data }) => findWeek(requestContext().services, data))
 
 export const getBookingStatus = createServerFn()
-  .validator(z.string().max(40))
-  .handler(async ({ data }) => {
-    return findBookingStatus(requestContext().services, await currentAsker(), data)
-  })
+  .validator((reference: string) => parseReference(reference))
+  .handler(async ({ data: reference }) =>
+    reference
+      ? findBookingStatus(requestContext().services, await currentAsker(), reference)
+      : null,
+  )
 
 /** Null for whoever is not signed in. */
 export const getMyBookings = createServerFn().handler(async () => {

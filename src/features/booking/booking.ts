@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
-import { parsePersonName } from '#/domain/name.ts'
-import { parseMobile } from '#/domain/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
+import { mobile, personName } from '#/forms/fields.ts'
 
 export const MAX_REASON_CHARACTERS = 500
 
@@ -38,25 +37,11 @@ function flat<Fields extends { slot: { branch: string; at: string } }>({
 export const slotSchema = z.object(slotFields).transform(flat)
 export type SlotInput = z.output<typeof slotSchema>
 
-const patientName = z.string().transform((text, context) => {
-  const parsed = parsePersonName(text)
-  if (parsed.ok) return parsed.name
-  context.addIssue(parsed.code)
-  return z.NEVER
-})
-
-export const phone = z.string().transform((text, context) => {
-  const parsed = parseMobile(text)
-  if (parsed.ok) return parsed.phone
-  context.addIssue(parsed.code)
-  return z.NEVER
-})
-
 const bookingFields = z.object({
   ...slotFields,
   bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
-  patientName,
-  phone,
+  patientName: personName,
+  phone: mobile,
   reason: z
     .string()
     .trim()
@@ -79,7 +64,7 @@ const reference = z.string().transform((text, context) => {
 })
 
 /** The status page is opened by reference and phone together. */
-export const lookupSchema = z.object({ reference, phone })
+export const lookupSchema = z.object({ reference, phone: mobile })
 export type LookupInput = z.output<typeof lookupSchema>
 
 export const cancellationSchema = z.object({ reference })

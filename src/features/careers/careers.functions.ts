@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
@@ -11,10 +11,10 @@ export const getVacancies = createServerFn().handler(() => listVacancies(request
 
 /** Null for what is not there. */
 export const getVacancyPage = createServerFn()
-  .validator(z.string().max(120))
-  .handler(async ({ data }) => {
+  .validator((slug: string) => readSlug(slug))
+  .handler(async ({ data: slug }) => {
     const { services } = requestContext()
-    const vacancy = await findVacancy(services, data)
+    const vacancy = slug ? await findVacancy(services, slug) : null
     return vacancy && { vacancy, envelope: issueEnvelope(services) }
   })
 

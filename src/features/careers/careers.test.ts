@@ -46,6 +46,11 @@ test('an application waits in the queue, with its CV', async () => {
   })
 })
 
+test('an address with the space that a keyboard adds is an address', async () => {
+  const outcome = await apply({ email: ' nadia@example.com\u200f ', phone: '01112345678' }, pdf)
+  expect(outcome.ok).toBe(true)
+})
+
 test.each([
   ['a picture called PDF', {}, png, 'file-not-pdf', 'cv'],
   ['a page called PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],

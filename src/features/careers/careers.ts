@@ -21,7 +21,7 @@ export const applicationSchema = z.object({
   vacancy: slug,
   name: personName,
   phone: mobile,
-  email: z.string().default('').pipe(z.email('email-invalid').max(200, 'text-too-long')),
+  email: requiredText(200).pipe(z.email('email-invalid')),
   experience: years,
   about: requiredText(2000),
   cv: requiredFiles,

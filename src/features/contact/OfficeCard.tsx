@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import { WeekTable } from '#/ui/WeekTable.tsx'
 import type { OfficeView } from './contact.ts'
 import { doorsText } from './words.ts'
 
@@ -36,29 +37,11 @@ export function OfficeCard({ office }: { office: OfficeView }) {
 }
 
 function Hours({ week }: Pick<OfficeView, 'week'>) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="mb-1 text-start text-muted">{m.contact_hours_zone()}</caption>
-      <tbody>
-        {week.map(({ weekday, spans }) => (
-          <tr key={weekday} className="border-t border-line">
-            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-              {formatWeekday(weekday)}
-            </th>
-            <td className="py-1.5 text-end">
-              {spans.length === 0 && <span className="text-muted">{m.contact_closed()}</span>}
-              {spans.map(({ startsAt, endsAt }) => (
-                <span key={startsAt} className="block">
-                  {m.contact_span({
-                    from: formatWallTime(startsAt),
-                    until: formatWallTime(endsAt),
-                  })}
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const days = week.map(({ weekday, spans }) => ({
+    name: formatWeekday(weekday),
+    spans: spans.map(({ startsAt, endsAt }) =>
+      m.contact_span({ from: formatWallTime(startsAt), until: formatWallTime(endsAt) }),
+    ),
+  }))
+  return <WeekTable caption={m.contact_hours_zone()} days={days} closedLabel={m.contact_closed()} />
 }

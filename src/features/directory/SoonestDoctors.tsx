@@ -12,7 +12,7 @@ export function SoonestDoctors({ doctors }: { doctors: DoctorCardView[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {doctors.map((doctor) => (
-        <li key={doctor.slug} className="flex min-w-0">
+        <li key={doctor.slug} className="flex min-w-0 max-md:nth-[n+4]:hidden">
           <SoonCard doctor={doctor} />
         </li>
       ))}

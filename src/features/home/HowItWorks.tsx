@@ -1,5 +1,6 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { StepList } from '#/ui/StepList.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 export function HowItWorks() {
@@ -10,22 +11,9 @@ export function HowItWorks() {
   ]
   return (
     <HomeSection id="how" title={m.home_how()}>
-      <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 md:flex-col md:gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-secondary-soft text-lg font-semibold text-secondary-ink"
-            >
-              {formatNumber(index + 1)}
-            </span>
-            <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList
+        steps={steps.map((step, index) => ({ ...step, number: formatNumber(index + 1) }))}
+      />
     </HomeSection>
   )
 }

@@ -3,6 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import Scale from 'lucide-react/icons/scale'
 import { m } from '#/paraglide/messages.js'
+import { PointList } from '#/ui/PointList.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 export function Trust() {
@@ -14,21 +15,7 @@ export function Trust() {
   ]
   return (
     <HomeSection id="trust" title={m.home_trust()}>
-      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {promises.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Icon
-              aria-hidden="true"
-              className="mt-1 size-7 shrink-0 text-primary-ink"
-              strokeWidth={1.5}
-            />
-            <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PointList points={promises} />
     </HomeSection>
   )
 }

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { StepList } from '#/ui/StepList.tsx'
 import type { ServiceView } from './care.ts'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
 import { CareQuestions } from './CareQuestions.tsx'
@@ -46,22 +47,9 @@ function HowItGoes() {
       <h2 id="how" className="text-2xl">
         {m.care_how()}
       </h2>
-      <ol className="grid gap-5 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-secondary-soft text-lg font-semibold text-secondary-ink"
-            >
-              {formatNumber(index + 1)}
-            </span>
-            <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList
+        steps={steps.map((step, index) => ({ ...step, number: formatNumber(index + 1) }))}
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_VISITS, type CareService, type PriceRange, type RateUnit } from '#/domain/care.ts'
+import { foldDigits } from '#/domain/digits.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import {
   choice,
@@ -40,12 +41,17 @@ const window = z
 const chosen = {
   rate: slug,
   district: slug,
-  count: z.coerce
-    .number('choice-required')
-    .int('choice-required')
-    .min(1)
-    .max(MAX_VISITS)
-    .default(1),
+  count: z
+    .string()
+    .default('1')
+    .transform(foldDigits)
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d?$/, 'choice-required')
+        .transform(Number),
+    )
+    .pipe(z.number().max(MAX_VISITS, 'choice-required')),
 }
 
 const person = { name: personName, phone: mobile }

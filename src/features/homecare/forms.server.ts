@@ -14,8 +14,12 @@ import { readOrder } from './order.server.ts'
 /** Kept for the day when we come there, and called back then. */
 function leadReceiver(service: CareService) {
   return requestReceiver(leadSchema, async (services, { rate, district, name, phone }) => {
-    const isKnown = placeName(await listPlaces(services), district) !== null
-    if (!isKnown) return refusedForm('district-unknown')
+    const [places, rates] = await Promise.all([
+      listPlaces(services),
+      services.homecare.listRates(service),
+    ])
+    if (placeName(places, district) === null) return refusedForm('district-unknown')
+    if (!rates.some(({ slug }) => slug === rate)) return refusedForm('choice-required')
     const details = { service, rate, district }
     return { kind: 'coverage', name, phone, details, purposes: ['request'] }
   })

@@ -1,4 +1,10 @@
-import { careQuote, careSeries, type CareService, type PriceRange } from '#/domain/care.ts'
+import {
+  canRepeat,
+  careQuote,
+  careSeries,
+  type CareService,
+  type PriceRange,
+} from '#/domain/care.ts'
 import type { ServiceWindow } from '#/domain/windows.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { Rate } from '#/server/ports/homecare.ts'
@@ -34,6 +40,8 @@ export async function readOrder(
   ])
   const rate = rates.find((each) => each.slug === slug && each.unit !== 'day')
   if (!rate) return { ok: false, code: 'choice-required', field: 'form' }
+  if (count > 1 && !canRepeat(service))
+    return { ok: false, code: 'choice-required', field: 'count' }
   if (!covered.includes(district)) return { ok: false, code: 'not-covered', field: 'form' }
   const equipment = rates.find((each) => each.slug === hired && each.unit === 'day')
   if (hired && !equipment) return { ok: false, code: 'choice-required', field: 'form' }

@@ -35,8 +35,9 @@ async function findTwin(
   { submissionKey, phone, offer }: ClaimInput & { submissionKey: string },
 ): Promise<ClaimResult | null> {
   const twin = await offers.findVoucherBySubmission(submissionKey)
-  const isSame = twin?.phone === phone && twin.offer.slug === offer
-  return isSame ? { ok: true, voucherCode: twin.code } : null
+  if (!twin) return null
+  const isSame = twin.phone === phone && twin.offer.slug === offer
+  return isSame ? { ok: true, voucherCode: twin.code } : { ok: false, code: 'already-sent' }
 }
 
 async function isTooEager(

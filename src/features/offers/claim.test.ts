@@ -90,7 +90,7 @@ describe('claiming', () => {
     const submissionKey = randomUUID()
     await claim('heart-check-up', { submissionKey })
     const before = await claimedOf('heart-check-up')
-    expect((await claim('heart-check-up', { submissionKey })).ok).toBe(false)
+    expect(await claim('heart-check-up', { submissionKey })).toEqual(refusal('already-sent'))
     expect(await claimedOf('heart-check-up')).toBe(before)
   })
 

@@ -25,7 +25,8 @@ export const requestForms = {
     const fileIds = fileIdsOf(services, documents)
     if (!fileIds) return refusedForm('file-lost', 'documents')
     const result = await supplyAnswer(services, await currentAsker(), { ...input, fileIds })
-    return result.ok ? done(input.reference) : refusedForm(result.code)
+    if (result.ok) return done(input.reference)
+    return refusedForm(result.code, result.code === 'file-lost' ? 'documents' : undefined)
   }),
 }
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -9,9 +9,11 @@ import { requestForms } from './forms.server.ts'
 import { findRequestStatus, listMyRequests } from './status.server.ts'
 
 export const getRequestStatus = createServerFn()
-  .validator(z.string().max(40))
-  .handler(async ({ data }) =>
-    findRequestStatus(requestContext().services, await currentAsker(), data),
+  .validator((reference: string) => parseReference(reference, 'BLR'))
+  .handler(async ({ data: reference }) =>
+    reference
+      ? findRequestStatus(requestContext().services, await currentAsker(), reference)
+      : null,
   )
 
 /** Null for whoever is not signed in. */

@@ -60,6 +60,22 @@ test('a form sent ten times at once is one request with one row a consent', asyn
   expect(granted[0]?.policyVersion).toBe('2026-11')
 })
 
+test('a form’s key is worth nothing with another phone, or for another form', async () => {
+  const request = application()
+  const send = (changes: Partial<NewRequest>) =>
+    services.requests.create({ ...request, ...changes }, clock.now())
+  expect(await send({})).toMatchObject({ ok: true })
+  const used = { ok: false, code: 'already-sent' }
+  expect(await send({ phone: '+201112345678' })).toEqual(used)
+  expect(await send({ kind: 'contact' })).toEqual(used)
+  const submissionKey = randomUUID()
+  const together = await Promise.all(
+    ['+201112345678', '+201212345678'].map((phone) => send({ phone, submissionKey })),
+  )
+  expect(together.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(together).toContainEqual(used)
+})
+
 test('the same syndicate number twice at the same moment is one application', async () => {
   const twice = [application(), application({ phone: '+201112345678' })].map((each) =>
     services.requests.create({ ...each, exclusiveKey: 'syndicate:4711' }, clock.now()),
@@ -122,6 +138,23 @@ test('what staff ask for is supplied once, by whom it is asked of', async () => 
   expect(after?.questions[0]?.answer).toBe('مرفقة')
   expect(after?.documents).toHaveLength(1)
   expect(after?.steps.map(({ event }) => event)).toEqual(['created', 'asked', 'supplied'])
+})
+
+test('an answer whose document is gone, or another’s, is not kept', async () => {
+  const lost = await upload()
+  await made({ fileIds: [lost] })
+  const reference = await made()
+  const request = await services.requests.findByReference(reference)
+  if (!request) throw new Error('no request')
+  await services.requests.ask(request.id, 'صورة أوضح', null, clock.now())
+  const asker = { ...stranger, proved: [reference] }
+  const asked = await findRequestStatus(services, asker, reference)
+  const input = { reference, question: asked?.questions[0]?.id ?? '', answer: 'مرفقة' }
+  for (const fileId of [lost, randomUUID()]) {
+    const answer = await supplyAnswer(services, asker, { ...input, fileIds: [fileId] })
+    expect(answer).toEqual({ ok: false, code: 'file-lost' })
+  }
+  expect(await supplyAnswer(services, asker, { ...input, fileIds: [] })).toEqual({ ok: true })
 })
 
 test('a file that no form took in is gone after a day', async () => {

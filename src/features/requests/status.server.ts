@@ -1,6 +1,6 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
-import type { RequestFile } from '#/server/ports/requests.ts'
+import type { RequestFile, Supplied } from '#/server/ports/requests.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from './requests.ts'
 
@@ -38,20 +38,19 @@ async function findOwnRequest(
   return can.viewRequest(actor, request, proved.includes(reference)).ok ? request : null
 }
 
-type Supplied = { ok: true } | { ok: false; code: 'request-unknown' | 'already-answered' }
+type Answered = Supplied | { ok: false; code: 'request-unknown' }
 
 /** Answers what staff asked, with documents where they are wanted. */
 export async function supplyAnswer(
   services: Pick<Services, 'requests' | 'clock'>,
   asker: Asker,
   input: Omit<SupplyInput, 'documents'> & { fileIds: string[] },
-): Promise<Supplied> {
+): Promise<Answered> {
   const request = await findOwnRequest(services, asker, input.reference)
   if (!request) return { ok: false, code: 'request-unknown' }
   const { question: questionId, answer, fileIds } = input
   const supplied = { questionId, answer, fileIds }
-  const isNew = await services.requests.supply(request.id, supplied, services.clock.now())
-  return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
+  return services.requests.supply(request.id, supplied, services.clock.now())
 }
 
 export async function listMyRequests(

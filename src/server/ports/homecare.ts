@@ -29,6 +29,6 @@ export type Homecare = {
   listCoverage: (service: CareService) => Promise<string[]>
   /** Clinic dates from this one on on which nobody is sent. */
   listClosedDates: (from: string) => Promise<string[]>
-  /** Doctors for animals; the directory of doctors for people never has them. */
+  /** Published doctors for animals; the directory of doctors for people never has them. */
   listVets: () => Promise<Vet[]>
 }

@@ -55,7 +55,12 @@ export type RequestFile = Request & {
   files: FileFacts[]
 }
 
-export type RequestRefusal = { ok: false; code: 'already-applied' | 'file-lost' }
+/** `already-sent`: the same form was sent before, from another phone or as another kind. */
+export type Created =
+  | { ok: true; reference: string }
+  | { ok: false; code: 'already-applied' | 'already-sent' | 'file-lost' }
+
+export type Supplied = { ok: true } | { ok: false; code: 'already-answered' | 'file-lost' }
 
 /** What people ask for. Every change is one transaction and adds to the history. */
 export type Requests = {
@@ -63,20 +68,17 @@ export type Requests = {
    * One submission key is one request: sent again, it answers the first. Files, consents and history
    * are written with it, or nothing is.
    */
-  create: (
-    request: NewRequest,
-    now: Date,
-  ) => Promise<{ ok: true; reference: string } | RequestRefusal>
+  create: (request: NewRequest, now: Date) => Promise<Created>
   findById: (id: string) => Promise<Request | null>
   findByReference: (reference: string) => Promise<RequestFile | null>
   /** Latest first. */
   listOfUser: (userId: string) => Promise<Request[]>
   /** Staff want to know, or see, more. */
   ask: (id: string, question: string, userId: string | null, now: Date) => Promise<void>
-  /** The answer to an open question; false when there is none, or it has been answered. */
+  /** The answer to an open question; `already-answered` too when there is no such question. */
   supply: (
     id: string,
     supplied: { questionId: string; answer: string; fileIds: readonly string[] },
     now: Date,
-  ) => Promise<boolean>
+  ) => Promise<Supplied>
 }

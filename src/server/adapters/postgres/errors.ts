@@ -12,7 +12,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /** Drizzle wraps the driver's error as the cause of its own. */
-function postgresCode(error: unknown): string | undefined {
+export function postgresCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   return postgresCode(error.cause)

@@ -1,4 +1,4 @@
-import { asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
@@ -35,7 +35,7 @@ export function postgresHomecare(db: Database): Homecare {
         .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
         .innerJoin(branches, eq(branches.doctorId, doctors.id))
         .innerJoin(districts, eq(districts.slug, branches.districtSlug))
-        .where(eq(specialties.patients, 'animal'))
+        .where(and(eq(specialties.patients, 'animal'), isNotNull(doctors.publishedAt)))
         .orderBy(asc(doctors.nameEn), asc(branches.position)),
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/booking.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import type { NewRequest, Requests } from '#/server/ports/requests.ts'
+import type { Created, NewRequest, Requests } from '#/server/ports/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { isUniqueViolation } from './errors.ts'
 import { claimFiles, FileLost } from './request-files.ts'
@@ -13,7 +13,7 @@ import { claimFiles, FileLost } from './request-files.ts'
 export function createRequest(db: Database, entropy: Entropy, vault: Vault): Requests['create'] {
   return async (request, now) => {
     const before = await findTwin(db, request)
-    if (before) return { ok: true, reference: before }
+    if (before) return before
     const sealed = request.secrets ? await vault.seal(request.secrets) : null
     try {
       const reference = await db.transaction((tx) => write(tx, entropy, { request, sealed, now }))
@@ -22,22 +22,20 @@ export function createRequest(db: Database, entropy: Entropy, vault: Vault): Req
       if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
       if (!isUniqueViolation(error)) throw error
       // Two requests of one form may both get here: the later one finds what the earlier one made.
-      const twin = await findTwin(db, request)
-      return twin ? { ok: true, reference: twin } : { ok: false, code: 'already-applied' }
+      return (await findTwin(db, request)) ?? { ok: false, code: 'already-applied' }
     }
   }
 }
 
-/** The phone too, so that a key that somebody saw opens nothing. */
+/** The phone and the kind too, so that a key that somebody saw, or kept, opens nothing. */
 async function findTwin(
   db: Database,
-  { submissionKey, phone }: NewRequest,
-): Promise<string | null> {
-  const [twin] = await db
-    .select({ reference: requests.reference, phone: requests.phone })
-    .from(requests)
-    .where(eq(requests.submissionKey, submissionKey))
-  return twin?.phone === phone ? twin.reference : null
+  { submissionKey, phone, kind }: NewRequest,
+): Promise<Created | null> {
+  const [twin] = await db.select().from(requests).where(eq(requests.submissionKey, submissionKey))
+  if (!twin) return null
+  const isSame = twin.phone === phone && twin.kind === kind
+  return isSame ? { ok: true, reference: twin.reference } : { ok: false, code: 'already-sent' }
 }
 
 type Writing = { request: NewRequest; sealed: string | null; now: Date }

@@ -6,7 +6,7 @@ import type { RequestFile, Requests } from '#/server/ports/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
-import { claimFiles } from './request-files.ts'
+import { claimFiles, FileLost } from './request-files.ts'
 
 /** What people ask for, in one table of queues. */
 export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
@@ -28,7 +28,8 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
         .select()
         .from(requests)
         .where(eq(requests.userId, userId))
-        .orderBy(desc(requests.createdAt)),
+        .orderBy(desc(requests.createdAt))
+        .limit(200),
 
     ask: async (requestId, question, userId, now) => {
       await db.transaction(async (tx) => {
@@ -39,27 +40,41 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
       })
     },
 
-    supply: (requestId, { questionId, answer, fileIds }, now) =>
-      db.transaction(async (tx) => {
-        const answered = await tx
-          .update(requestQuestions)
-          .set({ answer, answeredAt: now })
-          .where(
-            and(
-              eq(requestQuestions.id, questionId),
-              eq(requestQuestions.requestId, requestId),
-              isNull(requestQuestions.answeredAt),
-            ),
-          )
-          .returning({ id: requestQuestions.id })
-        if (answered.length === 0) return false
-        await claimFiles(tx, requestId, fileIds)
-        const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
-        await tx.insert(requestEvents).values(event)
-        await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId))
-        return true
-      }),
+    supply: async (requestId, supplied, now) => {
+      try {
+        const isNew = await db.transaction((tx) => supply(tx, { requestId, ...supplied, now }))
+        return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
+      } catch (error) {
+        if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
+        throw error
+      }
+    },
   }
+}
+
+type Supplying = Parameters<Requests['supply']>[1] & { requestId: string; now: Date }
+
+/** Answers an open question, in a transaction; false when it is not open. */
+async function supply(
+  tx: Queries,
+  { requestId, questionId, answer, fileIds, now }: Supplying,
+): Promise<boolean> {
+  const open = and(
+    eq(requestQuestions.id, questionId),
+    eq(requestQuestions.requestId, requestId),
+    isNull(requestQuestions.answeredAt),
+  )
+  const answered = await tx
+    .update(requestQuestions)
+    .set({ answer, answeredAt: now })
+    .where(open)
+    .returning({ id: requestQuestions.id })
+  if (answered.length === 0) return false
+  await claimFiles(tx, requestId, fileIds)
+  const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
+  await tx.insert(requestEvents).values(event)
+  await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId))
+  return true
 }
 
 type History = Pick<RequestFile, 'events' | 'questions' | 'files'>

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { newPhone } from './people.ts'
+import { isKept, hiddenFields, lastOption } from './markup.ts'
+import { post } from './wire.ts'
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
+
+type Fields = Record<string, string>
+
+type Form = {
+  page: string
+  name: string
+  /** What is typed, by field; all of it is needed but for `optional`. */
+  typed: Fields
+  chosen?: Fields
+  optional?: string[]
+  /** What the page sends along and the form has no use for. */
+  unread?: string[]
+  documents?: string[]
+  leads: RegExp
+}
+
+const request = /^\/request\/BLR-[0-9A-Z]{4}-[0-9A-Z]{4}$/
+const person = { name: 'سلمى فاروق' }
+const home = { address: '١٢ شارع عباس العقاد', landmark: 'جنب الجامع', floor: 'الدور ٣' }
+const complaint = { case: 'سخونية من يومين' }
+
+const forms: Form[] = [
+  {
+    page: '/contact-us',
+    name: 'contact',
+    typed: { ...person, message: 'سؤال عن الفاتورة' },
+    chosen: { topic: 'payment', consent: 'yes' },
+    leads: request,
+  },
+  {
+    page: '/my-data',
+    name: 'my-data',
+    typed: { ...person, note: 'كل بياناتي' },
+    chosen: { right: 'export', consent: 'yes' },
+    optional: ['note'],
+    leads: request,
+  },
+  {
+    page: '/services/homeVisit?rate=home-gp&district=maadi',
+    name: 'visit',
+    typed: { ...person, ...home, ...complaint },
+    chosen: { window: '', consent: 'yes', health: 'yes' },
+    optional: ['floor'],
+    leads: request,
+  },
+  {
+    page: '/services/nursing?rate=nursing-elderly-12&district=dokki&count=3&equipment=equipment-bed',
+    name: 'nursing',
+    typed: { ...person, ...home, ...complaint },
+    chosen: { window: '', nurse: 'female', consent: 'yes', health: 'yes' },
+    optional: ['floor'],
+    leads: request,
+  },
+  {
+    page: '/services/pets?rate=pet-exam-home&district=maadi',
+    name: 'pet-home',
+    typed: { ...person, ...home, ...complaint, age: 'سنتين' },
+    chosen: { window: '', species: 'cat', consent: 'yes' },
+    optional: ['floor', 'case'],
+    leads: request,
+  },
+  {
+    page: '/services/pets?rate=pet-exam-clinic&district=maadi',
+    name: 'pet-clinic',
+    typed: { ...person, ...complaint, age: 'سنتين' },
+    chosen: { window: '', species: 'dog', consent: 'yes' },
+    optional: ['case'],
+    leads: request,
+  },
+  {
+    page: '/services/homeVisit?rate=home-gp&district=helwan',
+    name: 'lead',
+    typed: person,
+    chosen: { consent: 'yes' },
+    unread: ['count'],
+    leads: request,
+  },
+  {
+    page: '/job/home-nurse',
+    name: 'application',
+    typed: { ...person, email: 'salma@example.com', experience: '4', about: 'أربع سنين رعاية' },
+    chosen: { consent: 'yes' },
+    documents: ['cv'],
+    leads: request,
+  },
+  {
+    page: '/surgery-isntallement/apply?procedure=gallbladder&plan=flat-with-fee&price=60000&down=12000&months=12',
+    name: 'application',
+    typed: { ...person, nationalId: '29001011234567' },
+    chosen: { request: 'yes', health: 'yes', financing: 'yes' },
+    documents: ['idCard', 'incomeProof', 'medicalReport'],
+    leads: request,
+  },
+  {
+    page: '/offers/teeth-cleaning',
+    name: 'claim',
+    typed: person,
+    chosen: { consent: 'yes' },
+    leads: /^\/voucher\/BLV-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+  },
+]
+
+for (const form of forms) {
+  test.describe(`${form.page} ${form.name}`, () => {
+    test('ten times at once is one, which opens here and nowhere else', async () => {
+      const key = { submissionKey: randomUUID() }
+      const fields = { ...(await goodBody(form)), ...documentsOf(form), ...key }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(form, fields)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+      expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+      const { location = '', cookies = '' } = answers[0] ?? {}
+      expect(location).toMatch(form.leads)
+      await expectOwnPage(location, cookies)
+    })
+
+    test('10,000 characters in a field come back beside it, and the rest is kept', async () => {
+      const good = await goodBody(form)
+      const names = ['phone', ...Object.keys(form.typed)]
+      await Promise.all(
+        names.map(async (name) => {
+          const answer = await send(form, { ...good, [name]: '1x'.repeat(5000) })
+          expect(answer.status, name).toBe(422)
+          expect(answer.html, name).toContain(`id="${form.name}-${name}-error"`)
+          for (const [other, value] of Object.entries(given(form, good))) {
+            if (other !== name) expect(isKept(answer.html, other, value), other).toBe(true)
+          }
+        }),
+      )
+    })
+
+    test('what is missing is asked for, and what was never chosen opens nothing', async () => {
+      const good = await goodBody(form)
+      const needed = Object.keys(given(form, good)).filter((name) => !isOptional(form, name))
+      await Promise.all(
+        [...needed, ...(form.documents ?? [])].map(async (name) => {
+          const answer = await send(form, without(good, name))
+          expect(answer.status, name).toBe(422)
+          expect(answer.html, name).toContain(`id="${form.name}-${name}-error"`)
+        }),
+      )
+      const known = new Set([...Object.keys(given(form, good)), ...(form.unread ?? [])])
+      const hidden = Object.keys(good).filter((name) => !known.has(name))
+      await Promise.all(
+        hidden.map(async (name) => {
+          const { status } = await send(form, { ...good, [name]: '\u0000-nothing-' })
+          expect([400, 404, 422], name).toContain(status)
+        }),
+      )
+    })
+
+    test('markup comes back as text', async () => {
+      const good = await goodBody(form)
+      const markup = '"></textarea><script>alert(1)</script>'
+      const names = ['phone', ...Object.keys(form.typed)]
+      const all = Object.fromEntries(names.map((name) => [name, markup]))
+      const { status, html } = await send(form, { ...without(good, 'consent'), ...all })
+      expect(status).toBe(422)
+      expect(html).toContain('&lt;script&gt;alert(1)')
+      expect(html).not.toContain('<script>alert(1)')
+    })
+
+    test('what no page of ours sent is refused', async () => {
+      const good = await goodBody(form)
+      const refused = await Promise.all([
+        send(form, { ...good, seal: 'made-up' }),
+        send(form, { ...good, submissionKey: '1' }),
+        send(form, { ...good, website: 'https://spam.example' }),
+        send(form, { ...good, form: 'toString' }),
+      ])
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+      const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      expect((await send(form, good, evil)).status).toBe(403)
+    })
+  })
+}
+
+test('reference and phone together open a request or a voucher, with any digits', async () => {
+  for (const [page, field, name] of [
+    ['/contact-us', 'reference', 'request'],
+    ['/offers/teeth-cleaning', 'code', 'voucher'],
+  ] as const) {
+    const form = forms.find((each) => each.page === page)
+    if (!form) throw new Error(page)
+    const phone = newPhone()
+    const { location } = await send(form, { ...(await goodBody(form)), phone })
+    const code = location.split('/').at(-1) ?? ''
+    const lookup = (fields: Fields) => post(base, `/${name}`, { form: 'lookup', ...fields })
+    const opened = await lookup({ [field]: code.toLowerCase(), phone: arabicDigits(phone) })
+    expect(opened).toMatchObject({ status: 303, location })
+    await expectOwnPage(opened.location, opened.cookies)
+    expect((await lookup({ [field]: code, phone: newPhone() })).status).toBe(422)
+    for (const wrong of [
+      {},
+      { [field]: code },
+      { phone },
+      { [field]: '<b>', phone: 'x'.repeat(10_000) },
+    ]) {
+      const answer = await lookup(wrong)
+      expect(answer.status).toBe(422)
+      expect(answer.html).not.toContain('<b>')
+    }
+  }
+})
+
+test('addresses of things that there are not are pages, however odd', async () => {
+  const odd = ['x'.repeat(300), 'BLR-0000-0000', '%EF%BF%BD', "'%20or%201=1--", '%3Cscript%3E']
+  for (const part of odd) {
+    for (const [page, status] of [
+      ['request', 200],
+      ['voucher', 200],
+      ['booking', 200],
+      ['job', 404],
+      ['offers', 404],
+      ['api/files', 404],
+    ] as const) {
+      const answer = await fetch(`${base}/${page}/${part}`)
+      expect(answer.status, `/${page}/${part}`).toBe(status)
+      expect(await answer.text()).not.toContain('<script>"')
+    }
+  }
+})
+
+/** The page shows its own to whoever has the cookie; looking changes nothing, and is not kept. */
+async function expectOwnPage(location: string, cookie: string): Promise<void> {
+  const looks = []
+  const forgery = cookie.slice(0, 100) + 'AAAAAAAA' + cookie.slice(108)
+  for (const sent of [cookie, cookie, forgery, '']) {
+    const page = await fetch(base + location, { headers: { cookie: sent } })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.getSetCookie()).toEqual([])
+    looks.push(mainOf(await page.text()))
+  }
+  const [first, again, forged, stranger] = looks
+  expect(first).toContain(person.name)
+  expect(again).toBe(first)
+  expect(forged).not.toContain(person.name)
+  expect(stranger).not.toContain(person.name)
+}
+
+/** What a page says, without what is new in every form. */
+function mainOf(html: string): string {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return main.replace(/(name="(?:seal|submissionKey)" value=)"[^"]*"/g, '$1')
+}
+
+function send(form: Form, fields: Record<string, string | File>, headers: Fields = {}) {
+  return post(base, form.page, fields, headers)
+}
+
+/** What the page puts into the form, and what is typed and chosen. */
+async function goodBody(form: Form): Promise<Fields> {
+  const html = await (await fetch(base + form.page)).text()
+  const { seal: _seal, submissionKey: _key, ...hidden } = hiddenFields(html, form.name)
+  const chosen = { ...form.chosen }
+  if ('window' in chosen) chosen['window'] = lastOption(html, 'window')
+  const tokens = form.documents ?? []
+  const fixed = Object.entries(hidden).filter(([name]) => !tokens.includes(name))
+  return { ...Object.fromEntries(fixed), ...form.typed, ...chosen, phone: newPhone() }
+}
+
+function given(form: Form, good: Fields): Fields {
+  const names = ['phone', ...Object.keys(form.typed), ...Object.keys(form.chosen ?? {})]
+  return Object.fromEntries(names.map((name) => [name, good[name] ?? '']))
+}
+
+function isOptional(form: Form, name: string): boolean {
+  return form.optional?.includes(name) ?? false
+}
+
+function documentsOf({ documents = [] }: Form): Record<string, File> {
+  const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  const entries = documents.map((name) => [`${name}.file`, new File([pdf], `${name}.pdf`)] as const)
+  return Object.fromEntries(entries)
+}
+
+function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name))
+}
+
+function arabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { applicationSchema } from '#/features/careers/careers.ts'
+import { explainApplication } from '#/features/careers/words.ts'
+import { contactSchema } from '#/features/contact/contact.ts'
+import { explainContact } from '#/features/contact/words.ts'
+import {
+  leadSchema,
+  nursingSchema,
+  petAtClinicSchema,
+  petAtHomeSchema,
+  visitSchema,
+} from '#/features/homecare/care.ts'
+import { explainCare } from '#/features/homecare/words.ts'
+import { myDataSchema } from '#/features/legal/mydata.ts'
+import { explainOffer } from '#/features/offers/explain.ts'
+import { claimSchema, voucherLookupSchema } from '#/features/offers/offers.ts'
+import { explainRequest } from '#/features/requests/words.ts'
+import { lookupSchema, supplySchema } from '#/features/requests/requests.ts'
+import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
+import { explainApplication as explainSurgery } from '#/features/surgery/applicationwords.ts'
+import type { Typed } from '#/forms/post.ts'
+import { problemsOf } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** What any form may answer beside its schema, and what one with documents may. */
+const always = ['too-many', 'form-expired', 'form-refused', 'form-failed', 'not-sent']
+const request = [...always, 'already-sent', 'file-lost', 'file-too-many']
+const documents = ['file-empty', 'file-too-large', 'file-type', 'file-uploading']
+const claims = ['sold-out', 'offer-ended', 'offer-not-started', 'offer-unknown', 'already-claimed']
+const order = [...request, 'choice-required', 'not-covered', 'date-invalid']
+
+type Explain = (problem: { code: string }) => string
+type Form = [name: string, schema: z.ZodType, explain: Explain, codes: string[]]
+
+const forms: Form[] = [
+  ['contact', contactSchema, explainContact, request],
+  ['my data', myDataSchema, explainContact, request],
+  ['home visit', visitSchema, explainCare, order],
+  ['nursing', nursingSchema, explainCare, order],
+  ['a pet at home', petAtHomeSchema, explainCare, order],
+  ['a pet at the clinic', petAtClinicSchema, explainCare, order],
+  ['lead', leadSchema, explainCare, [...request, 'district-unknown', 'choice-required']],
+  [
+    'job',
+    applicationSchema,
+    explainApplication,
+    [...request, ...documents, 'vacancy-closed', 'file-not-pdf'],
+  ],
+  [
+    'surgery',
+    surgerySchema,
+    explainSurgery,
+    [...request, ...documents, 'offer-gone', 'quote-changed', 'too-young', 'national-id-invalid'],
+  ],
+  ['voucher', claimSchema, explainOffer, [...always, ...claims, 'already-sent']],
+  ['voucher look-up', voucherLookupSchema, explainOffer, [...always, 'voucher-unknown']],
+  ['request look-up', lookupSchema, explainRequest, [...always, 'request-unknown']],
+  [
+    'what staff asked for',
+    supplySchema,
+    explainRequest,
+    [...always, ...documents, 'file-lost', 'request-unknown', 'already-answered'],
+  ],
+]
+
+const odd = [
+  '| |\u200f|\0|0|-1|1.5|31|١|99999|yes|no|ا|123|<b>x</b>|{}|a~b|a@b|~|../..|01|0100000000x|x y',
+  '2026-13-45|2026-11-22T10:00:00Z~|29013011234567|00000000000000|a.b.c',
+  'x'.repeat(10_000),
+  'x '.repeat(5000),
+].flatMap((several) => several.split('|'))
+
+test.each(forms)('%s has words for all that it refuses', (_name, schema, explain, codes) => {
+  const wordless = new Set([...codes, ...codesOf(schema)].filter((code) => !hasWords(code)))
+  expect([...wordless]).toEqual([])
+
+  function hasWords(code: string): boolean {
+    const generic = code !== 'form-failed' && explain({ code }) === m.forms_error_unknown()
+    return /^[a-z-]+$/.test(code) && !generic
+  }
+})
+
+/** The codes of a schema for odd input of every kind, in every field and in none. */
+function codesOf(schema: z.ZodType): string[] {
+  const names = problemNames(schema)
+  const inputs: Typed[] = odd.map((text) => Object.fromEntries(names.map((name) => [name, text])))
+  return [{}, ...inputs].flatMap((input) => {
+    const parsed = schema.safeParse(input)
+    return parsed.success ? [] : problemsOf(parsed.error.issues).map(({ code }) => code)
+  })
+}
+
+function problemNames(schema: z.ZodType): string[] {
+  return 'shape' in schema && typeof schema.shape === 'object'
+    ? Object.keys(schema.shape ?? {})
+    : []
+}
