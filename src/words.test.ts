@@ -15,6 +15,9 @@ import { explainCare } from '#/features/homecare/words.ts'
 import { myDataSchema } from '#/features/legal/mydata.ts'
 import { explainOffer } from '#/features/offers/explain.ts'
 import { claimSchema, voucherLookupSchema } from '#/features/offers/offers.ts'
+import { doctorForm } from '#/features/onboarding/doctor.ts'
+import { hospitalForm, labForm } from '#/features/onboarding/facility.ts'
+import { explainJoin } from '#/features/onboarding/words.ts'
 import { explainRequest } from '#/features/requests/words.ts'
 import { lookupSchema, supplySchema } from '#/features/requests/requests.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
@@ -29,6 +32,16 @@ const request = [...always, 'already-sent', 'file-lost', 'file-too-many']
 const documents = ['file-empty', 'file-too-large', 'file-type', 'file-uploading']
 const claims = ['sold-out', 'offer-ended', 'offer-not-started', 'offer-unknown', 'already-claimed']
 const order = [...request, 'choice-required', 'not-covered', 'date-invalid']
+
+const rules = ['already-applied', 'licence-expired', 'district-unknown', 'clinics-too-many']
+const joining = [
+  ...request,
+  ...documents,
+  ...rules,
+  'hours-empty',
+  'file-not-picture',
+  'draft-sent',
+]
 
 type Explain = (problem: { code: string }) => string
 type Form = [name: string, schema: z.ZodType, explain: Explain, codes: string[]]
@@ -53,6 +66,9 @@ const forms: Form[] = [
     explainSurgery,
     [...request, ...documents, 'offer-gone', 'quote-changed', 'too-young', 'national-id-invalid'],
   ],
+  ...[doctorForm, labForm, hospitalForm].flatMap(({ kind, steps }) =>
+    steps.map(({ id, schema }): Form => [`${kind}: ${id}`, schema, explainJoin, joining]),
+  ),
   ['voucher', claimSchema, explainOffer, [...always, ...claims, 'already-sent']],
   ['voucher look-up', voucherLookupSchema, explainOffer, [...always, 'voucher-unknown']],
   ['request look-up', lookupSchema, explainRequest, [...always, 'request-unknown']],

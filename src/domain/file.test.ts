@@ -10,6 +10,8 @@ test.each([
   ['...', 'document.pdf'],
   ['', 'document.pdf'],
   ['<script>.html', 'script.pdf'],
+  // No half of a sign is left at the end.
+  [`${'a'.repeat(75)}😀.png`, `${'a'.repeat(75)}.pdf`],
 ])('%j is shown as %s', (given, shown) => {
   expect(fileName(given, 'application/pdf')).toBe(shown)
 })

@@ -17,7 +17,9 @@ export function fileName(given: string, mediaType: MediaType): string {
     .replace(/\.[^.]*$/, '')
     .trim()
     .replace(/^\.+/, '')
-  return `${bare.slice(0, 80 - extension.length) || 'document'}${extension}`
+  // A half of a sign that would be cut in two goes altogether.
+  const short = bare.slice(0, 80 - extension.length).replace(/\p{Cs}/gu, '')
+  return `${short || 'document'}${extension}`
 }
 
 const extensions: Record<MediaType, string> = {

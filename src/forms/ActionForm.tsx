@@ -29,7 +29,8 @@ type ActionFormProps = {
   name: string
   /** The page that the form posts to when there is no JavaScript. */
   action?: string
-  schema: z.ZodType
+  /** What is checked before the form is sent, by what it says where that makes a difference. */
+  schema: z.ZodType | ((typed: Typed) => z.ZodType)
   envelope: Envelope
   /** What went wrong at the last plain post, if it was this form's. */
   failed?: FailedPost | undefined
@@ -43,10 +44,12 @@ type ActionFormProps = {
   documents?: boolean
   /** Words for a code. */
   explain: (problem: Problem) => string
+  /** The words in the summary, where they need the field's name beside them. */
+  summarize?: (problem: Problem) => string
   /** Sends the form in place. */
   send: (typed: Typed) => Promise<FormOutcome>
   /** After it is carried out: by default, on to where it leads. */
-  onDone?: (location: string) => void | Promise<void>
+  onDone?: (location: string, typed: Typed) => void | Promise<void>
   /** After a refusal, such as a slot that is gone. */
   onRefused?: (problems: Problem[]) => void
   children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
@@ -60,6 +63,7 @@ type ActionFormProps = {
  */
 export function ActionForm(props: ActionFormProps) {
   const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
+  const summarize = props.summarize ?? explain
   const failed = props.failed?.form === name ? props.failed : undefined
   const { problems, sent, send, submitting } = useSending(props, failed?.problems ?? [])
   const typed = failed?.typed ?? props.initial ?? {}
@@ -96,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
           title={props.summaryTitle}
           problems={shown.map((problem) => ({
             id: `${name}-${problem.field}`,
-            message: explain(problem),
+            message: summarize(problem),
           }))}
         />
       )}
@@ -124,7 +128,7 @@ function useSending(props: ActionFormProps, first: Problem[]) {
       setProblems(outcome.ok ? [] : outcome.problems)
       setSent((times) => times + 1)
       // Stays busy until the page is left, so that nobody sends twice.
-      if (outcome.ok) await leave(outcome.location)
+      if (outcome.ok) await leave(outcome.location, value)
       else props.onRefused?.(outcome.problems)
     },
   })
@@ -139,15 +143,22 @@ function useSending(props: ActionFormProps, first: Problem[]) {
     if (submitting) return
     if (event.currentTarget.querySelector('[data-uploading]')) return refuse('file-uploading')
     setSubmitting(true)
-    form.reset(typedFields(new FormData(event.currentTarget)), { keepDefaultValues: true })
+    const data = new FormData(event.currentTarget, submitterOf(event))
+    form.reset(typedFields(data), { keepDefaultValues: true })
     void form.handleSubmit().finally(() => setSubmitting(false))
   }
   return { problems, sent, submitting, send }
 }
 
+/** The button that was pressed, whose name and value a plain form sends too. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+}
+
 /** Checks with the server's own schema before asking the server; a lost connection is a problem too. */
 async function checkAndSend({ schema, send }: ActionFormProps, typed: Typed): Promise<FormOutcome> {
-  const parsed = await schema.safeParseAsync(typed)
+  const checked = typeof schema === 'function' ? schema(typed) : schema
+  const parsed = await checked.safeParseAsync(typed)
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
   try {
     return await send(typed)

@@ -22,7 +22,7 @@ type ControlProps = {
 
 type TextFieldProps = ControlProps & {
   autoComplete?: string
-  inputMode?: 'numeric' | 'text' | 'email' | 'url'
+  inputMode?: 'numeric' | 'text' | 'email' | 'tel' | 'url'
   type?: 'text' | 'date' | 'email'
   dir?: 'ltr'
   min?: string
@@ -116,13 +116,15 @@ export function NameField({
 
 export function PhoneField({
   field,
+  label = m.forms_phone(),
   hint = m.forms_phone_hint(),
 }: {
   field: FieldState
+  label?: string
   hint?: string
 }) {
   return (
-    <Field {...frame({ field, label: m.forms_phone(), hint, required: true })}>
+    <Field {...frame({ field, label, hint, required: true })}>
       {(control) => <PhoneInput {...control} {...shown(field)} />}
     </Field>
   )

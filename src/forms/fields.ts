@@ -56,16 +56,34 @@ export function optionalText(most: number) {
   )
 }
 
-/** Digits in any numerals, without the spaces and dashes that people put between them. */
-export function digits(most: number) {
-  return text.pipe(
-    z
-      .string()
-      .transform((typed) => foldDigits(typed).replace(/[\s\p{P}]/gu, ''))
-      .pipe(
-        z.string().regex(/^\d*$/, 'digits-only').min(1, 'text-required').max(most, 'text-too-long'),
-      ),
-  )
+/** Null when it is empty. */
+export const optionalEmail = text.pipe(
+  z
+    .string()
+    .trim()
+    .max(200, 'text-too-long')
+    .transform((typed) => typed || null)
+    .pipe(z.email('email-invalid').nullable()),
+)
+
+export const years = text.pipe(
+  z
+    .string()
+    .transform((typed) => foldDigits(typed.trim()))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,2}$/, 'years-invalid')
+        .transform(Number),
+    )
+    .pipe(z.number().max(60, 'years-invalid')),
+)
+
+/** Any of these, at least one: checkboxes of one name, see `typedFields`. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return text
+    .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))])
+    .pipe(z.array(z.enum(values, 'choice-required')).min(1, 'choices-required'))
 }
 
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {

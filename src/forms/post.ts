@@ -18,20 +18,25 @@ export function refusedForm(code: string, field = 'form'): RefusedForm {
 /** What a page shows after a form was sent without JavaScript and could not be carried out. */
 export type FailedPost = { form: string; typed: Typed; problems: Problem[] }
 
-const MAX_FIELDS = 60
+const MAX_FIELDS = 200
 const MAX_KEPT_CHARACTERS = 20_000
 
 /** What a server function takes: the same fields that a plain form posts. */
 export const typedSchema = z.record(z.string().max(60), z.string().max(MAX_KEPT_CHARACTERS))
 
-/** A posted form as plain text fields; documents have a way of their own, see files.ts. */
+/**
+ * A posted form as plain text fields. A name that comes more than once, as of checkboxes, has all of
+ * its values in one text. Documents have a way of their own, see files.ts.
+ */
 export function typedFields(data: FormData): Typed {
-  const fields = [...data.entries()].slice(0, MAX_FIELDS)
-  return Object.fromEntries(
-    fields.flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [],
-    ),
-  )
+  const typed = new Map<string, string>()
+  for (const [name, value] of [...data].slice(0, MAX_FIELDS)) {
+    if (typeof value !== 'string') continue
+    const before = typed.get(name)
+    const all = before === undefined ? value : `${before} ${value}`
+    typed.set(name, all.slice(0, MAX_KEPT_CHARACTERS))
+  }
+  return Object.fromEntries(typed)
 }
 
 /** The first broken rule of each field, in the form's order. The schema's messages are codes. */

@@ -15,7 +15,7 @@ import { fileIdsOf } from './upload.server.ts'
 /** What a form asks for, in the words of its feature; the rest is the same for all. */
 export type Asked = Pick<
   NewRequest,
-  'kind' | 'name' | 'phone' | 'details' | 'secrets' | 'exclusiveKey' | 'purposes'
+  'kind' | 'name' | 'phone' | 'details' | 'secrets' | 'exclusiveKey' | 'draftId' | 'purposes'
 > & {
   files?: readonly FileToken[]
   /** The field that `already-applied` is told beside. */

@@ -1,3 +1,4 @@
+import { stripInvisible } from '#/domain/digits.ts'
 import { fileName } from '#/domain/file.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { checkFile } from '#/server/filetype.server.ts'
@@ -18,7 +19,7 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   if (!checked.ok) return checked
   const { mediaType } = checked
   const name = fileName(file.name, mediaType)
-  const stored = { purpose: purpose.slice(0, 40), name, mediaType, content }
+  const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
   const id = await files.save(stored, clock.now())
   return { ok: true, token: fileToken(id, sign('file', id), name) }
 }

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
+import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
@@ -21,6 +23,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
+import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
@@ -28,6 +31,7 @@ import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
+import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
@@ -47,6 +51,8 @@ export type Services = {
   offers: Offers
   offices: Offices
   requests: Requests
+  drafts: Drafts
+  providers: Providers
   vacancies: Vacancies
   files: Files
   sessions: Sessions
@@ -88,6 +94,8 @@ export function makeServices(
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
     requests: postgresRequests(db, entropy, vault),
+    drafts: postgresDrafts(db, entropy, vault),
+    providers: postgresProviders(db),
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),

@@ -1,3 +1,4 @@
+import { oldestDraft } from '#/domain/draft.ts'
 import { logFailure } from './log.server.ts'
 import { openServices } from './services.server.ts'
 
@@ -8,6 +9,7 @@ export async function runUpkeep(): Promise<void> {
     const now = services.clock.now()
     await services.bookings.expireHolds(now)
     await services.directory.refreshNextSlots(now)
+    await services.drafts.deleteOld(oldestDraft(now))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')

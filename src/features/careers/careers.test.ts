@@ -57,7 +57,7 @@ test.each([
   ['a token of one’s own making', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
   ['a vacancy that is closed', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
   ['one that never was', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
-  ['a hundred years', { experience: '100' }, pdf, 'number-invalid', 'experience'],
+  ['a hundred years', { experience: '100' }, pdf, 'years-invalid', 'experience'],
   ['10,000 characters', { about: 'x'.repeat(10_000) }, pdf, 'text-too-long', 'about'],
 ])('%s is refused', async (_what, changes: Typed, document, code, field) => {
   expect(await apply(changes, document)).toMatchObject({ ok: false, problems: [{ code, field }] })

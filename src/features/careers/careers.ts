@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import { foldDigits } from '#/domain/digits.ts'
 import type { Employment } from '#/domain/vacancy.ts'
-import { consent, mobile, personName, requiredText, slug } from '#/forms/fields.ts'
+import { consent, mobile, personName, requiredText, slug, years } from '#/forms/fields.ts'
 import { requiredFiles } from '#/forms/files.ts'
-
-const years = z
-  .string()
-  .default('')
-  .transform((typed) => foldDigits(typed.trim()))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,2}$/, 'number-invalid')
-      .transform(Number),
-  )
-  .pipe(z.number().max(60, 'number-invalid'))
 
 /** An application for one vacancy, in the order of its fields. */
 export const applicationSchema = z.object({

@@ -19,6 +19,4 @@ export const explainApplication = explainWith({
   ...requestWords,
   'vacancy-closed': m.careers_error_vacancy_closed,
   'file-not-pdf': m.careers_error_file_not_pdf,
-  'email-invalid': m.careers_error_email_invalid,
-  'number-invalid': m.careers_error_number_invalid,
 })

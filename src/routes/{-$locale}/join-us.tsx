@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
+import { ChooserPage } from '#/features/onboarding/ChooserPage.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
-  head: () =>
-    pageHead({
-      path: '/join-us',
-      title: m.screens_join_title(),
-    }),
-  component: Join,
+  headers: () => PUBLIC_PAGE,
+  head: () => pageHead({ path: '/join-us', title: m.join_title() }),
+  component: ChooserPage,
 })
-
-function Join() {
-  return <ScreenPage title={m.screens_join_title()} text={m.screens_join_text()} />
-}

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
+import { DoctorForm } from '#/features/onboarding/DoctorForm.tsx'
+import { joinForms } from '#/features/onboarding/forms.server.ts'
+import { JoinPage } from '#/features/onboarding/JoinPage.tsx'
+import { getJoinPage } from '#/features/onboarding/onboarding.functions.ts'
+import { readJoinSearch } from '#/features/onboarding/search.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
-  head: () =>
+  validateSearch: readJoinSearch,
+  server: { handlers: { POST: receivePost(joinForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'doctor', draft } }),
+  head: ({ match }) =>
     pageHead({
       path: '/joinAsDoctors',
-      title: m.screens_join_doctor_title(),
+      title: m.join_doctor_title(),
+      private: match.search.draft !== undefined,
     }),
   component: JoinDoctor,
 })
 
 function JoinDoctor() {
-  return <ScreenPage title={m.screens_join_doctor_title()} text={m.screens_join_doctor_text()} />
+  const view = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return <JoinPage kind="doctor" view={view} failed={failed} Form={DoctorForm} />
 }

@@ -1,19 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { ScreenPage } from '#/features/screens/ScreenPage.tsx'
+import { HospitalForm } from '#/features/onboarding/FacilityForm.tsx'
+import { joinForms } from '#/features/onboarding/forms.server.ts'
+import { JoinPage } from '#/features/onboarding/JoinPage.tsx'
+import { getJoinPage } from '#/features/onboarding/onboarding.functions.ts'
+import { readJoinSearch } from '#/features/onboarding/search.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/joinAsHospital')({
-  head: () =>
+  validateSearch: readJoinSearch,
+  server: { handlers: { POST: receivePost(joinForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'hospital', draft } }),
+  head: ({ match }) =>
     pageHead({
       path: '/joinAsHospital',
-      title: m.screens_join_hospital_title(),
+      title: m.join_hospital_title(),
+      private: match.search.draft !== undefined,
     }),
   component: JoinHospital,
 })
 
 function JoinHospital() {
-  return (
-    <ScreenPage title={m.screens_join_hospital_title()} text={m.screens_join_hospital_text()} />
-  )
+  const view = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return <JoinPage kind="hospital" view={view} failed={failed} Form={HospitalForm} />
 }

@@ -14,6 +14,8 @@ export type NewRequest = {
   /** What no two requests that were not rejected may share, such as a syndicate number. */
   exclusiveKey?: string | undefined
   fileIds: readonly string[]
+  /** The draft that it was written in, which is emptied with it. */
+  draftId?: string | undefined
   purposes: readonly ConsentPurpose[]
   policyVersion: string
   submissionKey: string
@@ -69,6 +71,8 @@ export type Requests = {
    * are written with it, or nothing is.
    */
   create: (request: NewRequest, now: Date) => Promise<Created>
+  /** Whether a request that was not rejected has this key already; a hint, `create` decides. */
+  isTaken: (exclusiveKey: string) => Promise<boolean>
   findById: (id: string) => Promise<Request | null>
   findByReference: (reference: string) => Promise<RequestFile | null>
   /** Latest first. */

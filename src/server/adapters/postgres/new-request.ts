@@ -6,6 +6,7 @@ import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Created, NewRequest, Requests } from '#/server/ports/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
+import { closeDraft } from './drafts.ts'
 import { isUniqueViolation } from './errors.ts'
 import { claimFiles, FileLost } from './request-files.ts'
 
@@ -41,13 +42,14 @@ async function findTwin(
 type Writing = { request: NewRequest; sealed: string | null; now: Date }
 
 async function write(tx: Queries, entropy: Entropy, { request, sealed, now }: Writing) {
-  const { fileIds, purposes, policyVersion, secrets: _secrets, ...facts } = request
+  const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
   const { userId } = request
   const [id, reference] = [entropy.id(), newReference(entropy.bytes(5), 'BLR')]
   await tx
     .insert(requests)
     .values({ ...facts, id, reference, sealed, status: 'new', createdAt: now, updatedAt: now })
   await claimFiles(tx, id, fileIds)
+  if (draftId) await closeDraft(tx, draftId, id)
   const granted = { requestId: id, userId, policyVersion, grantedAt: now }
   if (purposes.length > 0) {
     await tx

@@ -5,7 +5,7 @@ import { files } from '#/server/db/schema/requests.ts'
 /** A file that was named is gone, or is another request's: the whole transaction ends. */
 export class FileLost extends Error {}
 
-/** Gives uploaded files to a request, each once. */
+/** Gives uploaded files to a request, each once; a draft that they waited with may be deleted. */
 export async function claimFiles(
   tx: Queries,
   requestId: string,
@@ -15,7 +15,7 @@ export async function claimFiles(
   if (wanted.length === 0) return
   const claimed = await tx
     .update(files)
-    .set({ requestId })
+    .set({ requestId, draftId: null })
     .where(
       and(inArray(files.id, wanted), or(isNull(files.requestId), eq(files.requestId, requestId))),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { files, requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -12,6 +12,14 @@ import { claimFiles, FileLost } from './request-files.ts'
 export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
   return {
     create: createRequest(db, entropy, vault),
+
+    isTaken: async (exclusiveKey) => {
+      const found = await db
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(eq(requests.exclusiveKey, exclusiveKey), ne(requests.status, 'rejected')))
+      return found.length > 0
+    },
 
     findById: async (id) => {
       const [request] = await db.select().from(requests).where(eq(requests.id, id))

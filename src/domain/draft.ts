@@ -1,0 +1,12 @@
+/** How long a form that somebody has begun is kept after it was last saved. */
+const LIFETIME_MILLISECONDS = 30 * 24 * 3600_000
+
+/** When a draft that was saved at this instant is deleted. */
+export function draftExpiry(savedAt: Date): Date {
+  return new Date(savedAt.getTime() + LIFETIME_MILLISECONDS)
+}
+
+/** Drafts that were last saved before this instant have had their time. */
+export function oldestDraft(now: Date): Date {
+  return new Date(now.getTime() - LIFETIME_MILLISECONDS)
+}

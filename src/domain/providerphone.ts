@@ -1,0 +1,29 @@
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { parseMobile } from '#/domain/phone.ts'
+
+export type ParsedProviderPhone =
+  | { ok: true; phone: string }
+  | { ok: false; code: 'phone-required' | 'provider-phone-invalid' }
+
+/**
+ * A number that patients call: a mobile, a landline with its area code (Cairo and Giza 02 and eight
+ * digits, Alexandria 03 and seven, elsewhere three digits and seven), or a five-digit hotline, which
+ * only providers have. Answers E.164, or the hotline as it is.
+ *
+ * Codes: `phone-required` nothing was typed; `provider-phone-invalid` none of these.
+ */
+export function parseProviderPhone(input: string): ParsedProviderPhone {
+  const mobile = parseMobile(input)
+  if (mobile.ok) return mobile
+  if (mobile.code === 'phone-required') return { ok: false, code: mobile.code }
+  const text = foldDigits(stripInvisible(input)).replace(/[\s\p{P}]/gu, '')
+  if (HOTLINE.test(text)) return { ok: true, phone: text }
+  const national = LANDLINE.exec(text)?.[1]
+  if (national === undefined) return { ok: false, code: 'provider-phone-invalid' }
+  return { ok: true, phone: `+20${national}` }
+}
+
+const HOTLINE = /^1[5-9]\d{3}$/
+
+// The area code's zero is not optional: without it, a number of Giza would be one of Alexandria.
+const LANDLINE = /^(?:\+?20|0020|0)(2\d{8}|3\d{7}|(?:1[35]|[4-9]\d)\d{7})$/

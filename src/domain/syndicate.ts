@@ -1,0 +1,21 @@
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+
+export type ParsedSyndicateNumber =
+  | { ok: true; number: string }
+  | { ok: false; code: 'text-required' | 'syndicate-invalid' }
+
+/**
+ * A doctor's number in the syndicate's register (Law 415/1954), as it stands on the card: digits in
+ * any numerals, with whatever people put between them. Zeros in front don't count, so that one card
+ * is one number. Whether it is the applicant's own, staff see on the card.
+ *
+ * Codes: `text-required` nothing was typed; `syndicate-invalid` not three to eight digits.
+ */
+export function parseSyndicateNumber(input: string): ParsedSyndicateNumber {
+  const text = foldDigits(stripInvisible(input)).replace(/[\s\p{P}]/gu, '')
+  if (text === '') return { ok: false, code: 'text-required' }
+  const number = /^0*(\d{3,8})$/.exec(text)?.[1]
+  if (number === undefined || number.startsWith('0'))
+    return { ok: false, code: 'syndicate-invalid' }
+  return { ok: true, number }
+}

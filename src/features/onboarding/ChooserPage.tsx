@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
+import { QuestionList } from '#/ui/QuestionList.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
+import { Afterwards } from './Afterwards.tsx'
+import { joinCrumbs } from './crumbs.ts'
+import { Gains } from './Gains.tsx'
+import { KindCard } from './KindCard.tsx'
+import { joinKinds } from './steps.ts'
+
+/** Who can join, what they need and what they get. */
+export function ChooserPage() {
+  return (
+    <div className="page grid gap-10 py-6 lg:py-8">
+      <header className="grid max-w-3xl gap-3 *:min-w-0">
+        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={joinCrumbs()} link={topLink} />
+        <h1 className="text-3xl">{m.join_title()}</h1>
+        <p className="text-lg text-muted">{m.join_lead()}</p>
+        <p>
+          <Badge color="success">{m.join_free()}</Badge>
+        </p>
+      </header>
+      <section aria-labelledby="choose" className="grid gap-4">
+        <h2 id="choose" className="text-2xl">
+          {m.join_choose()}
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-3">
+          {joinKinds.map((kind) => (
+            <KindCard key={kind} kind={kind} />
+          ))}
+        </ul>
+        <p>
+          {m.join_follow()}{' '}
+          <Link
+            to="/{-$locale}/request"
+            className="finger font-medium text-primary-ink underline underline-offset-4"
+          >
+            {m.join_follow_link()}
+          </Link>
+        </p>
+      </section>
+      <Gains />
+      <Afterwards />
+      <Questions />
+    </div>
+  )
+}
+
+function Questions() {
+  const questions = [
+    { question: m.join_q_cost(), answer: m.join_a_cost() },
+    { question: m.join_q_time(), answer: m.join_a_time() },
+    { question: m.join_q_clinics(), answer: m.join_a_clinics() },
+    { question: m.join_q_vets(), answer: m.join_a_vets() },
+    { question: m.join_q_papers(), answer: m.join_a_papers() },
+    { question: m.join_q_no(), answer: m.join_a_no() },
+  ]
+  return (
+    <section aria-labelledby="questions" className="grid gap-3">
+      <h2 id="questions" className="text-2xl">
+        {m.join_questions()}
+      </h2>
+      <QuestionList questions={questions} />
+    </section>
+  )
+}

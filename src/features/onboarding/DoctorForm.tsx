@@ -1,0 +1,96 @@
+import { FileField } from '#/forms/FileField.tsx'
+import { ChoicesField } from '#/forms/ChoicesField.tsx'
+import { PhoneField, RadioField, SelectField, TextField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import { ClinicsFields } from './ClinicsFields.tsx'
+import { doctorForm } from './doctor.ts'
+import { optionsOf } from './options.ts'
+import { SpecialtyField } from './SpecialtyField.tsx'
+import { StepForm, type JoinFormProps, type PartProps } from './StepForm.tsx'
+import { explainJoin } from './words.ts'
+
+export function DoctorForm(props: JoinFormProps) {
+  return <StepForm {...props} form={doctorForm} parts={parts} />
+}
+
+const parts = {
+  who: WhoFields,
+  work: WorkFields,
+  clinics: ClinicsFields,
+  documents: DocumentFields,
+}
+
+function WhoFields({ view, named }: PartProps) {
+  return (
+    <>
+      <TextField {...named('nameAr')} hint={m.join_name_ar_hint()} autoComplete="name" />
+      <TextField {...named('nameEn')} dir="ltr" autoComplete="off" />
+      <PhoneField {...named('phone')} hint={m.join_phone_hint()} />
+      <TextField
+        {...named('email')}
+        required={false}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="email"
+      />
+      <TextField
+        {...named('nationalId')}
+        hint={m.join_national_id_hint()}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <RadioField
+        field={named('gender').field}
+        legend={named('gender').label}
+        options={optionsOf('gender', view) ?? []}
+      />
+    </>
+  )
+}
+
+function WorkFields({ view, named }: PartProps) {
+  return (
+    <>
+      <SpecialtyField {...named('specialty')} specialties={view.specialties} />
+      <SelectField
+        {...named('title')}
+        hint={m.join_job_title_hint()}
+        options={optionsOf('title', view) ?? []}
+      />
+      <TextField
+        {...named('syndicateNumber')}
+        hint={m.join_syndicate_number_hint()}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <TextField {...named('licenceExpiry')} hint={m.join_expiry_hint()} type="date" />
+      <TextField {...named('experience')} inputMode="numeric" autoComplete="off" />
+      <ChoicesField
+        areShort
+        field={named('languages').field}
+        legend={named('languages').label}
+        options={optionsOf('languages', view) ?? []}
+      />
+    </>
+  )
+}
+
+function DocumentFields({ view: { envelope }, named }: PartProps) {
+  const shared = { envelope, explain: explainJoin }
+  return (
+    <>
+      <FileField
+        {...shared}
+        {...named('syndicateCard')}
+        hint={m.join_syndicate_card_hint()}
+        multiple
+      />
+      <FileField {...shared} {...named('practisingLicence')} multiple />
+      <FileField {...shared} {...named('idCard')} hint={m.join_syndicate_card_hint()} multiple />
+      <FileField {...shared} {...named('photo')} hint={m.join_photo_hint()} required={false} />
+    </>
+  )
+}

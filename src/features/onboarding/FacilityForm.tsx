@@ -1,0 +1,122 @@
+import { ChoicesField } from '#/forms/ChoicesField.tsx'
+import { PhoneField, RadioField, TextField } from '#/forms/controls.tsx'
+import { FileField } from '#/forms/FileField.tsx'
+import { PlaceField } from '#/forms/PlaceField.tsx'
+import { m } from '#/paraglide/messages.js'
+import { hospitalForm, labForm } from './facility.ts'
+import { optionsOf } from './options.ts'
+import { StepForm, type JoinFormProps, type PartProps } from './StepForm.tsx'
+import { explainJoin } from './words.ts'
+
+export function LabForm(props: JoinFormProps) {
+  return <StepForm {...props} form={labForm} parts={{ ...shared, tests: TestsFields }} />
+}
+
+export function HospitalForm(props: JoinFormProps) {
+  return (
+    <StepForm
+      {...props}
+      form={hospitalForm}
+      parts={{ ...shared, departments: DepartmentsFields }}
+    />
+  )
+}
+
+const shared = { facility: LicenceFields, place: PlaceFields, documents: DocumentFields }
+
+function LicenceFields({ named }: PartProps) {
+  return (
+    <>
+      <TextField {...named('nameAr')} autoComplete="organization" />
+      <TextField {...named('nameEn')} dir="ltr" autoComplete="off" />
+      <TextField
+        {...named('licenceNumber')}
+        hint={m.join_licence_number_hint()}
+        autoComplete="off"
+      />
+      <TextField {...named('licenceExpiry')} hint={m.join_expiry_hint()} type="date" />
+      <TextField {...named('director')} autoComplete="off" />
+      <PhoneField {...named('phone')} hint={m.join_phone_hint()} />
+      <TextField
+        {...named('email')}
+        required={false}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        autoComplete="email"
+      />
+    </>
+  )
+}
+
+function PlaceFields({ view, named }: PartProps) {
+  return (
+    <>
+      <PlaceField field={named('district').field} places={view.places} />
+      <TextField {...named('address')} hint={m.join_address_hint()} autoComplete="off" />
+      <TextField {...named('landmark')} hint={m.join_landmark_hint()} autoComplete="off" />
+      <TextField
+        {...named('publicPhone')}
+        hint={m.join_public_phone_hint()}
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <TextField
+        {...named('secondPhone')}
+        required={false}
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+function TestsFields(props: PartProps) {
+  const { field, label } = props.named('homeSampling')
+  const options = optionsOf('homeSampling', props.view) ?? []
+  return (
+    <>
+      <OfferField {...props} name="tests" />
+      <RadioField field={field} legend={label} options={options} />
+      <AccreditationField {...props} />
+    </>
+  )
+}
+
+function DepartmentsFields(props: PartProps) {
+  return (
+    <>
+      <OfferField {...props} name="departments" />
+      <AccreditationField {...props} />
+    </>
+  )
+}
+
+function OfferField({ view, named, name }: PartProps & { name: string }) {
+  const { field, label } = named(name)
+  return <ChoicesField field={field} legend={label} options={optionsOf(name, view) ?? []} />
+}
+
+function AccreditationField({ named }: PartProps) {
+  return (
+    <TextField
+      {...named('accreditation')}
+      hint={m.join_accreditation_hint()}
+      required={false}
+      autoComplete="off"
+    />
+  )
+}
+
+function DocumentFields({ view: { envelope }, named }: PartProps) {
+  const way = { envelope, explain: explainJoin, multiple: true }
+  return (
+    <>
+      <FileField {...way} {...named('licence')} />
+      <FileField {...way} {...named('commercialRegister')} />
+      <FileField {...way} {...named('taxCard')} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { brand } from '#/brand.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
+import { joinCrumbs } from './crumbs.ts'
+import { kindWords } from './kindwords.ts'
+import { Needs } from './Needs.tsx'
+import type { JoinPageView } from './onboarding.ts'
+import type { JoinFormProps } from './StepForm.tsx'
+import type { JoinKind } from './steps.ts'
+
+type JoinPageProps = {
+  kind: JoinKind
+  view: JoinPageView
+  failed?: FailedPost | undefined
+  Form: ComponentType<JoinFormProps>
+}
+
+/** A form to join by, and what to have at hand for it. */
+export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
+  const { title, lead, note } = kindWords[kind]
+  return (
+    <div className="page grid gap-6 py-6 lg:py-8">
+      <header className="grid max-w-3xl gap-3 *:min-w-0">
+        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={joinCrumbs(kind)} link={topLink} />
+        <h1 className="text-3xl">{title()}</h1>
+        <p className="text-lg text-muted">{lead()}</p>
+        {/* The footer's link for clinics leads here. */}
+        <p id="clinic">{note()}</p>
+      </header>
+      <DraftNote view={view} />
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
+        <Form view={view} failed={failed} />
+        <aside className="max-lg:-order-1 lg:sticky lg:top-6">
+          <Disclosure summary={m.join_needs()} className="drawer">
+            <p aria-hidden="true" className="mb-2 text-lg font-semibold max-lg:hidden">
+              {m.join_needs()}
+            </p>
+            <Needs kind={kind} />
+          </Disclosure>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** A link that leads nowhere is no drama: the form is there, empty. */
+function DraftNote({ view: { draft } }: { view: JoinPageView }) {
+  if (draft?.state === 'lost') {
+    return (
+      <Alert color="info" title={m.join_draft_lost()} className="max-w-3xl">
+        {m.join_draft_lost_text()}{' '}
+        <a href={`tel:${brand.hotline}`} className="finger underline underline-offset-4">
+          <bdi dir="ltr">{brand.hotline}</bdi>
+        </a>
+      </Alert>
+    )
+  }
+  if (draft?.state !== 'sent') return null
+  return (
+    <Alert color="success" title={m.join_draft_sent()} className="max-w-3xl">
+      {m.join_draft_sent_text()}{' '}
+      <Link to="/{-$locale}/request" className="finger underline underline-offset-4">
+        {m.join_follow_link()}
+      </Link>
+    </Alert>
+  )
+}

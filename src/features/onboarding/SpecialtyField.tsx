@@ -1,0 +1,29 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import { SelectField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import type { SpecialtyView } from './onboarding.ts'
+
+type SpecialtyFieldProps = { field: FieldState; label: string; specialties: SpecialtyView[] }
+
+/** Vets are welcome, and apart. */
+export function SpecialtyField({ field, label, specialties }: SpecialtyFieldProps) {
+  const groups = [
+    { patients: 'human', label: m.join_specialty_people() },
+    { patients: 'animal', label: m.join_specialty_animals() },
+  ]
+  return (
+    <SelectField field={field} label={label} hint={m.join_specialty_hint()}>
+      {groups.map((group) => (
+        <optgroup key={group.patients} label={group.label}>
+          {specialties
+            .filter(({ patients }) => patients === group.patients)
+            .map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { cx } from '#/ui/classes.ts'
+import { useHydrated } from '#/ui/hydrated.ts'
+import type { Steps } from './usesteps.ts'
+
+type StepActionsProps = { steps: Steps; total: number; submitting: boolean }
+
+/**
+ * On with a script: the next step, and at the end all of it. Without: all of it. What is first here is
+ * what the Enter key does.
+ */
+export function StepActions({ steps, total, submitting }: StepActionsProps) {
+  const hydrated = useHydrated()
+  const { current, go } = steps
+  const isLast = current === total - 1
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      {(isLast || !hydrated) && (
+        <Button
+          type="submit"
+          size="lg"
+          loading={submitting}
+          loadingLabel={m.forms_submitting()}
+          className={cx('max-sm:w-full', !isLast && '[@media(scripting:enabled)]:hidden')}
+        >
+          {m.join_send()}
+        </Button>
+      )}
+      {!isLast && (
+        <Button
+          type="submit"
+          name="intent"
+          value="next"
+          size="lg"
+          loading={submitting}
+          loadingLabel={m.join_next_busy()}
+          className="max-sm:w-full noscript:hidden"
+        >
+          {m.join_next()}
+        </Button>
+      )}
+      {hydrated && current > 0 && (
+        <Button size="lg" variant="outline" onClick={() => go(current - 1)}>
+          {m.join_back()}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="save" size="lg" variant="ghost">
+        {m.join_save()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { FailedPost, Problem, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import { Consents } from './Consents.tsx'
+import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
+import type { JoinPageView } from './onboarding.ts'
+import { Review } from './Review.tsx'
+import { StepActions } from './StepActions.tsx'
+import { StepProgress } from './StepProgress.tsx'
+import { intentOf, schemaFor, stepOfProblems, type JoinForm, type StepId } from './steps.ts'
+import { StepSection } from './StepSection.tsx'
+import { useDraft } from './usedraft.ts'
+import { useSteps } from './usesteps.ts'
+import { explainJoin, labelOf, summarizeJoin } from './words.ts'
+
+export type JoinFormProps = { view: JoinPageView; failed?: FailedPost | undefined }
+
+/** A field and what it is called, to be spread on its control. */
+export type Named = (name: string) => { field: FieldState; label: string }
+
+export type PartProps = { view: JoinPageView; named: Named }
+
+type StepFormProps = JoinFormProps & {
+  form: JoinForm
+  /** The fields of each step but the last, which is the same for all. */
+  parts: Partial<Record<StepId, ComponentType<PartProps>>>
+}
+
+/**
+ * One form, in steps where there is a script: each is checked when it is left, and kept on the
+ * server. Without a script it is one long page; both end in the same receiver.
+ */
+export function StepForm({ form, view, failed, parts }: StepFormProps) {
+  const { kind } = form
+  const router = useRouter()
+  const navigate = useNavigate()
+  // The page is loaded anew when the link changes; what is typed by then is the browser's.
+  const [begun] = useState(() => (view.draft?.state === 'open' ? view.draft : null))
+  const typed = failed?.typed ?? begun?.typed ?? {}
+  const steps = useSteps(form, { failed, typed, step: begun?.step })
+  const draft = useDraft(kind, begun?.token ?? failed?.typed['draft'] ?? '')
+
+  const onDone = async (location: string, sent: Typed) => {
+    const intent = intentOf(sent)
+    if (intent === 'send') return navigate({ href: location })
+    if (intent === 'next') steps.go(steps.current + 1)
+    await draft.keepLink(location)
+    if (intent === 'save') focusContinueLater()
+  }
+
+  const onRefused = (problems: Problem[]) => {
+    const step = form.steps[steps.current]?.id ?? ''
+    steps.show(stepOfProblems(form, problems, { step }))
+    // A page that was open for half a day gets a new seal; what is typed stays.
+    if (problems.some(({ code }) => code === 'form-expired')) void router.invalidate()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <StepProgress form={form} current={steps.current} />
+      <Card>
+        <ActionForm
+          name={kind}
+          documents
+          schema={(sent) => schemaFor(form, sent)}
+          envelope={view.envelope}
+          failed={failed}
+          initial={typed}
+          hidden={{ step: form.steps[steps.current]?.id ?? '', draft: draft.token }}
+          summaryTitle={m.forms_problems()}
+          explain={explainJoin}
+          summarize={(problem) => summarizeJoin(kind, problem)}
+          send={draft.send}
+          onDone={onDone}
+          onRefused={onRefused}
+          className="grid gap-8"
+        >
+          {(field, submitting) => {
+            const named: Named = (name) => ({ field: field(name), label: labelOf(kind, name) })
+            return (
+              <>
+                {form.steps.map(({ id }, index) => {
+                  const Part = parts[id]
+                  return (
+                    <StepSection key={id} kind={kind} id={id} isShown={index === steps.current}>
+                      {Part && <Part view={view} named={named} />}
+                      {id === 'consents' && (
+                        <>
+                          <Review form={form} view={view} typed={steps.typed} />
+                          <Consents named={named} />
+                        </>
+                      )}
+                    </StepSection>
+                  )
+                })}
+                <StepActions steps={steps} total={form.steps.length} submitting={submitting} />
+              </>
+            )
+          }}
+        </ActionForm>
+      </Card>
+      {view.draft?.state === 'open' && <ContinueLater draft={view.draft} />}
+    </div>
+  )
+}

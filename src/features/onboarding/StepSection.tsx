@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from '#/ui/classes.ts'
+import { useHydrated } from '#/ui/hydrated.ts'
+import { headingId } from './dom.ts'
+import type { JoinKind, StepId } from './steps.ts'
+import { stepText, stepTitle } from './words.ts'
+
+type StepSectionProps = { kind: JoinKind; id: StepId; isShown: boolean; children: ReactNode }
+
+/** Without a script all steps are shown; where one is on its way, only this one from the start. */
+export function StepSection({ kind, id, isShown, children }: StepSectionProps) {
+  const hydrated = useHydrated()
+  const heading = headingId(kind, id)
+  return (
+    <section
+      data-step={id}
+      aria-labelledby={heading}
+      hidden={hydrated && !isShown}
+      className={cx('grid gap-5', !isShown && '[@media(scripting:enabled)]:hidden')}
+    >
+      <header className="grid gap-1">
+        <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
+          {stepTitle(id)}
+        </h2>
+        <p className="text-muted">{stepText(id)}</p>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { consents } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import {
+  clinicTyped,
+  doctorDocuments,
+  doctorTyped,
+  labTyped,
+  sendForm,
+  withDocuments,
+} from './applicants.testing.ts'
+import { doctorForm } from './doctor.ts'
+import { hospitalForm, labForm } from './facility.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+
+function referenceOf(outcome: FormOutcome): string {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  return outcome.location.split('/').at(-1) ?? ''
+}
+
+async function rowOf(reference: string) {
+  const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
+  if (!row) throw new Error('no request')
+  return row
+}
+
+function problemsOf(outcome: FormOutcome) {
+  return outcome.ok ? [] : outcome.problems
+}
+
+test('a doctor’s application waits in its queue, with its ID sealed', async () => {
+  const outcome = await sendForm(services, {
+    ...doctorTyped,
+    ...(await doctorDocuments(services)),
+    clinics: '2',
+    ...clinicTyped(2, { district: 'dokki', publicPhone: '19623' }),
+  })
+  const row = await rowOf(referenceOf(outcome))
+  expect(row).toMatchObject({
+    kind: 'doctor',
+    status: 'new',
+    name: 'هبة سامي',
+    exclusiveKey: 'syndicate:900001',
+    details: {
+      syndicateNumber: '900001',
+      licenceExpiry: '2027-12-31',
+      languages: ['ar', 'en'],
+      clinics: [
+        {
+          district: 'maadi',
+          phone: '+20223456789',
+          feePiastres: 40_000,
+          followUpFeePiastres: 0,
+          days: [6, 1, 3],
+          startsAt: '18:00',
+          endsAt: '02:00',
+        },
+        { district: 'dokki', phone: '19623' },
+      ],
+    },
+  })
+  expect(JSON.stringify(row)).not.toContain('29001011234567')
+  expect(await services.vault.open(row.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
+  const granted = await db.select().from(consents).where(eq(consents.requestId, row.id))
+  expect(granted.map(({ purpose }) => purpose).toSorted()).toEqual(['application', 'request'])
+  const sent = await services.requests.findByReference(row.reference)
+  expect(sent?.files.map(({ purpose }) => purpose).toSorted()).toEqual([
+    'idCard',
+    'practisingLicence',
+    'syndicateCard',
+  ])
+})
+
+test('a lab and a hospital wait in theirs', async () => {
+  const documents = () => withDocuments(services, 'licence', 'commercialRegister', 'taxCard')
+  const lab = await rowOf(
+    referenceOf(await sendForm(services, { ...labTyped, ...(await documents()) })),
+  )
+  expect(lab).toMatchObject({
+    kind: 'lab',
+    exclusiveKey: 'lab-licence:123/2019',
+    details: { phones: ['19623'], tests: ['blood', 'pcr'], homeSampling: true },
+  })
+  // Another kind's licence is another licence.
+  const { tests: _tests, homeSampling: _homeSampling, ...shared } = labTyped
+  const hospital = await sendForm(services, {
+    ...shared,
+    ...(await documents()),
+    form: 'hospital',
+    departments: 'emergency surgery',
+    secondPhone: '0223456789',
+  })
+  expect(await rowOf(referenceOf(hospital))).toMatchObject({
+    kind: 'hospital',
+    exclusiveKey: 'hospital-licence:123/2019',
+    details: { phones: ['19623', '+20223456789'], departments: ['emergency', 'surgery'] },
+  })
+})
+
+test('one syndicate number twice at the same moment is one application', async () => {
+  const both = await Promise.all(
+    ['01012345671', '01012345672'].map(async (phone) => ({
+      ...doctorTyped,
+      ...(await doctorDocuments(services)),
+      syndicateNumber: '900002',
+      phone,
+    })),
+  )
+  const outcomes = await Promise.all(both.map((typed) => sendForm(services, typed)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.flatMap(problemsOf)).toEqual([
+    { field: 'syndicateNumber', code: 'already-applied' },
+  ])
+})
+
+test('a number that applied, and one that has a profile, are told alike and early', async () => {
+  const [listed] = await db.select().from(doctors).limit(1)
+  const refusal = [{ field: 'syndicateNumber', code: 'already-applied' }]
+  const applied = {
+    ...doctorTyped,
+    ...(await doctorDocuments(services)),
+    syndicateNumber: '900003',
+  }
+  referenceOf(await sendForm(services, applied))
+  for (const syndicateNumber of ['٩٠٠٠٠٣', `00${listed?.syndicateNumber}`]) {
+    const again = { ...applied, ...(await doctorDocuments(services)), syndicateNumber }
+    const step = { ...again, intent: 'next', step: 'work' }
+    expect(problemsOf(await sendForm(services, step))).toEqual(refusal)
+    expect(problemsOf(await sendForm(services, again))).toEqual(refusal)
+  }
+})
+
+test('sent twice by a double click, it is one application with one number', async () => {
+  const typed = {
+    ...doctorTyped,
+    ...(await doctorDocuments(services)),
+    syndicateNumber: '900004',
+    submissionKey: services.entropy.id(),
+  }
+  const first = referenceOf(await sendForm(services, typed))
+  expect(referenceOf(await sendForm(services, typed))).toBe(first)
+})
+
+test.each<[string, Typed, string, string]>([
+  [
+    'a licence that ends today',
+    { licenceExpiry: '2026-11-21' },
+    'licenceExpiry',
+    'licence-expired',
+  ],
+  ['a licence of last year', { licenceExpiry: '1/1/2025' }, 'licenceExpiry', 'licence-expired'],
+  ['30 February', { licenceExpiry: '2027-02-30' }, 'licenceExpiry', 'expiry-invalid'],
+  ['a third clinic', { clinics: '3' }, 'clinics', 'clinics-too-many'],
+  ['no clinic', { clinics: '' }, 'clinics', 'choice-required'],
+  [
+    'a second clinic without its place',
+    { clinics: '2', ...clinicTyped(2, { district: '' }) },
+    'clinic2-district',
+    'choice-required',
+  ],
+  [
+    'an area of nowhere',
+    clinicTyped(1, { district: 'atlantis' }),
+    'clinic1-district',
+    'district-unknown',
+  ],
+  ['a clinic without hours', clinicTyped(1, { until: '18:00' }), 'clinic1-until', 'hours-empty'],
+  [
+    'an hour that no clock shows',
+    clinicTyped(1, { from: '25:00' }),
+    'clinic1-from',
+    'choice-required',
+  ],
+  ['a day of its own', clinicTyped(1, { days: '6 8' }), 'clinic1-days', 'choice-required'],
+  ['a fee in words', clinicTyped(1, { fee: 'كتير' }), 'clinic1-fee', 'amount-invalid'],
+  ['a fee of millions', clinicTyped(1, { fee: '4000000' }), 'clinic1-fee', 'amount-invalid'],
+  [
+    'an emergency number',
+    clinicTyped(1, { publicPhone: '123' }),
+    'clinic1-publicPhone',
+    'provider-phone-invalid',
+  ],
+  [
+    'somebody who is not born',
+    { nationalId: '32812310112345' },
+    'nationalId',
+    'national-id-invalid',
+  ],
+  ['an Arabic name in Latin letters', { nameAr: 'Heba' }, 'nameAr', 'name-arabic'],
+  ['a Latin name in Arabic letters', { nameEn: 'هبة' }, 'nameEn', 'name-latin'],
+  ['a title of their own', { title: 'minister' }, 'title', 'choice-required'],
+  ['a specialty of their own', { specialty: 'astrology' }, 'specialty', 'choice-required'],
+  ['no consent', { application: '' }, 'application', 'consent-required'],
+  ['a document that is not ours', { idCard: 'a.b.c' }, 'form', 'file-lost'],
+  ['no document', { idCard: '' }, 'idCard', 'file-required'],
+  ['a photo that is none', { photo: 'pdf' }, 'photo', 'file-not-picture'],
+])('%s is refused', async (_what, changes, field, code) => {
+  const documents = await doctorDocuments(services)
+  const photo = changes['photo'] ? await withDocuments(services, 'photo') : {}
+  const typed = { ...doctorTyped, syndicateNumber: '900005', ...documents, ...changes, ...photo }
+  expect(problemsOf(await sendForm(services, typed))).toEqual([{ field, code }])
+})
+
+test('an expired licence of a facility is refused', async () => {
+  const documents = await withDocuments(services, 'licence', 'commercialRegister', 'taxCard')
+  const typed = { ...labTyped, ...documents, licenceNumber: '5', licenceExpiry: '20/11/2026' }
+  expect(problemsOf(await sendForm(services, typed))).toEqual([
+    { field: 'licenceExpiry', code: 'licence-expired' },
+  ])
+})
+
+test('a vet is welcome', async () => {
+  const typed = { ...doctorTyped, syndicateNumber: '900006', specialty: 'veterinary' }
+  referenceOf(await sendForm(services, { ...typed, ...(await doctorDocuments(services)) }))
+})
+
+test('more than ten documents are refused', async () => {
+  const documents = await doctorDocuments(services)
+  const more = await Promise.all(Array.from({ length: 9 }, () => withDocuments(services, 'idCard')))
+  const idCard = more.map((each) => each['idCard']).join(' ')
+  const typed = { ...doctorTyped, syndicateNumber: '900007', ...documents, idCard }
+  expect(problemsOf(await sendForm(services, typed))).toEqual([
+    { field: 'form', code: 'file-too-many' },
+  ])
+})
+
+test.each([doctorForm, labForm, hospitalForm])(
+  '10,000 characters in every field of $kind are refused beside each',
+  async ({ kind, steps }) => {
+    const fields = steps.flatMap((step) => step.fields)
+    const flood = Object.fromEntries(fields.map((field) => [field, 'أ'.repeat(10_000)]))
+    const typed = { ...flood, form: kind, clinics: '2' }
+    const problems = problemsOf(await sendForm(services, typed))
+    const told = new Set(problems.map(({ field }) => field))
+    // One token of 10,000 characters is a file that is not ours, which the last word tells.
+    const documents = steps.find(({ id }) => id === 'documents')?.fields ?? []
+    expect(fields.filter((field) => !told.has(field))).toEqual(
+      kind === 'doctor' ? ['clinics', ...documents] : documents,
+    )
+  },
+)

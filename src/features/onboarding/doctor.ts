@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  choice,
+  choices,
+  consent,
+  mobile,
+  nationalId,
+  optionalEmail,
+  slug,
+  years,
+} from '#/forms/fields.ts'
+import { optionalFiles, requiredFiles } from '#/forms/files.ts'
+import { clinicsSchema, clinicsStep } from './clinics.ts'
+import { expiry, personNameAr, personNameEn, syndicateNumber } from './fields.ts'
+import { objectStep, type JoinForm } from './steps.ts'
+
+export const genders = ['female', 'male'] as const
+export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
+export const languages = ['ar', 'en', 'fr', 'de', 'it'] as const
+
+export const whoSchema = z.object({
+  nameAr: personNameAr,
+  nameEn: personNameEn,
+  phone: mobile,
+  email: optionalEmail,
+  nationalId,
+  gender: choice(genders),
+})
+
+export const workSchema = z.object({
+  specialty: slug,
+  title: choice(titles),
+  syndicateNumber,
+  licenceExpiry: expiry,
+  experience: years,
+  languages: choices(languages),
+})
+
+export const documentsSchema = z.object({
+  syndicateCard: requiredFiles,
+  practisingLicence: requiredFiles,
+  idCard: requiredFiles,
+  photo: optionalFiles,
+})
+
+const consentsSchema = z.object({ application: consent, request: consent })
+
+export const doctorSchema = whoSchema
+  .and(workSchema)
+  .and(clinicsSchema)
+  .and(documentsSchema)
+  .and(consentsSchema)
+export type DoctorInput = z.output<typeof doctorSchema>
+
+/** A doctor's application, in the order of its fields. */
+export const doctorForm: JoinForm = {
+  kind: 'doctor',
+  schema: doctorSchema,
+  steps: [
+    objectStep('who', whoSchema),
+    objectStep('work', workSchema),
+    clinicsStep,
+    objectStep('documents', documentsSchema),
+    objectStep('consents', consentsSchema),
+  ],
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { draftExpiry, oldestDraft } from '#/domain/draft.ts'
+import { MAX_FILES } from '#/domain/file.ts'
+import { splitTokens } from '#/forms/files.ts'
+import { refusedForm, type FormOutcome, type Typed } from '#/forms/post.ts'
+import { fileIdsOf } from '#/forms/upload.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import type { Draft } from '#/server/ports/drafts.ts'
+import type { Services } from '#/server/services.server.ts'
+import { isSameText } from '#/server/signature.server.ts'
+import { draftHref } from './hrefs.ts'
+import type { DraftView } from './onboarding.ts'
+import type { JoinForm, JoinKind, StepId } from './steps.ts'
+
+type Needs = Pick<Services, 'drafts' | 'sign' | 'clock'>
+type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
+
+/** The draft that a link names; one that is forged, too old, or another form's is as good as none. */
+export async function openDraft(
+  { drafts, sign, clock }: Needs,
+  kind: JoinKind,
+  token: string,
+): Promise<Opened> {
+  const [id = '', signature = ''] = token.split('.')
+  if (!isSameText(signature, sign('draft', `${kind} ${id}`))) return { state: 'lost' }
+  const draft = z.uuid().safeParse(id).success ? await drafts.find(id) : null
+  if (!draft || draft.kind !== kind || draft.savedAt < oldestDraft(clock.now()))
+    return { state: 'lost' }
+  return draft.isSent ? { state: 'sent' } : { state: 'open', draft }
+}
+
+/** Keeps what was typed so far, in the draft that the form names or a new one; leads to its link. */
+export async function keepDraft(
+  { kind, steps }: JoinForm,
+  typed: Typed,
+  step: StepId,
+): Promise<FormOutcome> {
+  const { services, address, locale } = requestContext()
+  const { limits, drafts, clock } = services
+  const limit = { name: 'draft', subject: address, attempts: 900, windowMinutes: 60 }
+  if (!(await limits.take([limit]))) return refusedForm('too-many')
+  const kept = {
+    typed: keptFields(steps, typed),
+    step,
+    fileIds: documentIds(services, steps, typed),
+  }
+  const opened = await openDraft(services, kind, typed['draft'] ?? '')
+  if (opened.state === 'lost') {
+    const id = await drafts.begin({ ...kept, kind }, clock.now())
+    return { ok: true, location: draftHref(kind, draftToken(services, kind, id), locale) }
+  }
+  const isKept = opened.state === 'open' && (await drafts.save(opened.draft.id, kept, clock.now()))
+  // Sent already, perhaps at this moment from another tab.
+  if (!isKept) return refusedForm('draft-sent')
+  return { ok: true, location: draftHref(kind, typed['draft'] ?? '', locale) }
+}
+
+export async function viewDraft(
+  services: Needs,
+  kind: JoinKind,
+  token: string,
+): Promise<DraftView> {
+  const opened = await openDraft(services, kind, token)
+  if (opened.state !== 'open') return opened
+  const { origin, locale } = requestContext()
+  const { typed, step, savedAt } = opened.draft
+  const link = origin + draftHref(kind, token, locale)
+  return { state: 'open', token, link, typed, step, expiresAt: draftExpiry(savedAt).toISOString() }
+}
+
+function draftToken({ sign }: Pick<Services, 'sign'>, kind: JoinKind, id: string): string {
+  return `${id}.${sign('draft', `${kind} ${id}`)}`
+}
+
+/** The form's own fields; consent is given when it is sent, and not before. */
+function keptFields(steps: JoinForm['steps'], typed: Typed): Typed {
+  const own = steps.filter(({ id }) => id !== 'consents').flatMap(({ fields }) => fields)
+  const fields = new Set(own)
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => fields.has(name)))
+}
+
+/** Of the documents that are ours; what is wrong with others is told when the form is sent. */
+function documentIds(services: Services, steps: JoinForm['steps'], typed: Typed): string[] {
+  const fields = steps.filter(({ id }) => id === 'documents').flatMap((step) => step.fields)
+  const tokens = fields.flatMap((field) => splitTokens(typed[field] ?? ''))
+  return (fileIdsOf(services, tokens) ?? []).slice(0, MAX_FILES)
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { FormOutcome } from '#/forms/post.ts'
+import { drafts } from '#/server/db/schema/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { doctorDocuments, doctorTyped, sendForm, withDocuments } from './applicants.testing.ts'
+import { findJoinPage } from './page.server.ts'
+import type { JoinKind } from './steps.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+
+async function open(draft: string, kind: JoinKind = 'doctor') {
+  const { result } = await inRequest(services, {}, () => findJoinPage(services, { kind, draft }))
+  return result.draft
+}
+
+function tokenOf(outcome: FormOutcome): string {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  return new URLSearchParams(outcome.location.split('?')[1]).get('draft') ?? ''
+}
+
+const atWork = { ...doctorTyped, intent: 'next', step: 'work' }
+
+test('what was typed goes on at the next step, on any device', async () => {
+  const documents = await doctorDocuments(services)
+  const typed = { ...atWork, syndicateNumber: '910001', ...documents }
+  const token = tokenOf(await sendForm(services, typed))
+  const draft = await open(token)
+  expect(draft).toMatchObject({
+    state: 'open',
+    step: 'clinics',
+    link: `http://balsam.test/joinAsDoctors?draft=${token}`,
+    typed: { nameAr: 'هبة سامي', syndicateNumber: '910001', idCard: documents['idCard'] },
+  })
+  // Consent is given when the form is sent; the envelope and the trap are no part of it.
+  for (const name of ['application', 'request', 'seal', 'form', 'intent'])
+    expect(draft).not.toHaveProperty(`typed.${name}`)
+
+  const later = { ...typed, draft: token, nameAr: 'هبة سامي فؤاد', intent: 'save', step: 'who' }
+  expect(tokenOf(await sendForm(services, later))).toBe(token)
+  expect(await open(token)).toMatchObject({ step: 'who', typed: { nameAr: 'هبة سامي فؤاد' } })
+})
+
+test('a step is left only when it is right, and says so', async () => {
+  const wrong = { ...atWork, syndicateNumber: '12', licenceExpiry: '' }
+  expect(await sendForm(services, wrong)).toEqual({
+    ok: false,
+    problems: [
+      { field: 'syndicateNumber', code: 'syndicate-invalid' },
+      { field: 'licenceExpiry', code: 'text-required' },
+    ],
+  })
+  // To go on later, nothing has to be right.
+  expect(await open(tokenOf(await sendForm(services, { ...wrong, intent: 'save' })))).toMatchObject(
+    {
+      step: 'work',
+      typed: { syndicateNumber: '12' },
+    },
+  )
+})
+
+test('10,000 characters in a draft are kept', async () => {
+  const address = 'أ'.repeat(10_000)
+  const typed = { ...doctorTyped, intent: 'save', step: 'clinics', 'clinic1-address': address }
+  expect(await open(tokenOf(await sendForm(services, typed)))).toMatchObject({
+    typed: { 'clinic1-address': address },
+  })
+})
+
+test('a forged link, or another form’s, opens nothing', async () => {
+  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910002' }))
+  const [id = '', signature = ''] = token.split('.')
+  const other = services.entropy.id()
+  const forged = [
+    `${id}.${signature.slice(1)}A`,
+    `${other}.${signature}`,
+    `${id}.${services.sign('file', id)}`,
+    id,
+    `.${services.sign('draft', 'doctor ')}`,
+    `${other}.${services.sign('draft', `doctor ${other}`)}`,
+  ]
+  for (const each of forged) expect(await open(each)).toEqual({ state: 'lost' })
+  expect(await open(token, 'lab')).toEqual({ state: 'lost' })
+  expect(await open(token)).toMatchObject({ state: 'open' })
+})
+
+test('nobody’s draft is written over with a forged link', async () => {
+  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910003' }))
+  const [id = ''] = token.split('.')
+  const forged = { ...atWork, syndicateNumber: '910004', draft: `${id}.forged` }
+  expect(tokenOf(await sendForm(services, forged))).not.toContain(id)
+  expect(await open(token)).toMatchObject({ typed: { syndicateNumber: '910003' } })
+})
+
+test('once sent, a draft is empty, and its link says that it was sent', async () => {
+  const typed = { ...doctorTyped, ...(await doctorDocuments(services)), syndicateNumber: '910005' }
+  const draft = tokenOf(await sendForm(services, { ...typed, intent: 'save', step: 'documents' }))
+  expect(await sendForm(services, { ...typed, draft })).toMatchObject({ ok: true })
+  expect(await open(draft)).toEqual({ state: 'sent' })
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.id, draft.split('.')[0] ?? ''))
+  expect(row?.sealed).toBe('')
+  expect(await sendForm(services, { ...typed, draft, intent: 'save' })).toEqual({
+    ok: false,
+    problems: [{ field: 'form', code: 'draft-sent' }],
+  })
+})
+
+test('a link is good for thirty days, whether it was cleared away or not', async () => {
+  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910006' }))
+  const started = clock.now()
+  clock.pass(30 * 24 * 60)
+  expect(await open(token)).toMatchObject({ state: 'open' })
+  clock.pass(1)
+  expect(await open(token)).toEqual({ state: 'lost' })
+  clock.set(started)
+})
+
+test('an address that saves without end is stopped', async () => {
+  const typed = { ...atWork, intent: 'save', draft: '' }
+  const token = tokenOf(await sendForm(services, typed, 'a robot'))
+  let outcome: FormOutcome = { ok: true, location: '' }
+  for (let times = 0; times < 1000 && outcome.ok; times++)
+    outcome = await sendForm(services, { ...typed, draft: token }, 'a robot')
+  expect(outcome).toEqual({ ok: false, problems: [{ field: 'form', code: 'too-many' }] })
+})
+
+test('a link to a document goes on with its document', async () => {
+  const { idCard = '' } = await withDocuments(services, 'idCard')
+  const typed = { ...doctorTyped, idCard, intent: 'save', step: 'documents' }
+  const token = tokenOf(await sendForm(services, typed))
+  clock.pass(10 * 24 * 60)
+  await services.files.deleteUnclaimed(clock.now())
+  expect(await open(token)).toMatchObject({ typed: { idCard } })
+  expect(await services.files.find(idCard.split('.')[0] ?? '')).not.toBeNull()
+})

@@ -1,0 +1,87 @@
+import {
+  facilitySchema,
+  hospitalForm,
+  hospitalSchema,
+  labForm,
+  labSchema,
+  placeSchema,
+  type HospitalInput,
+  type LabInput,
+} from './facility.ts'
+import { joinReceiver } from './receiver.server.ts'
+import { districtProblem, expiryProblem, rule } from './rules.server.ts'
+
+export const receiveLab = joinReceiver({
+  form: labForm,
+  schema: labSchema,
+  rules: facilityRules('lab'),
+  plan: (input: LabInput) => {
+    const { tests, homeSampling } = input
+    return planFacility('lab', input, { tests, homeSampling: homeSampling === 'yes' })
+  },
+})
+
+export const receiveHospital = joinReceiver({
+  form: hospitalForm,
+  schema: hospitalSchema,
+  rules: facilityRules('hospital'),
+  plan: (input: HospitalInput) =>
+    planFacility('hospital', input, { departments: input.departments }),
+})
+
+type Facility = 'lab' | 'hospital'
+
+function facilityRules(kind: Facility) {
+  return [
+    rule('facility', facilitySchema, async (services, { licenceExpiry }) => ({
+      licenceExpiry: expiryProblem(services, licenceExpiry),
+    })),
+    rule(
+      'facility',
+      facilitySchema,
+      async ({ requests }, { licenceNumber }) => {
+        const isTaken = await requests.isTaken(licenceKey(kind, licenceNumber))
+        return { licenceNumber: isTaken ? 'already-applied' : null }
+      },
+      { isEarly: true },
+    ),
+    rule('place', placeSchema, async (services, { district }) => ({
+      district: await districtProblem(services, district),
+    })),
+  ]
+}
+
+/** What the queue gets: what all facilities have, and what this kind does. */
+function planFacility(
+  kind: Facility,
+  input: LabInput | HospitalInput,
+  work: Record<string, unknown>,
+) {
+  const { phone, nameAr, nameEn, licenceNumber, licenceExpiry, director, email } = input
+  const { district, address, landmark, publicPhone, secondPhone, accreditation } = input
+  return {
+    name: nameAr,
+    phone,
+    details: {
+      nameAr,
+      nameEn,
+      licenceNumber,
+      licenceExpiry,
+      director,
+      email,
+      district,
+      address,
+      landmark,
+      phones: secondPhone ? [publicPhone, secondPhone] : [publicPhone],
+      ...work,
+      accreditation,
+    },
+    exclusiveKey: licenceKey(kind, licenceNumber),
+    exclusiveField: 'licenceNumber',
+    files: [...input.licence, ...input.commercialRegister, ...input.taxCard],
+  }
+}
+
+function licenceKey(kind: Facility, number: string): string {
+  return `${kind}-licence:${number}`
+}

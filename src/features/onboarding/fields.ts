@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { parseExpiry, parseLicenceNumber } from '#/domain/licence.ts'
+import { egp } from '#/domain/money.ts'
+import { parsePounds } from '#/domain/pounds.ts'
+import { parseProviderPhone } from '#/domain/providerphone.ts'
+import { parseSyndicateNumber } from '#/domain/syndicate.ts'
+import { personName, requiredText } from '#/forms/fields.ts'
+
+// Fields that only providers have. Their messages are codes, as in forms/fields.ts.
+
+const arabic = z.string().regex(/\p{Script=Arabic}/u, 'name-arabic')
+const latin = z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin')
+
+export const personNameAr = personName.pipe(arabic)
+export const personNameEn = personName.pipe(latin)
+export const facilityNameAr = requiredText(120).pipe(arabic)
+export const facilityNameEn = requiredText(120).pipe(latin)
+
+export const syndicateNumber = text((typed) => valueOf(parseSyndicateNumber(typed), 'number'))
+export const licenceNumber = text((typed) => valueOf(parseLicenceNumber(typed), 'number'))
+
+/** A calendar date; whether it is still to come, the use case looks. */
+export const expiry = text((typed) => valueOf(parseExpiry(typed), 'date'))
+
+/** E.164, or a hotline's five digits. */
+export const providerPhone = text((typed) => valueOf(parseProviderPhone(typed), 'phone'))
+
+export const optionalProviderPhone = text<string | null>((typed) =>
+  typed.trim() === '' ? { value: null } : valueOf(parseProviderPhone(typed), 'phone'),
+)
+
+/** Piastres. */
+export const fee = text((typed) => {
+  if (typed.trim() === '') return { code: 'text-required' }
+  const piastres = parsePounds(typed)
+  if (piastres === null || piastres > MAX_FEE) return { code: 'amount-invalid' }
+  return { value: piastres }
+})
+
+/** A time of day on the wall clock. */
+export const wallTime = z
+  .string('choice-required')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'choice-required')
+
+/** Beyond it a zero has slipped in. */
+const MAX_FEE = egp(50_000)
+
+type Read<Value> = { value: Value } | { code: string }
+
+/** A field that a rule of the domain reads. */
+function text<Value>(read: (typed: string) => Read<Value>) {
+  return z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      const result = read(typed)
+      if ('value' in result) return result.value
+      context.addIssue(result.code)
+      return z.NEVER
+    })
+}
+
+type Parsed<Key extends string> = ({ ok: true } & Record<Key, string>) | { ok: false; code: string }
+
+function valueOf<Key extends string>(parsed: Parsed<Key>, key: Key): Read<string> {
+  return parsed.ok ? { value: parsed[key] } : { code: parsed.code }
+}

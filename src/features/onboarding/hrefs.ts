@@ -1,0 +1,17 @@
+import { currentLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
+import type { JoinKind } from './steps.ts'
+
+export const joinPaths = {
+  doctor: '/joinAsDoctors',
+  lab: '/join-as-lab',
+  hospital: '/joinAsHospital',
+} as const satisfies Record<JoinKind, string>
+
+export function joinHref(kind?: JoinKind): string {
+  return localizedPath(kind ? joinPaths[kind] : '/join-us', currentLocale().code)
+}
+
+/** Where a form that was begun goes on. */
+export function draftHref(kind: JoinKind, token: string, locale: Locale): string {
+  return `${localizedPath(joinPaths[kind], locale)}?${new URLSearchParams({ draft: token })}`
+}

@@ -1,0 +1,27 @@
+import type { Envelope } from '#/forms/envelope.ts'
+import type { PlaceGroup } from '#/forms/places.ts'
+import type { Typed } from '#/forms/post.ts'
+
+/** A form that goes on where it was left, or why it doesn't. */
+export type DraftView =
+  | {
+      state: 'open'
+      token: string
+      /** The whole address, to be kept by whoever it is for. */
+      link: string
+      typed: Typed
+      step: string
+      /** The instant at which it is deleted, as an ISO text. */
+      expiresAt: string
+    }
+  | { state: 'lost' | 'sent' }
+
+export type SpecialtyView = { slug: string; name: string; patients: 'human' | 'animal' }
+
+export type JoinPageView = {
+  places: PlaceGroup[]
+  specialties: SpecialtyView[]
+  envelope: Envelope
+  /** Null where the address names none. */
+  draft: DraftView | null
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import { cx } from '#/ui/classes.ts'
+import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import type { FieldState } from './ActionForm.tsx'
+
+type ChoicesFieldProps = {
+  field: FieldState
+  legend: ReactNode
+  hint?: ReactNode
+  options: readonly { value: string; label: ReactNode }[]
+  /** Short ones stand side by side on a phone too. */
+  areShort?: boolean
+}
+
+/** Any of these, at least one; they share a name, see `typedFields`. */
+export function ChoicesField(props: ChoicesFieldProps) {
+  const { field, legend, hint, options, areShort = false } = props
+  const { id, name, defaultValue, error } = field
+  const chosen = new Set(defaultValue.split(' '))
+  return (
+    <RadioGroup id={id} legend={legend} hint={hint} error={error} required>
+      <div
+        className={cx(
+          'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',
+          areShort ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2',
+        )}
+      >
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.has(value)}
+            label={label}
+          />
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { pdf } from '#/testing/documents.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { fileToken, readFileToken } from './files.ts'
+import { fileIdsOf, storeUpload, storeUploads } from './upload.server.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+
+function document(name: string): File {
+  return new File([new Uint8Array(pdf)], name)
+}
+
+test('names that no database would take are made harmless', async () => {
+  const { result } = await inRequest(services, {}, () =>
+    storeUpload(document('../\u202egpj.licence\u0000.pdf'), 'lic\u0000ence\u202e'),
+  )
+  if (!result.ok) throw new Error(result.code)
+  const { id, name } = readFileToken(result.token)
+  expect(name).toBe('gpj.licence.pdf')
+  expect(await services.files.find(id)).toMatchObject({ name, purpose: 'licence' })
+})
+
+test('a plain form’s good documents are kept beside the bad one', async () => {
+  const data = new FormData()
+  data.append('licence.file', document('licence.pdf'))
+  data.append('photo.file', new File(['<html>'], 'photo.png'))
+  data.append('letter.file', new File([], 'letter.pdf'))
+  data.append('untouched.file', new File([], ''))
+  const typed = {}
+  const { result } = await inRequest(services, {}, () => storeUploads(data, typed))
+  expect(result).toEqual([
+    { field: 'photo', code: 'file-type' },
+    { field: 'letter', code: 'file-empty' },
+  ])
+  expect(Object.keys(typed)).toEqual(['licence'])
+})
+
+test('a token that we did not sign names nothing', () => {
+  const id = services.entropy.id()
+  const ours = fileToken(id, services.sign('file', id), 'licence.pdf')
+  expect(fileIdsOf(services, [ours])).toEqual([id])
+  const other = services.entropy.id()
+  for (const forged of [
+    ours.replace(id, other),
+    fileToken(id, services.sign('draft', id), ''),
+    '..',
+  ])
+    expect(fileIdsOf(services, [ours, forged])).toBeNull()
+})
