@@ -20,9 +20,11 @@ export async function startSites(): Promise<Sites> {
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
   const node = await startNode(data, secrets)
-  const edge = await startEdge(data, secrets)
+  const { url: DATABASE_URL } = await startDatabase(data)
+  const settings = { DATABASE_URL, ...secrets }
+  const edge = await startEdge(settings)
   return {
-    env: { BASE_URL: node.url, EDGE_URL: edge.url },
+    env: { BASE_URL: node.url, EDGE_URL: edge.url, ...settings },
     stop: async () => {
       await edge.stop()
       await node.stop()
@@ -45,26 +47,33 @@ export async function startNode(
 
 /** The built site with a database that does not answer. */
 export async function startUnreachable(): Promise<Site> {
-  const port = await freePort()
   const nowhere = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/none`
-  const child = run(process.execPath, [join(root, 'scripts/serve-only.ts')], {
-    PORT: String(port),
+  return serveOnly({
     DATABASE_URL: nowhere,
     SESSION_SECRET: newSecret(),
     DATA_SECRET: newSecret(),
   })
+}
+
+/** The journeys' site once more, with people's accounts at an API that does not answer. */
+export async function startRemote(appKey: string): Promise<Site> {
+  const nowhere = `http://127.0.0.1:${await freePort()}`
+  return serveOnly({ API_BASE_URL: nowhere, API_APP_KEY: appKey })
+}
+
+/** The built site on a database that others keep; the rest of its settings are this process's. */
+async function serveOnly(settings: Record<string, string>): Promise<Site> {
+  const port = await freePort()
+  const script = join(root, 'scripts/serve-only.ts')
+  const child = run(process.execPath, [script], { PORT: String(port), ...settings })
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)
 }
 
-async function startEdge(data: string, secrets: Record<string, string>): Promise<Site> {
-  const { url } = await startDatabase(data)
+async function startEdge(settings: Record<string, string>): Promise<Site> {
   const [port, inspector] = [await freePort(), await freePort()]
   const parts = ['dev', '--config', join(root, 'dist/edge/server/wrangler.json')]
-  const vars = Object.entries({ DATABASE_URL: url, ...secrets }).flatMap(([name, value]) => [
-    '--var',
-    `${name}:${value}`,
-  ])
+  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   const places = [
     '--ip',
     '127.0.0.1',

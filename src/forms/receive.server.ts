@@ -101,6 +101,8 @@ const statuses: Record<string, number> = {
   'too-many': 429,
   'already-sent': 409,
   'form-refused': 400,
+  'login-invalid': 502,
+  'accounts-unavailable': 503,
   'form-failed': 500,
 }
 

@@ -14,6 +14,15 @@ const settingsSchema = z.object({
   DATA_SECRET: secret,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUST_PROXY: flag.default(false),
+  API_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
+    .optional(),
+  // It travels as a header.
+  API_APP_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+    .optional(),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -29,7 +38,19 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const lone = missingHalf(given)
+  if (parsed.success && !lone) return parsed.data
+  const issues = parsed.error?.issues ?? []
+  const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  if (lone) problems.push(lone)
   throw new Error(`Some settings are missing or wrong:\n${problems.join('\n')}`)
+}
+
+/** The owner's API needs both; beside the schema, whose own rules for a pair wait for all others. */
+function missingHalf(given: Record<string, unknown>): string | undefined {
+  const names = ['API_BASE_URL', 'API_APP_KEY']
+  const missing = names.filter((name) => given[name] === undefined)
+  return missing.length === 1
+    ? `  ${missing[0]}: is missing; ${names.join(' and ')} are set together or not at all`
+    : undefined
 }

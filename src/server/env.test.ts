@@ -34,6 +34,24 @@ test('a missing variable is named too', () => {
   expect(messageOf(() => readSettings({}))).toMatch(/DATABASE_URL[\s\S]*SESSION_SECRET/)
 })
 
+test.each([
+  ['API_BASE_URL', 'https://api.example', 'API_APP_KEY'],
+  ['API_APP_KEY', 'a-key', 'API_BASE_URL'],
+])('%s is nothing alone, among other problems too', (given, value, missing) => {
+  const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
+  expect(message).toContain(`  ${missing}: is missing`)
+  expect(message).toContain('  PORT: ')
+})
+
+test('the owner’s API is an address and a key that can travel as a header', () => {
+  const api = { API_BASE_URL: 'https://api.example/v1', API_APP_KEY: 'k3y-' }
+  expect(readSettings({ ...good, ...api })).toMatchObject(api)
+  const bad = { API_BASE_URL: 'https://me:pass@api.example', API_APP_KEY: 'مفتاح سرّي' }
+  const message = messageOf(() => readSettings({ ...good, ...bad }))
+  expect(message).toMatch(/ API_BASE_URL: .*\n +API_APP_KEY: /)
+  expect(message).not.toMatch(/pass|مفتاح/)
+})
+
 function messageOf(work: () => unknown): string {
   try {
     work()

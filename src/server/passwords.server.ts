@@ -4,6 +4,9 @@ import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_BYTES = 32
 
+/** In the place of a hash: no password opens this account here. */
+export const NO_PASSWORD = '!'
+
 /** `scrypt$salt$key`, both in base64url; runs on Node and on workerd. */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   const key = await derive(password, salt)

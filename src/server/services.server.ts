@@ -14,6 +14,8 @@ import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
+import { remoteAccounts } from './adapters/remote-api/accounts.ts'
+import { remoteApi } from './adapters/remote-api/client.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -35,6 +37,7 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
+import { currentCaller } from './session.server.ts'
 import { signWith, type Sign } from './signature.server.ts'
 import { vaultWith, type Vault } from './vault.server.ts'
 
@@ -66,17 +69,23 @@ export type Services = {
 
 type Opened = { services: Services; release: () => Promise<void> }
 
+type Choices = Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'>
+
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET, DATA_SECRET }: Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'>,
+  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey }: Choices,
   clock: Clock = { now: () => new Date() },
 ): Services {
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
+  const accounts =
+    baseUrl && appKey
+      ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
+      : postgresAccounts(db, clock, entropy)
   return {
-    accounts: postgresAccounts(db, clock, entropy),
+    accounts,
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),

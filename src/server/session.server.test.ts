@@ -26,8 +26,8 @@ let user: User
 beforeAll(async () => {
   await services.accounts.register(person)
   const found = await services.accounts.login(person.phone, person.password)
-  if (!found) throw new Error('The account is missing.')
-  user = found
+  if (!found.ok) throw new Error('The account is missing.')
+  user = found.user
 })
 
 async function logIn(before = '') {

@@ -3,25 +3,36 @@ import { getIronSession } from 'iron-session'
 import { z } from 'zod'
 import type { Actor } from '#/domain/permissions.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
+import type { Caller } from './adapters/remote-api/client.ts'
 import { requestContext } from './context.server.ts'
 import { cookieOptions } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
-import type { User } from './ports/accounts.ts'
+import type { LoginResponse, User } from './ports/accounts.ts'
 import { isSameText } from './signature.server.ts'
 
 const COOKIE = 'session'
 const LIFETIME_SECONDS = 30 * 24 * 3600
 
-const contentsSchema = z.object({ sessionId: z.uuid() })
+/** A browser refuses a cookie of over 4096 bytes, and sealing makes a third more of them. */
+const MAX_RESPONSE_BYTES = 2400
 
-/** Starts a session and answers its tag, the half that the browser's scripts keep. */
-export async function startSession(user: User): Promise<string> {
+const contentsSchema = z.object({
+  sessionId: z.uuid(),
+  response: z.looseObject({ token: z.string() }).optional(),
+})
+type Contents = z.infer<typeof contentsSchema>
+
+/**
+ * Starts a session and answers its tag, the half that the browser's scripts keep. What the owner's
+ * API answered to the login goes into the cookie, sealed: no script ever has the API's token.
+ */
+export async function startSession(user: User, response?: LoginResponse | null): Promise<string> {
   const { sessions } = requestContext().services
   const previous = await readSessionId()
   if (previous) await sessions.end(previous)
   const sessionId = await sessions.start(user.id)
   const sealed = await openCookie()
-  Object.assign(sealed, { sessionId })
+  Object.assign(sealed, { sessionId, response: response ? fitting(response) : undefined })
   await sealed.save()
   return tagOf(sessionId)
 }
@@ -30,6 +41,13 @@ export async function endSession(): Promise<void> {
   const sessionId = await readSessionId()
   if (sessionId) await requestContext().services.sessions.end(sessionId)
   deleteCookie(COOKIE, { path: '/' })
+}
+
+/** On whose behalf this request may ask the owner's API. */
+export async function currentCaller(): Promise<Caller> {
+  const { locale, requestId } = requestContext()
+  const contents = await readContents()
+  return { locale, requestId, token: contents?.response?.token ?? null }
 }
 
 /** Who asks, for the permissions. */
@@ -72,15 +90,25 @@ function tagOf(sessionId: string): string {
   return requestContext().services.sign('session-tag', sessionId)
 }
 
-/** Null for no cookie, and for one that we did not seal. */
 async function readSessionId(): Promise<string | null> {
+  return (await readContents())?.sessionId ?? null
+}
+
+/** Null for no cookie, and for one that we did not seal. */
+async function readContents(): Promise<Contents | null> {
   if (!getCookie(COOKIE)) return null
   const contents = contentsSchema.safeParse({ ...(await openCookie()) })
-  return contents.success ? contents.data.sessionId : null
+  return contents.success ? contents.data : null
+}
+
+/** A longer answer is kept by its token alone. */
+function fitting(response: LoginResponse): LoginResponse {
+  const bytes = Buffer.byteLength(JSON.stringify(response))
+  return bytes <= MAX_RESPONSE_BYTES ? response : { token: response.token }
 }
 
 function openCookie() {
-  return getIronSession<{ sessionId?: string }>(
+  return getIronSession<Partial<Contents>>(
     { read: getCookie, write: setCookie },
     {
       cookieName: COOKIE,

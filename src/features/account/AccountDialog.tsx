@@ -25,7 +25,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
     document.getElementById(firstField[way])?.focus()
   }, [way])
   const onRegistered = () => {
-    setNotice(takeNotice() ?? 'registered')
+    setNotice(takeNotice() ?? { kind: 'registered', text: '' })
     setWay('login')
   }
   return (

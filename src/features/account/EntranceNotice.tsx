@@ -6,7 +6,7 @@ export function EntranceNotice({ notice }: { notice: Notice }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
     <Alert role="status" color="success" title={noticeText(notice)}>
-      {notice === 'registered' && m.account_registered_text()}
+      {notice.kind === 'registered' && m.account_registered_text()}
     </Alert>
   )
 }

@@ -7,4 +7,6 @@ export const explainAccount = explainWith({
   'password-required': m.account_error_password_required,
   'password-mismatch': m.account_error_password_mismatch,
   'login-failed': m.account_error_login_failed,
+  'register-refused': m.account_error_register_refused,
+  'accounts-unavailable': m.account_error_unavailable,
 })

@@ -17,7 +17,7 @@ export const accountForms = {
     if (!result.ok) {
       return refusedForm(result.code, result.code === 'phone-taken' ? 'phone' : undefined)
     }
-    leaveNotice('registered')
+    leaveNotice('registered', result.message)
     const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''
     return { ok: true, location: localPath('/login') + search }
   }),
@@ -26,13 +26,13 @@ export const accountForms = {
     const { services, address } = requestContext()
     const result = await login(services, input, address)
     if (!result.ok) return refusedForm(result.code)
-    const token = await startSession(result.user)
-    leaveNotice('signed-in')
+    const token = await startSession(result.user, result.response)
+    leaveNotice('signed-in', result.message)
     const user = { name: result.user.name }
     const outcome: LoginOutcome = {
       ok: true,
       location: input.next ?? localPath('/account'),
-      login: { token, message: m.account_signed_in(), user },
+      login: { token, message: result.message ?? m.account_signed_in(), user },
     }
     return outcome
   }),

@@ -2,12 +2,16 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { cookieOptions } from '#/server/cookies.server.ts'
 import { asNotice, NOTICE_COOKIE, type Notice } from './notice.ts'
 
+/** An Arabic letter takes six bytes of the cookie. */
+const MAX_CHARACTERS = 200
+
 /**
  * Left for the page that follows. Pages that are the same for everyone can't say it: there the
  * script of the header reads the cookie.
  */
-export function leaveNotice(notice: Notice): void {
-  setCookie(NOTICE_COOKIE, notice, { ...cookieOptions(60), httpOnly: false })
+export function leaveNotice(kind: Notice['kind'], message: string | null): void {
+  const text = message && `:${Array.from(message).slice(0, MAX_CHARACTERS).join('')}`
+  setCookie(NOTICE_COOKIE, kind + (text ?? ''), { ...cookieOptions(60), httpOnly: false })
 }
 
 export function takeNotice(): Notice | null {

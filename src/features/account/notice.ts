@@ -1,12 +1,15 @@
 import { m } from '#/paraglide/messages.js'
 
-/** What is said once, on the page that follows. */
-const notices = ['registered', 'signed-in'] as const
-export type Notice = (typeof notices)[number]
+/** What is said once, on the page that follows; in the words of the accounts' keeper if it has any. */
+const kinds = ['registered', 'signed-in'] as const
+export type Notice = { kind: (typeof kinds)[number]; text: string }
 export const NOTICE_COOKIE = 'notice'
 
-export function asNotice(text = ''): Notice | null {
-  return notices.find((notice) => notice === text) ?? null
+/** From `registered`, or `registered:some words`. */
+export function asNotice(value = ''): Notice | null {
+  const [name, ...text] = value.split(':')
+  const kind = kinds.find((candidate) => candidate === name)
+  return kind ? { kind, text: text.join(':') } : null
 }
 
 /** In the browser: reads the notice that a form left, and takes it away. */
@@ -14,14 +17,18 @@ export function takeNotice(): Notice | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NOTICE_COOKIE}=`))
   if (!cookie) return null
   document.cookie = `${NOTICE_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
-  return asNotice(cookie.slice(NOTICE_COOKIE.length + 1))
+  try {
+    return asNotice(decodeURIComponent(cookie.slice(NOTICE_COOKIE.length + 1)))
+  } catch {
+    return null
+  }
 }
 
-const words: Record<Notice, () => string> = {
+const words: Record<Notice['kind'], () => string> = {
   registered: m.account_registered,
   'signed-in': m.account_signed_in,
 }
 
-export function noticeText(notice: Notice): string {
-  return words[notice]()
+export function noticeText({ kind, text }: Notice): string {
+  return text || words[kind]()
 }

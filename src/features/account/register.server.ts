@@ -1,8 +1,9 @@
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import type { Registered } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { RegisterInput } from './account.ts'
 
-export type RegisterResult = { ok: true } | { ok: false; code: 'phone-taken' | 'too-many' }
+export type RegisterResult = Registered | { ok: false; code: 'too-many' }
 
 /**
  * Opens an account. Somebody who sends the same form twice gets the same answer twice; anybody else
@@ -25,7 +26,7 @@ export async function register(
     password,
     policyVersion: POLICY_VERSION,
   })
-  if (registered.ok) return registered
+  if (registered.ok || registered.code === 'accounts-unavailable') return registered
   const twin = await accounts.login(phone, password)
-  return twin ? { ok: true } : registered
+  return twin.ok ? { ok: true, message: null } : registered
 }

@@ -41,6 +41,6 @@ async function list(userId: string) {
 async function account(): Promise<string> {
   const facts = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
   await services.accounts.register(facts)
-  const user = await services.accounts.login(facts.phone, facts.password)
-  return user?.id ?? ''
+  const found = await services.accounts.login(facts.phone, facts.password)
+  return found.ok ? found.user.id : ''
 }

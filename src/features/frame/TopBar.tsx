@@ -10,7 +10,7 @@ export function TopBar() {
       <div className="page flex min-h-11 items-center justify-between gap-4 text-sm">
         <p className="truncate">{inLocale(brand.slogan.ar, brand.slogan.en)}</p>
         {/* As wide as it will be, because a slow page is painted before it is read to here. */}
-        <div className="flex min-w-20 items-center justify-between gap-2 sm:min-w-66">
+        <div className="flex items-center justify-between gap-2 sm:min-w-66">
           <div className="hidden min-w-44 sm:block">
             <Socials label={m.frame_socials()} />
           </div>

@@ -172,7 +172,8 @@ describe('a voucher', () => {
   test('opens for its owner wherever they are signed in', async () => {
     const person = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
     await services.accounts.register(person)
-    const userId = (await services.accounts.login(person.phone, 'x'))?.id ?? ''
+    const found = await services.accounts.login(person.phone, 'x')
+    const userId = found.ok ? found.user.id : ''
     const code = codeOf(await claim('lasik-examination', { userId }))
     expect(await open({ actor: { kind: 'patient', userId }, proved: [] }, code)).not.toBeNull()
     const other = { kind: 'patient', userId: randomUUID() } as const

@@ -8,13 +8,31 @@ export type Registration = {
   policyVersion: string
 }
 
+/** What the owner's API answers to a login, whole; its token speaks for the user there. */
+export type LoginResponse = { token: string; [field: string]: unknown }
+
+/** Nobody can say now whether the account is right; trying again later may help. */
+type Unavailable = { ok: false; code: 'accounts-unavailable' }
+
+export type Registered =
+  /** A message in the request's language, where who keeps the accounts has one. */
+  | { ok: true; message: string | null }
+  /** 'register-refused' when all that is known is that they were not accepted. */
+  | { ok: false; code: 'phone-taken' | 'register-refused' }
+  | Unavailable
+
+export type LoggedIn =
+  | { ok: true; user: User; message: string | null; response: LoginResponse | null }
+  /**
+   * 'login-failed' doesn't tell whether phone or password is wrong; 'login-invalid' is an answer
+   * that signs nobody in.
+   */
+  | { ok: false; code: 'login-failed' | 'login-invalid' }
+  | Unavailable
+
 /** People's accounts: our own table by default, the owner's API by configuration. */
 export type Accounts = {
-  /** Answers 'phone-taken' when the phone has an account. */
-  register: (
-    registration: Registration,
-  ) => Promise<{ ok: true } | { ok: false; code: 'phone-taken' }>
-  /** Null when phone and password don't belong together; doesn't tell which of them is wrong. */
-  login: (phone: string, password: string) => Promise<User | null>
+  register: (registration: Registration) => Promise<Registered>
+  login: (phone: string, password: string) => Promise<LoggedIn>
   findUser: (id: string) => Promise<User | null>
 }

@@ -7,6 +7,7 @@ import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { isUniqueViolation } from './errors.ts'
+import { findUser } from './users.ts'
 
 /** The accounts that the project keeps itself. */
 export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): Accounts {
@@ -20,7 +21,7 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
           const consent = { userId: id, purpose: 'account' as const, policyVersion, grantedAt: now }
           await tx.insert(consents).values({ id: entropy.id(), ...consent })
         })
-        return { ok: true }
+        return { ok: true, message: null }
       } catch (error) {
         if (isUniqueViolation(error)) return { ok: false, code: 'phone-taken' }
         throw error
@@ -30,13 +31,11 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
     login: async (phone, password) => {
       const [user] = await db.select().from(users).where(eq(users.phone, phone))
       const right = await verifyPassword(password, user?.passwordHash)
-      return user && right ? { id: user.id, name: user.name, phone: user.phone } : null
+      if (!user || !right) return { ok: false, code: 'login-failed' }
+      const { id, name } = user
+      return { ok: true, user: { id, name, phone }, message: null, response: null }
     },
 
-    findUser: async (id) => {
-      const { id: key, name, phone } = users
-      const [user] = await db.select({ id: key, name, phone }).from(users).where(eq(users.id, id))
-      return user ?? null
-    },
+    findUser: (id) => findUser(db, id),
   }
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startRemote, type Site } from '../scripts/sites.ts'
+import { newPhone } from './people.ts'
+import { post } from './wire.ts'
+
+const { SESSION_SECRET = '', DATA_SECRET = '' } = process.env
+const appKey = randomBytes(16).toString('hex')
+const secrets = { SESSION_SECRET, DATA_SECRET, API_APP_KEY: appKey }
+
+test.skip(!SESSION_SECRET, 'needs the secrets of the site: npm test knows them')
+
+let site: Site
+test.beforeAll(async () => {
+  site = await startRemote(appKey)
+})
+test.afterAll(() => site.stop())
+
+test('no file that browsers load has a secret, or its name', async () => {
+  const client = join(import.meta.dirname, '../dist/node/client')
+  const entries = await readdir(client, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true)
+  for (const { parentPath, name } of files) {
+    const text = await readFile(join(parentPath, name), 'latin1')
+    for (const word of Object.entries(secrets).flat()) expect(text.includes(word), name).toBe(false)
+  }
+})
+
+test('no answer tells a secret, with accounts at the owner’s API', async () => {
+  for (const path of [
+    '/',
+    '/en',
+    '/doctors',
+    '/offers',
+    '/contact-us',
+    '/book_doctor',
+    '/booking',
+    '/login',
+    '/register',
+    '/account',
+    '/my-data',
+    '/api/session',
+    '/readyz',
+    '/no-such-page',
+  ]) {
+    const page = await fetch(site.url + path)
+    expectNoSecret(path, JSON.stringify([...page.headers]) + (await page.text()))
+  }
+})
+
+test('an API that does not answer is told in words', async () => {
+  const form = { form: 'login', phone: newPhone(), password: 'x' }
+  for (const [path, words] of [
+    ['/login', 'خدمة الحسابات مش متاحة دلوقتي'],
+    ['/en/login', 'Accounts are not available right now'],
+  ] as const) {
+    const refused = await post(site.url, path, form)
+    expect(refused.status).toBe(503)
+    expect(refused.html).toContain(words)
+    expectNoSecret(path, refused.html + refused.cookies)
+  }
+})
+
+function expectNoSecret(where: string, text: string): void {
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(text.includes(value), `${name} in ${where}`).toBe(false)
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Typed } from '#/forms/post.ts'
+import { makeServices } from '#/server/services.server.ts'
+import { currentLogin } from '#/server/session.server.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { answering, dropping, startOwnersApi } from '#/testing/owners-api.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { testSecrets } from '#/testing/secrets.ts'
+import { TestClock } from '#/testing/services.ts'
+import { explainAccount } from './explain.ts'
+import { accountForms } from './forms.server.ts'
+
+const { db } = await cloneDatabase()
+const owner = await startOwnersApi()
+const settings = { ...testSecrets, API_BASE_URL: owner.url, API_APP_KEY: 'app-key' }
+const clock = new TestClock()
+const services = makeServices(db, settings, clock)
+const mona = { name: 'منى السيد', phone: '٠١٠١٢٣٤٥٦٧٨', password: 'x', password_confirmation: 'x' }
+beforeEach(() => clock.pass(61))
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+async function send(form: 'login' | 'register', fields: Typed = mona, cookie = '') {
+  const typed = { ...issueEnvelope(services), ...fields }
+  const sent = await inRequest(services, { method: 'POST', cookie, locale: 'en' }, async () => {
+    const outcome = await accountForms[form](typed)
+    return { outcome, words: outcome.ok ? [] : outcome.problems.map(explainAccount) }
+  })
+  return { ...sent.result, session: asSent(sent.cookies, 'session'), cookies: sent.cookies }
+}
+
+test('success is told in the API’s words, asked for in the visitor’s language', async () => {
+  const { outcome, cookies } = await send('register')
+  expect(outcome.ok).toBe(true)
+  expect(asSent(cookies, 'notice')).toBe(
+    `notice=${encodeURIComponent('registered:Welcome, منى السيد')}`,
+  )
+  expect(owner.received[0]?.headers).toMatchObject({
+    'accept-language': 'en',
+    'x-app-key': 'app-key',
+  })
+})
+
+test('and in ours where the API has none', async () => {
+  owner.next.push(answering(200, { token: 't', message: null }))
+  const { outcome, cookies } = await send('login')
+  expect(outcome).toMatchObject({ ok: true, login: { message: 'You are logged in' } })
+  expect(asSent(cookies, 'notice')).toBe('notice=signed-in')
+})
+
+test('a form that was sent twice is answered once', async () => {
+  const person = { ...mona, phone: '01112345678' }
+  expect((await send('register', person)).outcome.ok).toBe(true)
+  expect((await send('register', person)).outcome.ok).toBe(true)
+  expect(
+    (await send('register', { ...person, password: 'z', password_confirmation: 'z' })).words,
+  ).toEqual(['This number already has an account. Log in with it instead.'])
+})
+
+test('the API’s token stays in the sealed cookie, and speaks for the user from there', async () => {
+  const { outcome, session, cookies } = await send('login')
+  expect(outcome).toMatchObject({
+    ok: true,
+    login: { message: 'Hello', user: { name: mona.name } },
+  })
+  const visible = JSON.stringify([outcome, cookies])
+  expect(visible).not.toContain('token-of-01012345678')
+  const login = (await inRequest(services, { cookie: session }, currentLogin)).result
+  expect(login?.user).toMatchObject({ name: mona.name, phone: '+201012345678' })
+
+  await send('login', mona, session)
+  expect(owner.received.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'Bearer token-of-01012345678',
+  ])
+})
+
+test.each([2_340, 20_000])('an answer of %i letters fits into the cookie', async (letters) => {
+  owner.next.push(
+    answering(200, { token: 'long', user: { name: 'Mona', about: 'x'.repeat(letters) } }),
+  )
+  const { outcome, session } = await send('login')
+  expect(outcome.ok).toBe(true)
+  expect(session.length).toBeLessThan(4_000)
+  await send('login', mona, session)
+  expect(owner.received[1]?.headers.authorization).toBe('Bearer long')
+})
+
+test('a login answer without a token stores nothing', async () => {
+  owner.next.push(answering(200, { message: 'Hello', user: { name: 'Mona' } }))
+  const { words, cookies } = await send('login')
+  expect(words).toEqual(['Something went wrong. Please try again.'])
+  expect(cookies).toEqual([])
+})
+
+test.each(['login', 'register'] as const)('%s says when the API is out of reach', async (form) => {
+  owner.next.push(dropping)
+  expect((await send(form)).words).toEqual([
+    'Accounts are not available right now. Wait a little and try again.',
+  ])
+})

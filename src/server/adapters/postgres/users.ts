@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { formatMobile } from '#/domain/phone.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { sessions, users } from '#/server/db/schema/accounts.ts'
+import { NO_PASSWORD } from '#/server/passwords.server.ts'
+import type { User } from '#/server/ports/accounts.ts'
+
+const { id, name, phone } = users
+
+export async function findUser(db: Database, userId: string): Promise<User | null> {
+  const [user] = await db.select({ id, name, phone }).from(users).where(eq(id, userId))
+  return user ?? null
+}
+
+type Known = {
+  /** Null where it is not told: the one that we have stays. */
+  name: string | null
+  phone: string
+}
+
+/** The row of somebody whose account is kept elsewhere, so that bookings and sessions have an owner. */
+export async function keepUser(tx: Queries, known: Known, fresh: { id: string; at: Date }) {
+  await closeOwnAccount(tx, known.phone, fresh.at)
+  const row = { id: fresh.id, phone: known.phone, createdAt: fresh.at, passwordHash: NO_PASSWORD }
+  const [user] = await tx
+    .insert(users)
+    .values({ ...row, name: known.name ?? formatMobile(known.phone) })
+    .onConflictDoUpdate({
+      target: phone,
+      set: { passwordHash: NO_PASSWORD, ...(known.name && { name: known.name }) },
+    })
+    .returning({ id, name, phone })
+  if (!user) throw new Error('The upsert answered no row.')
+  return user
+}
+
+/** Nobody in particular proved that this phone is theirs when it had an account of ours. */
+async function closeOwnAccount(tx: Queries, ofPhone: string, at: Date): Promise<void> {
+  const [closed] = await tx
+    .update(users)
+    .set({ passwordHash: NO_PASSWORD })
+    .where(and(eq(phone, ofPhone), ne(users.passwordHash, NO_PASSWORD)))
+    .returning({ id })
+  if (!closed) return
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.userId, closed.id), isNull(sessions.endedAt)))
+}

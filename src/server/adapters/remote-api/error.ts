@@ -1,0 +1,11 @@
+/** The API said no, said nothing that can be read, or nothing at all. */
+export class ApiError extends Error {
+  readonly reason: 'status' | 'unreadable' | 'invalid'
+  readonly status: number | undefined
+
+  constructor(message: string, reason: ApiError['reason'], status?: number) {
+    super(message)
+    this.reason = reason
+    this.status = status
+  }
+}
