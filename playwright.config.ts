@@ -15,8 +15,8 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const arabic = { locale: 'ar-EG', siteLocale: 'ar' as const }
 const english = { locale: 'en-US', siteLocale: 'en' as const }
 
-/** What a width can break in one language only: the look of every screen, and the main job. */
-const everywhere = /(screens|frame|booking|weight)\.spec\.ts$/
+/** What a width can break in one language only: the look of every screen. */
+const everywhere = /(screens|frame|weight)\.spec\.ts$/
 
 /** The journeys, each in both languages and at both widths; `npm test` starts what they visit. */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({

@@ -26,16 +26,17 @@ export function pageHead(head: PageHead) {
   return {
     meta: [
       { title: title.includes(name) ? title : `${title} | ${name}` },
-      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : shared(head)),
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : forOthers(head)),
     ],
     scripts: hidden ? [] : structured(head).map(asScript),
     links: hidden ? [] : addresses(path, head.locales ?? locales),
   }
 }
 
-/** What search engines and shared links show. */
-function shared({ path, title, description: own }: PageHead) {
-  const description = own ?? (import.meta.env.SSR ? descriptionOf(path) : undefined)
+/** What search engines and shared links show: they read what is served, a browser has no use for it. */
+function forOthers(head: PageHead) {
+  if (!import.meta.env.SSR) return []
+  const { path, title, description = descriptionOf(path) } = head
   const { code, iso } = currentLocale()
   return [
     ...(description
