@@ -65,12 +65,13 @@ test('at the edge: an application with a document, for its owner to read', async
   expect((await fetch(edge + href)).status).toBe(404)
 })
 
-test('at the edge: a 404, health and readiness', async () => {
+test('at the edge: a 404, a picture, health and readiness', async () => {
   const missing = await fetch(`${edge}/no-such-page`)
   expect(missing.status).toBe(404)
   expect((await missing.text()).replaceAll('<!-- -->', '')).toContain(
     'Page Not Found: /no-such-page',
   )
+  expect((await fetch(`${edge}/og/ar/home.png`)).headers.get('content-type')).toBe('image/png')
   expect((await fetch(`${edge}/healthz`)).status).toBe(200)
   expect((await fetch(`${edge}/readyz`)).status).toBe(200)
 })

@@ -32,9 +32,10 @@ export async function buildOnce(): Promise<void> {
   await writeFile(stamp, wanted)
 }
 
-/** Builds for Cloudflare's runtime. */
+/** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */
 export async function buildEdge(): Promise<void> {
   await tool('vite', ['build', '--mode', 'edge'], { quiet: true })
+  await drawPictures(join(root, 'dist', 'edge', 'client'))
 }
 
 /** Names, sizes and times of everything that the build reads. */

@@ -1,10 +1,10 @@
 import type { Slot } from '#/domain/slots.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { WeekView } from './booking.ts'
 import type { BookingSearch } from './search.ts'
-import { findDiary, freeSlots, shownDates } from './diary.server.ts'
+import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './diary.server.ts'
 import { viewDays, viewPractice } from './views.server.ts'
 
 /** A doctor's free times as everyone may see them: whoever asks plays no part, so it may be cached. */
@@ -44,7 +44,7 @@ function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSear
   return named?.id ?? slots[0]?.branchId ?? practice.branches[0]?.id ?? ''
 }
 
-/** A week that shows the named day, or else begins with the first day that has a slot. */
+/** The week that has the named day, or else the first day with a slot. */
 function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): string {
   const today = clinicDate(now)
   const wanted = day ?? (at && clinicDate(new Date(at)))
@@ -55,5 +55,9 @@ function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): st
 
 /** Weeks follow each other from today, so that going to and fro shows the same ones. */
 function withinWeekOf(today: string, date: string): string {
-  return shownDates(today).includes(date) ? today : date
+  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MILLISECONDS
+  return addDays(today, ahead - (ahead % SHOWN_DAYS))
 }
+
+/** Of a calendar date, which has no clock changes. */
+const DAY_MILLISECONDS = 86_400_000
