@@ -18,7 +18,7 @@ const english = { locale: 'en-US', siteLocale: 'en' as const }
 /** What a width can break in one language only: the look of every screen. */
 const everywhere = /(screens|frame|weight)\.spec\.ts$/
 
-/** The journeys, each in both languages and at both widths; `npm test` starts what they visit. */
+/** The journeys, in Arabic on a phone and in English on a desktop; `npm test` starts what they visit. */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
   fullyParallel: true,

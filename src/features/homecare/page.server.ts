@@ -5,7 +5,7 @@ import { listPlaces, placeName } from '#/forms/places.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { CarePageView, QuoteView, RateView, ServiceView, WindowDay } from './care.ts'
 import type { CareSearch } from './search.ts'
-import { findService } from './service.server.ts'
+import { explainService } from './service.server.ts'
 
 /** The page of a request: the price first, then when, and only then who. */
 export async function findCarePage(
@@ -13,10 +13,8 @@ export async function findCarePage(
   service: CareService,
   search: CareSearch,
 ): Promise<CarePageView> {
-  const [explained, places] = await Promise.all([
-    findService(services, service),
-    listPlaces(services),
-  ])
+  const places = await listPlaces(services)
+  const explained = await explainService(services, service, places)
   const quote = quoteOf(explained, search, placeName(places, search.district ?? ''))
   const isCovered = explained.coverage.some(({ districts }) =>
     districts.some(({ slug }) => slug === search.district),

@@ -9,10 +9,18 @@ type Needs = Pick<Services, 'homecare' | 'directory'>
 
 /** A service as it is explained, from the same rate card that quotes and requests ask. */
 export async function findService(services: Needs, service: CareService): Promise<ServiceView> {
-  const [rates, covered, places] = await Promise.all([
-    services.homecare.listRates(service),
-    services.homecare.listCoverage(service),
-    listPlaces(services),
+  return explainService(services, service, await listPlaces(services))
+}
+
+/** The same, for whoever has the places already. */
+export async function explainService(
+  { homecare }: Pick<Needs, 'homecare'>,
+  service: CareService,
+  places: readonly PlaceGroup[],
+): Promise<ServiceView> {
+  const [rates, covered] = await Promise.all([
+    homecare.listRates(service),
+    homecare.listCoverage(service),
   ])
   return { service, rates: rates.map(viewRate), coverage: placesAmong(places, covered) }
 }
