@@ -1,8 +1,8 @@
-import { ConsentField, LongTextField, PolicyLink, RadioField } from '#/forms/controls.tsx'
+import { RadioField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
-import { AddressFields } from './AddressFields.tsx'
 import { nursingSchema } from './care.ts'
 import { sendNursingForm } from './care.functions.ts'
+import { CaseFields } from './CaseFields.tsx'
 import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 import { nurseOptions } from './words.ts'
@@ -22,13 +22,7 @@ export function NursingForm(props: CareFormProps) {
           <WindowField field={field('window')} days={view.days} isSeries={quote.count > 1} />
           <RadioField field={field('nurse')} legend={m.care_nurse()} options={nurseOptions()} />
           <PersonFields field={field} />
-          <AddressFields field={field} />
-          <LongTextField field={field('case')} label={m.care_case()} hint={m.care_case_hint()} />
-          <div>
-            <ConsentField field={field('consent')} label={m.care_consent()} />
-            <ConsentField field={field('health')} label={m.care_consent_health()} />
-            <PolicyLink />
-          </div>
+          <CaseFields field={field} />
         </>
       )}
     </CareForm>

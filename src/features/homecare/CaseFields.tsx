@@ -1,0 +1,19 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import { AddressFields } from './AddressFields.tsx'
+
+/** Where to come, what is the matter, and the consents that both need. */
+export function CaseFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <>
+      <AddressFields field={field} />
+      <LongTextField field={field('case')} label={m.care_case()} hint={m.care_case_hint()} />
+      <div>
+        <ConsentField field={field('consent')} label={m.care_consent()} />
+        <ConsentField field={field('health')} label={m.care_consent_health()} />
+        <PolicyLink />
+      </div>
+    </>
+  )
+}
