@@ -47,7 +47,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
     <Card
       as="section"
       aria-labelledby="contents"
-      className="max-lg:-order-1 lg:sticky lg:top-24 print:hidden"
+      className="max-lg:hidden lg:sticky lg:top-24 print:hidden"
     >
       <h2 id="contents" className="text-base font-semibold">
         {m.legal_contents()}
