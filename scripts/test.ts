@@ -62,7 +62,7 @@ async function runPlaywright(): Promise<Counts> {
   const sites = await startSites()
   const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   try {
-    const ended = await tool('playwright', ['test', '--reporter=line,json'], { env }).then(
+    const ended = await tool('playwright', ['test', '--reporter=list,json'], { env }).then(
       () => true,
       () => false,
     )
