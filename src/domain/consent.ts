@@ -11,6 +11,12 @@ export const consentPurposes = [
   /** To check documents with the Ministry's and the syndicate's registers. */
   'application',
   'voucher',
+  /** A guardian's, to keep and use a minor's details. */
+  'guardian',
+  /** To be told when a doctor's time becomes free. */
+  'waiting',
+  /** A review, to be read by all once it was checked. */
+  'review',
   /** To hear of offers. */
   'marketing',
 ] as const

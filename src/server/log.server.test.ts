@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
 import { logFailure } from './log.server.ts'
-import { consents } from './db/schema/booking.ts'
+import { consents } from './db/schema/consents.ts'
 import { files, requests } from './db/schema/requests.ts'
 
 const { db } = await cloneDatabase()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { NewRequest } from '#/server/ports/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { hashPassword, verifyPassword } from '#/server/passwords.server.ts'
 import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'

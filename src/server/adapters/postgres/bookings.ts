@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { bookings, consents } from '#/server/db/schema/booking.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import type {
   Booking,

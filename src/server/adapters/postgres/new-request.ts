@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Created, NewRequest, Requests } from '#/server/ports/requests.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { testAccounts } from '#/testing/accounts-contract.ts'
 import { cloneDatabase } from '#/testing/database.ts'

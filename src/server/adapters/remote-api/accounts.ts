@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePersonName } from '#/domain/name.ts'
 import type { Database } from '#/server/db/connect.ts'
-import { consents } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'

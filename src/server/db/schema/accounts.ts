@@ -6,6 +6,10 @@ export const users = pgTable('users', {
   /** E.164. */
   phone: text().notNull().unique(),
   passwordHash: text().notNull(),
+  /** For notices, if the person wants them there. */
+  email: text(),
+  /** When a code showed that the phone is theirs. */
+  phoneVerifiedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

@@ -4,16 +4,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookingStatuses } from '#/domain/booking.ts'
-import { consentPurposes } from '#/domain/consent.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
-import { vouchers } from './offers.ts'
-import { requests } from './requests.ts'
+import { familyMembers } from './family.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
@@ -40,12 +39,15 @@ export const bookings = pgTable(
     submissionKey: uuid().unique(),
     userId: uuid().references(() => users.id),
     bookedFor: text({ enum: ['self', 'other'] }),
+    familyMemberId: uuid().references(() => familyMembers.id),
     patientName: text(),
     phone: text(),
     reason: text(),
-    payment: text({ enum: ['clinic'] }),
+    payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
     cutoffMinutes: integer().notNull(),
+    /** Of what was paid online, when the patient cancels in time; the branch's rule at the booking. */
+    refundPercent: smallint().notNull().default(100),
     locale: text({ enum: ['ar', 'en'] }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }),
@@ -72,23 +74,4 @@ export const bookingEvents = pgTable(
     detail: jsonb().notNull().default({}),
   },
   (table) => [index('booking_events_by_booking').on(table.bookingId, table.id)],
-)
-
-/** One row a purpose that a person agreed to, with the version of the text they saw. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: uuid().primaryKey(),
-    bookingId: uuid().references(() => bookings.id),
-    requestId: uuid().references(() => requests.id),
-    voucherId: uuid().references(() => vouchers.id),
-    userId: uuid().references(() => users.id),
-    purpose: text({ enum: consentPurposes }).notNull(),
-    policyVersion: text().notNull(),
-    grantedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('consents_by_booking').on(table.bookingId),
-    index('consents_by_request').on(table.requestId),
-  ],
 )

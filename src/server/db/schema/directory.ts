@@ -74,6 +74,8 @@ export const branches = pgTable(
     followUpDays: smallint().notNull(),
     /** A booking can be cancelled or moved until so many minutes before it starts. */
     cutoffMinutes: integer().notNull(),
+    /** Of what was paid online, when a patient cancels before the cut-off. */
+    refundPercent: smallint().notNull().default(100),
     position: smallint().notNull(),
   },
   (table) => [index('branches_by_doctor').on(table.doctorId, table.position)],

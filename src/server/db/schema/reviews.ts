@@ -1,4 +1,5 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { doctors } from './directory.ts'
 
@@ -17,8 +18,13 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull(),
     authorName: text().notNull(),
+    /** Absent in what was written before people could do it here. */
+    submissionKey: uuid().unique(),
+    userId: uuid().references(() => users.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Staff read a review before others do: it is published, or rejected. */
     publishedAt: timestamp({ withTimezone: true }),
+    rejectedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('reviews_by_doctor').on(table.doctorId, table.publishedAt)],
 )

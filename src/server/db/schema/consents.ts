@@ -1,0 +1,29 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { consentPurposes } from '#/domain/consent.ts'
+import { users } from './accounts.ts'
+import { bookings } from './booking.ts'
+import { familyMembers } from './family.ts'
+import { vouchers } from './offers.ts'
+import { requests } from './requests.ts'
+import { waitingEntries } from './waiting.ts'
+
+/** One row a purpose that a person agreed to, with the version of the text they saw. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid().references(() => bookings.id),
+    requestId: uuid().references(() => requests.id),
+    voucherId: uuid().references(() => vouchers.id),
+    familyMemberId: uuid().references(() => familyMembers.id, { onDelete: 'cascade' }),
+    waitingEntryId: uuid().references(() => waitingEntries.id),
+    userId: uuid().references(() => users.id),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    policyVersion: text().notNull(),
+    grantedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('consents_by_booking').on(table.bookingId),
+    index('consents_by_request').on(table.requestId),
+  ],
+)

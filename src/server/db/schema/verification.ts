@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { verificationPurposes } from '#/domain/verification.ts'
+import { users } from './accounts.ts'
+
+/** One-time codes sent to a phone; only their hash is kept. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text({ enum: verificationPurposes }).notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('verification_codes_by_phone').on(table.phone, table.purpose, table.createdAt)],
+)

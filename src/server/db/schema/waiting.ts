@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { waitingOutcomes, waitingStatuses } from '#/domain/waiting.ts'
+import { users } from './accounts.ts'
+import { bookings } from './booking.ts'
+import { branches, doctors } from './directory.ts'
+
+/** Who waits for a doctor's time to become free; `place` is the order of joining. */
+export const waitingEntries = pgTable(
+  'waiting_entries',
+  {
+    id: uuid().primaryKey(),
+    reference: text().notNull().unique(),
+    place: bigserial({ mode: 'number' }).notNull(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id),
+    /** Null: any branch of the doctor. */
+    branchId: uuid().references(() => branches.id),
+    /** Clinic dates, both included. */
+    fromDay: date({ mode: 'string' }).notNull(),
+    untilDay: date({ mode: 'string' }).notNull(),
+    status: text({ enum: waitingStatuses }).notNull(),
+    name: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    userId: uuid().references(() => users.id),
+    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    submissionKey: uuid().notNull().unique(),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('waiting_entries_by_queue').on(table.doctorId, table.status, table.place),
+    index('waiting_entries_by_user').on(table.userId),
+    uniqueIndex('waiting_entries_once')
+      .on(table.doctorId, table.phone)
+      .where(sql`${table.status} in ('waiting', 'offered')`),
+  ],
+)
+
+/**
+ * A freed slot that one person has for themselves for a while. The slot is claimed by a held row of
+ * `bookings`, so that it is exclusive by the same constraint as every claim.
+ */
+export const waitingOffers = pgTable(
+  'waiting_offers',
+  {
+    id: uuid().primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => waitingEntries.id),
+    bookingId: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    outcome: text({ enum: waitingOutcomes }).notNull(),
+    offeredAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('waiting_offers_by_entry').on(table.entryId),
+    index('waiting_offers_open').on(table.outcome, table.expiresAt),
+  ],
+)
+
+/** What happened in a waiting list, in order. A trigger refuses to change or remove rows. */
+export const waitingEvents = pgTable(
+  'waiting_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => waitingEntries.id),
+    event: text({
+      enum: ['joined', 'offered', 'taken', 'declined', 'lapsed', 'left', 'over'],
+    }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    detail: jsonb().notNull().default({}),
+  },
+  (table) => [index('waiting_events_by_entry').on(table.entryId, table.id)],
+)
