@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { NOTICE_LEASE_SECONDS } from '#/domain/notice.ts'
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { NOTICE_LEASE_SECONDS, NOTICE_TRIES } from '#/domain/notice.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
 import type { DueNotice } from '#/server/ports/notices.ts'
@@ -46,12 +46,21 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Du
   }))
 }
 
-/** What nobody tried in time. One that failed before is dead, for people should know of it. */
+/**
+ * What nobody sent in time, or whose sender died at each try. One that was tried is dead, for people
+ * should know of it.
+ */
 async function dropUseless(db: Queries, now: Date): Promise<void> {
   await db
     .update(notices)
     .set({ status: sql`case when ${attempts} = 0 then 'dropped' else 'dead' end` })
-    .where(and(eq(status, 'pending'), lte(expiresAt, now), lte(dueAt, now)))
+    .where(
+      and(
+        eq(status, 'pending'),
+        lte(dueAt, now),
+        or(lte(expiresAt, now), gte(attempts, NOTICE_TRIES)),
+      ),
+    )
 }
 
 async function refusalsOf(db: Queries, ids: string[]) {

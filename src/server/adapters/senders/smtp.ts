@@ -12,7 +12,8 @@ export async function sendBySmtp(
   { id, subject, text }: Message,
   email: string,
 ): Promise<Delivery> {
-  const transport = createTransport(url, {
+  const transport = createTransport({
+    url,
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
     socketTimeout: deadlineMs,

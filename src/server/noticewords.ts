@@ -1,0 +1,99 @@
+import { brand } from '#/brand.ts'
+import type { NoticeKind } from '#/domain/notice.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DueNotice } from './ports/notices.ts'
+
+/** A notice in the language of the request; nothing in it is about anybody's health. */
+export function noticeWords(
+  { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
+  publicOrigin: string,
+): { subject: string; text: string } {
+  const name = inLocale(brand.name.ar, brand.name.en)
+  const { subject, text, page } = kinds[kind]
+  const link = page
+    ? publicOrigin + localizedPath(page(inputs['reference'] ?? ''), currentLocale().code)
+    : ''
+  const { startsAt, amount } = inputs
+  const words = {
+    brand: name,
+    link,
+    when: startsAt
+      ? `${formatInstant(startsAt, 'shortDay')} ${formatInstant(startsAt, 'time')}`
+      : '',
+    time: startsAt ? formatInstant(startsAt, 'time') : '',
+    amount: amount ? formatMoney(Number(amount)) : '',
+    hotline: brand.hotline,
+  }
+  return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
+}
+
+type Words = Record<'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline', string>
+
+type KindWords = {
+  subject: () => string
+  text: (words: Words) => string
+  /** Where it leads. No page there changes anything when it is merely opened. */
+  page?: (reference: string) => string
+}
+
+const bookingPage = (reference: string) => `/booking/${reference}`
+
+const kinds: Record<NoticeKind, KindWords> = {
+  'booking-confirmed': {
+    subject: m.notices_subject_booking_confirmed,
+    text: m.notices_booking_confirmed,
+    page: bookingPage,
+  },
+  'booking-changed': {
+    subject: m.notices_subject_booking_changed,
+    text: m.notices_booking_changed,
+    page: bookingPage,
+  },
+  'booking-cancelled': {
+    subject: m.notices_subject_booking_cancelled,
+    text: m.notices_booking_cancelled,
+    page: bookingPage,
+  },
+  'reminder-day': {
+    subject: m.notices_subject_reminder,
+    text: m.notices_reminder_day,
+    page: bookingPage,
+  },
+  'reminder-hours': {
+    subject: m.notices_subject_reminder,
+    text: m.notices_reminder_hours,
+    page: bookingPage,
+  },
+  'waiting-offer': {
+    subject: m.notices_subject_waiting_offer,
+    text: m.notices_waiting_offer,
+    page: (reference) => `/waiting/${reference}`,
+  },
+  'request-progress': {
+    subject: m.notices_subject_request_progress,
+    text: m.notices_request_progress,
+    page: (reference) => `/request/${reference}`,
+  },
+  'payment-received': {
+    subject: m.notices_subject_payment_received,
+    text: m.notices_payment_received,
+    page: bookingPage,
+  },
+  'payment-refunded': {
+    subject: m.notices_subject_payment_refunded,
+    text: m.notices_payment_refunded,
+    page: bookingPage,
+  },
+  'phone-changed': {
+    subject: m.notices_subject_phone_changed,
+    text: m.notices_phone_changed,
+  },
+}
+
+/** One odd space or mark would double what an SMS costs. */
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
+}
