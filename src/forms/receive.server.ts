@@ -103,6 +103,7 @@ const statuses: Record<string, number> = {
   'form-refused': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,
+  'code-not-sent': 503,
   'form-failed': 500,
 }
 

@@ -1,12 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatMobile } from '#/domain/phone.ts'
 import { typedSchema } from '#/forms/post.ts'
+import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
+import { readVerifying } from '#/server/verifying.server.ts'
 import type { AccountView } from './account.ts'
 import { findEntrance } from './entrance.server.ts'
 import { accountForms } from './forms.server.ts'
 import { entranceSearch } from './next.ts'
 import { takeNotice } from './notice.server.ts'
+import { viewForgot } from './reset.server.ts'
+import { resetForms } from './resetforms.server.ts'
 
 export const getEntrance = createServerFn()
   .validator(entranceSearch)
@@ -26,3 +30,15 @@ export const sendRegister = createServerFn({ method: 'POST' })
 export const sendLogin = createServerFn({ method: 'POST' })
   .validator(typedSchema)
   .handler(({ data }) => accountForms.login(data))
+
+export const getForgot = createServerFn().handler(async () =>
+  viewForgot(requestContext().services, await readVerifying('reset')),
+)
+
+export const sendForgot = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => resetForms.forgot(data))
+
+export const sendReset = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => resetForms.reset(data))
