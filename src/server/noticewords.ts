@@ -12,11 +12,11 @@ export function noticeWords(
   publicOrigin: string,
 ): { subject: string; text: string } {
   const name = inLocale(brand.name.ar, brand.name.en)
-  const { subject, text, page } = kinds[kind]
-  const link = page
-    ? publicOrigin + localizedPath(page(inputs['reference'] ?? ''), currentLocale().code)
+  const { subject, text } = kinds[kind]
+  const { reference, startsAt, amount } = inputs
+  const link = reference
+    ? publicOrigin + localizedPath(pageOf(reference), currentLocale().code)
     : ''
-  const { startsAt, amount } = inputs
   const words = {
     brand: name,
     link,
@@ -32,66 +32,43 @@ export function noticeWords(
 
 type Words = Record<'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline', string>
 
-type KindWords = {
-  subject: () => string
-  text: (words: Words) => string
-  /** Where it leads. No page there changes anything when it is merely opened. */
-  page?: (reference: string) => string
-}
-
-const bookingPage = (reference: string) => `/booking/${reference}`
-
-const kinds: Record<NoticeKind, KindWords> = {
+const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) => string }> = {
   'booking-confirmed': {
     subject: m.notices_subject_booking_confirmed,
     text: m.notices_booking_confirmed,
-    page: bookingPage,
   },
   'booking-changed': {
     subject: m.notices_subject_booking_changed,
     text: m.notices_booking_changed,
-    page: bookingPage,
   },
   'booking-cancelled': {
     subject: m.notices_subject_booking_cancelled,
     text: m.notices_booking_cancelled,
-    page: bookingPage,
   },
-  'reminder-day': {
-    subject: m.notices_subject_reminder,
-    text: m.notices_reminder_day,
-    page: bookingPage,
-  },
-  'reminder-hours': {
-    subject: m.notices_subject_reminder,
-    text: m.notices_reminder_hours,
-    page: bookingPage,
-  },
-  'waiting-offer': {
-    subject: m.notices_subject_waiting_offer,
-    text: m.notices_waiting_offer,
-    page: (reference) => `/waiting/${reference}`,
-  },
+  'reminder-day': { subject: m.notices_subject_reminder, text: m.notices_reminder_day },
+  'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
+  'waiting-offer': { subject: m.notices_subject_waiting_offer, text: m.notices_waiting_offer },
   'request-progress': {
     subject: m.notices_subject_request_progress,
     text: m.notices_request_progress,
-    page: (reference) => `/request/${reference}`,
   },
   'payment-received': {
     subject: m.notices_subject_payment_received,
     text: m.notices_payment_received,
-    page: bookingPage,
   },
   'payment-refunded': {
     subject: m.notices_subject_payment_refunded,
     text: m.notices_payment_refunded,
-    page: bookingPage,
   },
-  'phone-changed': {
-    subject: m.notices_subject_phone_changed,
-    text: m.notices_phone_changed,
-  },
+  'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
 }
+
+/** Where a reference is followed up. No page there changes anything when it is merely opened. */
+function pageOf(reference: string): string {
+  return `/${pages[reference.slice(0, 3)] ?? 'booking'}/${reference}`
+}
+
+const pages: Record<string, string> = { BLR: 'request', BLV: 'voucher', BLW: 'waiting' }
 
 /** One odd space or mark would double what an SMS costs. */
 function plain(text: string): string {

@@ -69,12 +69,16 @@ function hashOf({ sign }: Pick<Services, 'sign'>, { purpose, phone }: CodeSubjec
 
 const DAY = 24 * 60
 
-function isWelcome({ limits }: Needs, { phone, address }: CodeRequest): Promise<boolean> {
-  return limits.take([
+/** What is asked for too soon counts for nothing in the day, or haste would lock a person out of it. */
+async function isWelcome({ limits }: Needs, { phone, address }: CodeRequest): Promise<boolean> {
+  const isTime = await limits.take([
     { name: 'code', subject: phone, attempts: 3, windowMinutes: 15 },
-    { name: 'code-day', subject: phone, attempts: 8, windowMinutes: DAY },
     // Roomy, for a mobile network's customers share their address.
     { name: 'code', subject: address, attempts: 60, windowMinutes: 60 },
+  ])
+  if (!isTime) return false
+  return limits.take([
+    { name: 'code-day', subject: phone, attempts: 8, windowMinutes: DAY },
     { name: 'code-day', subject: address, attempts: 400, windowMinutes: DAY },
   ])
 }

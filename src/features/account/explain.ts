@@ -8,7 +8,6 @@ export const explainAccount = explainWith({
   'password-mismatch': m.account_error_password_mismatch,
   'login-failed': m.account_error_login_failed,
   'register-refused': m.account_error_register_refused,
-  'password-wrong': m.account_error_password_wrong,
   'not-here': m.account_error_elsewhere,
   'accounts-unavailable': m.account_error_unavailable,
 })
