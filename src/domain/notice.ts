@@ -93,3 +93,11 @@ export function afterTry(
   const dueAt = new Date(now.getTime() + backOff(attempts, jitter))
   return expiresAt && dueAt >= expiresAt ? { status: 'dead' } : { status: 'pending', dueAt }
 }
+
+/** What a page may know of a notice: where it goes, but not the whole number. */
+export type NoticeView = {
+  kind: NoticeKind
+  status: Exclude<NoticeStatus, 'dropped'>
+  /** Null where it went by e-mail. */
+  maskedPhone: string | null
+}

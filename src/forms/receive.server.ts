@@ -90,6 +90,8 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
 }
 
 const statuses: Record<string, number> = {
+  // A step on the way, and nobody's mistake.
+  'code-sent': 200,
   'slot-taken': 409,
   'phone-taken': 409,
   'offer-unknown': 404,

@@ -104,7 +104,11 @@ describe('a gateway in trouble', () => {
     }
     expect(await look()).toMatchObject({ status: 'dead', attempts: NOTICE_TRIES })
     expect(await services.notices.listDead(10)).toMatchObject([
-      { phone, attempts: NOTICE_TRIES, tries: Array(NOTICE_TRIES).fill({ outcome: 'failed' }) },
+      {
+        phone,
+        attempts: NOTICE_TRIES,
+        tries: Array.from({ length: NOTICE_TRIES }, () => ({ outcome: 'failed' })),
+      },
     ])
     expect(error).toHaveBeenCalledTimes(1)
     expect(error.mock.calls.flat().join()).toContain('notice-dead')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { Envelope } from '#/forms/envelope.ts'
@@ -16,9 +17,11 @@ type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** What became of the message about it. */
+  notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed }: StatusPageProps) {
+export function StatusPage({ request, envelope, failed, notice }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -33,6 +36,7 @@ export function StatusPage({ request, envelope, failed }: StatusPageProps) {
             {m.requests_received_text({ phone: `\u2066${maskedPhone}\u2069` })}
           </p>
         )}
+        {notice}
       </header>
       <Summary request={request} />
       {open && (
