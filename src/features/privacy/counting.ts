@@ -9,7 +9,9 @@ export function countPages(router: AnyRouter): void {
     const { pathname } = router.state.location
     if (pathname === last || readConsent() !== 'granted') return
     last = pathname
-    send({ name: 'page', route: router.state.matches.at(-1)?.routeId ?? '' })
+    const [, , found] = router.getMatchedRoutes(pathname)
+    const route: unknown = found?.id
+    if (typeof route === 'string') send({ name: 'page', route })
   }
   count()
   router.subscribe('onResolved', count)

@@ -9,7 +9,6 @@ const NEXT_CHECK_MILLISECONDS = 10 * 60_000
  * page came with. If so, nothing happens at once: the next page that is gone to is loaded whole.
  */
 export function watchForNewBuild(router: AnyRouter, ours: string): void {
-  if (ours === '') return
   let isOutdated = false
   const check = async () => {
     isOutdated ||= document.visibilityState === 'visible' && (await isReplaced(ours))

@@ -9,7 +9,9 @@ const RELOAD_GUARD_MILLISECONDS = 10_000
  * its way, is asked for anew, with the release's own files. What is fetched ahead reloads nothing.
  */
 export function reloadOnLostFile(router: AnyRouter): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', (event) => {
+    // Otherwise the router would reload too, by a rule of its own.
+    event.preventDefault()
     if (isPreloading() && !router.state.isLoading) return
     const { pathname, href } = router.latestLocation
     if (mayReload(pathname, Date.now(), sessionStorage)) window.location.assign(href)

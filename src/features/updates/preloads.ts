@@ -29,5 +29,5 @@ export function isSparing(browser: object): boolean {
   const connection: unknown = 'connection' in browser ? browser.connection : null
   if (typeof connection !== 'object' || connection === null) return false
   if ('saveData' in connection && connection.saveData === true) return true
-  return 'effectiveType' in connection && /2g$/.test(String(connection.effectiveType))
+  return 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g')
 }

@@ -1,6 +1,7 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { mayReload } from './lostfiles.ts'
-import { isSparing } from './preloads.ts'
+import { isPreloading, isSparing, limitPreloads } from './preloads.ts'
 
 test('a path is reloaded at most once in ten seconds, another at once', () => {
   const kept = new Map<string, string>()
@@ -26,4 +27,23 @@ test.each([
   [{ connection: { effectiveType: '4g', saveData: true } }, true],
 ])('%j asks for sparing: %j', (browser, sparing) => {
   expect(isSparing(browser)).toBe(sparing)
+})
+
+test('no more than four pages are fetched ahead at the same time', async () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>()
+  let fetched = 0
+  router.preloadRoute = () => {
+    fetched += 1
+    return arrival
+  }
+  limitPreloads(router)
+  const asked = Array.from({ length: 6 }, () => router.preloadRoute({ to: '/' }))
+  expect(fetched).toBe(4)
+  expect(isPreloading()).toBe(true)
+  arrive(undefined)
+  await Promise.all(asked)
+  expect(isPreloading()).toBe(false)
+  await router.preloadRoute({ to: '/' })
+  expect(fetched).toBe(5)
 })
