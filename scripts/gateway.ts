@@ -1,6 +1,6 @@
 // A gateway for SMS on this machine: it takes every message, and tells the tests what came.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
@@ -16,12 +16,12 @@ type LocalGateway = {
 
 export async function startGateway(): Promise<LocalGateway> {
   const texts = new Map<string, string[]>()
-  const server = createServer((request, response) => {
-    void answer(request, texts).then((body) => {
-      response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(body))
-    })
-  })
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await answer(request, texts)
+    response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
