@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { sendReset } from './account.functions.ts'
@@ -15,7 +16,7 @@ type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
 
 /** The code that was sent, and the new password. */
 export function CodePage({ forgot: { envelope, maskedPhone }, failed }: CodePageProps) {
-  const text = m.account_code_text({ phone: `\u2066${maskedPhone}\u2069` })
+  const text = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
   return (
     <EntrancePage title={m.account_code_title()} text={text}>
       <ActionForm

@@ -1,6 +1,7 @@
 import { brand } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -58,7 +59,7 @@ function Elsewhere() {
   return (
     <EntrancePage title={m.account_forgot_title()} text={m.account_forgot_elsewhere()}>
       <a href={`tel:${brand.hotline}`} className={buttonClasses({ size: 'lg', block: true })}>
-        {m.account_forgot_call({ hotline: `\u2066${brand.hotline}\u2069` })}
+        {m.account_forgot_call({ hotline: isolated(brand.hotline) })}
       </a>
     </EntrancePage>
   )

@@ -2,6 +2,7 @@ import { brand } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField, PhoneField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -93,7 +94,7 @@ function PhoneCodeForm({ settings: { envelope, maskedNewPhone }, failed }: Phone
     >
       {(field, submitting) => (
         <>
-          <p>{m.account_settings_code_text({ phone: `\u2066${maskedNewPhone}\u2069` })}</p>
+          <p>{m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })}</p>
           <CodeField field={field('code')} />
           <Button
             type="submit"
@@ -114,7 +115,7 @@ function Elsewhere() {
     <div className="grid justify-items-start gap-3">
       <p>{m.account_settings_phone_elsewhere()}</p>
       <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>
-        {m.account_forgot_call({ hotline: `\u2066${brand.hotline}\u2069` })}
+        {m.account_forgot_call({ hotline: isolated(brand.hotline) })}
       </a>
     </div>
   )

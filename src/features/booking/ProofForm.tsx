@@ -5,6 +5,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField, PhoneField } from '#/forms/controls.tsx'
 import { TRAP } from '#/forms/envelope.ts'
 import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -45,7 +46,7 @@ export function ProofForm({ page, typed, failed, onSent }: ProofFormProps) {
           <>
             <div className="grid gap-1">
               <h2 className="text-xl">{m.booking_prove_title()}</h2>
-              <p>{m.booking_prove_text({ phone: `\u2066${masked(typed)}\u2069` })}</p>
+              <p>{m.booking_prove_text({ phone: isolated(masked(typed)) })}</p>
             </div>
             <CodeField field={field('code')} />
             <Button

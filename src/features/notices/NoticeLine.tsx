@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import type { NoticeKind, NoticeView } from '#/domain/notice.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** What became of the latest message about something; nothing where there was none. */
@@ -8,7 +9,7 @@ export function NoticeLine({ notice }: { notice: NoticeView | null }) {
   if (!notice) return null
   const isLost = notice.status === 'dead'
   const Icon = isLost ? MessageCircleWarning : MessageCircle
-  const to = notice.maskedPhone ? `\u2066${notice.maskedPhone}\u2069` : m.notices_to_email()
+  const to = notice.maskedPhone ? isolated(notice.maskedPhone) : m.notices_to_email()
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Icon aria-hidden="true" className="mt-[0.15lh] size-4 shrink-0" />
