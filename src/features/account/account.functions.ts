@@ -47,7 +47,7 @@ export const sendReset = createServerFn({ method: 'POST' })
   .handler(({ data }) => resetForms.reset(data))
 
 /** Null for whoever is not signed in. */
-export const getSettings = createServerFn().handler(async () => {
+export const getAccountSettings = createServerFn().handler(async () => {
   const user = await currentUser()
   const newPhone = await readVerifying('phone-change')
   return user && viewSettings(requestContext().services, user, { newPhone, notice: takeNotice() })

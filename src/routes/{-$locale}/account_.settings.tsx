@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getSettings } from '#/features/account/account.functions.ts'
+import { getAccountSettings } from '#/features/account/account.functions.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
 import { settingsForms } from '#/features/account/settingsforms.server.ts'
 import { pageHead } from '#/features/frame/head.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/account_/settings')({
   server: { handlers: { POST: receivePost(settingsForms) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
-    const settings = await getSettings()
+    const settings = await getAccountSettings()
     if (!settings) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     return settings
   },
