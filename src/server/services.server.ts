@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
+import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -15,6 +16,7 @@ import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
@@ -26,6 +28,7 @@ import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
+import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
@@ -43,6 +46,7 @@ import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
@@ -57,6 +61,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 export type Services = {
   accounts: Accounts
   analytics: Analytics
+  audit: Audit
   bookings: Bookings
   directory: Directory
   magazine: Magazine
@@ -69,6 +74,7 @@ export type Services = {
   vacancies: Vacancies
   files: Files
   sessions: Sessions
+  staff: Staff
   limits: Limits
   notices: Notices
   notifier: Notifier
@@ -109,6 +115,7 @@ export function makeServices(
   return {
     accounts,
     analytics: postgresAnalytics(db),
+    audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
@@ -127,6 +134,7 @@ export function makeServices(
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
+    staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
     surgery: postgresSurgery(db),
     clock,
     entropy,
