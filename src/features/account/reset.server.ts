@@ -5,6 +5,7 @@ import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Services } from '#/server/services.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
+import { login } from './login.server.ts'
 import type { ForgotInput, ForgotView, ResetInput } from './reset.ts'
 
 type Asker = { locale: Locale; address: string }
@@ -27,13 +28,21 @@ export async function requestReset(
 
 type ResetResult = { ok: true } | { ok: false; code: 'code-wrong' | 'code-over' | 'not-here' }
 
-/** A new password for whoever has the telephone; every session of theirs ends. */
+/**
+ * A new password for whoever has the telephone; every session of theirs ends. Somebody who sends the
+ * same form twice gets the same answer twice.
+ */
 export async function resetPassword(
   services: Services,
   phone: string,
   { code, password }: ResetInput,
+  address: string,
 ): Promise<ResetResult> {
   const checked = await checkCode(services, { purpose: 'reset', phone }, code)
+  if (!checked.ok && checked.code === 'code-over') {
+    const twin = await login(services, { phone, password, next: null }, address)
+    return twin.ok ? { ok: true } : checked
+  }
   if (!checked.ok) return checked
   // Nobody was ever sent the code of a phone without an account.
   if (!checked.userId) return { ok: false, code: 'code-wrong' }

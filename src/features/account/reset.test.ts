@@ -7,15 +7,17 @@ import type { Typed } from '#/forms/post.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
+import { makeServices } from '#/server/services.server.ts'
 import { checkCode, sendCode } from '#/server/verification.server.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testSecrets } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import { resetForms } from './resetforms.server.ts'
-import { requestReset, resetPassword } from './reset.server.ts'
+import { requestReset, resetPassword, viewForgot } from './reset.server.ts'
 import { changePhone, requestPhoneChange } from './settings.server.ts'
 
 const { db } = await cloneDatabase()
@@ -26,6 +28,8 @@ let phones = 0
 const newPhone = () => `+2012${String((phones += 1)).padStart(8, '0')}`
 const asker = () => ({ locale: 'ar' as const, address: crypto.randomUUID() })
 const choosing = (code: string, password = 'new') => ({ code, password })
+const reset = (phone: string, input: ReturnType<typeof choosing>) =>
+  resetPassword(services, phone, input, crypto.randomUUID())
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 beforeEach(() => clock.set(SEEDED_AT))
@@ -36,8 +40,10 @@ describe('a forgotten password', () => {
     const sessions = [await services.sessions.start(id), await services.sessions.start(id)]
     expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
     expect(gateway.texts(phone).at(-1)).toMatch(/^كود بلسم: \d{6}\n/)
-    const reset = await resetPassword(services, phone, choosing(gateway.codeOf(phone)))
-    expect(reset).toEqual({ ok: true })
+    const changed = await reset(phone, choosing(gateway.codeOf(phone)))
+    expect(changed).toEqual({ ok: true })
+    // A double click.
+    expect(await reset(phone, choosing(gateway.codeOf(phone)))).toEqual({ ok: true })
     expect(await services.accounts.login(phone, 'old')).toMatchObject({ ok: false })
     expect(await services.accounts.login(phone, 'new')).toMatchObject({ ok: true })
     for (const session of sessions) expect(await services.sessions.findUserId(session)).toBeNull()
@@ -55,10 +61,21 @@ describe('a forgotten password', () => {
     for (let n = 1; n <= CODE_TRIES + 1; n++) {
       const code = n > CODE_TRIES ? 'code-over' : 'code-wrong'
       for (const phone of [known, unknown]) {
-        const tried = await resetPassword(services, phone, choosing(wrong(gateway.codeOf(known))))
+        const tried = await reset(phone, choosing(wrong(gateway.codeOf(known))))
         expect(tried).toEqual({ ok: false, code })
       }
     }
+  })
+
+  test('nothing is sent where the accounts are kept elsewhere', async () => {
+    const api = { API_BASE_URL: 'http://127.0.0.1:1', API_APP_KEY: 'key' }
+    const elsewhere = makeServices(db, { ...testSecrets, ...gateway.sms, ...api })
+    const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
+    expect(await requestReset(elsewhere, { phone }, asker())).toEqual(notHere)
+    expect(await elsewhere.accounts.choosePassword(id, 'new')).toEqual(notHere)
+    expect(await elsewhere.accounts.changePhone(id, newPhone(), 'ar')).toEqual(notHere)
+    expect(gateway.texts(phone)).toEqual([])
+    expect(viewForgot(elsewhere, null).isHere).toBe(false)
   })
 
   test('what is typed and where it leads pass through the form, in Arabic digits too', async () => {
@@ -89,11 +106,11 @@ describe('a code', () => {
     await requestReset(services, { phone }, asker())
     const code = gateway.codeOf(phone)
     for (let n = 0; n < CODE_TRIES; n++) {
-      expect(await resetPassword(services, phone, choosing(wrong(code)))).toMatchObject({
+      expect(await reset(phone, choosing(wrong(code)))).toMatchObject({
         code: 'code-wrong',
       })
     }
-    expect(await resetPassword(services, phone, choosing(code))).toMatchObject({
+    expect(await reset(phone, choosing(code))).toMatchObject({
       code: 'code-over',
     })
   })
@@ -102,9 +119,7 @@ describe('a code', () => {
     const { phone } = await account()
     await requestReset(services, { phone }, asker())
     const code = wrong(gateway.codeOf(phone))
-    const tries = await Promise.all(
-      Array.from({ length: 100 }, () => resetPassword(services, phone, choosing(code))),
-    )
+    const tries = await Promise.all(Array.from({ length: 100 }, () => reset(phone, choosing(code))))
     const codes = tries.map((answer) => (answer.ok ? 'ok' : answer.code))
     expect(codes.filter((one) => one === 'code-wrong')).toHaveLength(CODE_TRIES)
     expect(codes.filter((one) => one === 'code-over')).toHaveLength(100 - CODE_TRIES)
@@ -119,7 +134,7 @@ describe('a code', () => {
       Array.from({ length: 4 }, () => checkCode(services, subject, code)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await resetPassword(services, phone, choosing(code))).toMatchObject({
+    expect(await reset(phone, choosing(code))).toMatchObject({
       code: 'code-over',
     })
   })
@@ -132,10 +147,10 @@ describe('a code', () => {
     await requestReset(services, { phone }, asker())
     const second = gateway.codeOf(phone)
     if (first !== second) {
-      expect(await resetPassword(services, phone, choosing(first))).toMatchObject({ ok: false })
+      expect(await reset(phone, choosing(first))).toMatchObject({ ok: false })
     }
     clock.pass(10)
-    expect(await resetPassword(services, phone, choosing(second))).toMatchObject({
+    expect(await reset(phone, choosing(second))).toMatchObject({
       code: 'code-over',
     })
     expect(await services.verification.deleteOld(clock.now())).toBeGreaterThan(0)
@@ -147,7 +162,7 @@ describe('a code', () => {
     await requestReset(services, { phone: theirs.phone }, asker())
     const [code, other] = [gateway.codeOf(mine.phone), gateway.codeOf(theirs.phone)]
     if (code !== other) {
-      expect(await resetPassword(services, theirs.phone, choosing(code))).toMatchObject({
+      expect(await reset(theirs.phone, choosing(code))).toMatchObject({
         code: 'code-wrong',
       })
     }

@@ -19,10 +19,10 @@ export const resetForms = {
   }),
 
   reset: receiver(resetSchema, async (input) => {
-    const { services, locale } = requestContext()
+    const { services, locale, address } = requestContext()
     const phone = await readVerifying('reset')
     if (!phone) return refusedForm('code-over', 'code')
-    const result = await resetPassword(services, phone, input)
+    const result = await resetPassword(services, phone, input, address)
     if (!result.ok) return refusedForm(result.code, 'code')
     dropVerifying('reset')
     leaveNotice('done', m.account_password_changed())

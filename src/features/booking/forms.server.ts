@@ -36,9 +36,9 @@ export const bookingForms = {
   booking: receiver(bookingSchema, async (booking, submissionKey) => {
     const { services, locale } = requestContext()
     const visitor = await currentVisitor()
-    const unproved = await askForProof(services, visitor, booking, await currentProofs())
-    if (unproved) return unproved
     const input = { ...booking, submissionKey, locale }
+    const unproved = await askForProof(services, visitor, input, await currentProofs())
+    if (unproved) return unproved
     const result = await confirmBooking(services, visitor, input)
     if (!result.ok) return refusedForm(result.code)
     await addProof('bookings', result.reference)

@@ -8,6 +8,7 @@ type Wish = {
   phone: string
   /** The code that was sent before; null asks for one. */
   code: string | null
+  submissionKey: string
 }
 
 type Proofs = {
@@ -24,11 +25,14 @@ type Proofs = {
 export async function askForProof(
   services: Services,
   visitor: Pick<Visitor, 'userId' | 'address'>,
-  { phone, code }: Wish,
+  { phone, code, submissionKey }: Wish,
   { locale, proved, keepProof }: Proofs,
 ): Promise<RefusedForm | null> {
   if (!(await services.switches.isOn('prove-guest-phones'))) return null
   if (proved.includes(phone) || (await isKnown(services, visitor))) return null
+  // Sent twice: the code is used up, and the booking is made.
+  const twin = await services.bookings.findBySubmission(submissionKey)
+  if (twin?.phone === phone) return null
   const subject = { purpose: 'guest-booking', phone } as const
   if (code === null) {
     const { userId, address } = visitor

@@ -22,7 +22,12 @@ function browser(userId: string | null = null) {
   const proved: string[] = []
   const keepProof = async (phone: string) => void proved.push(phone)
   const ask = (phone: string, code: string | null = null) =>
-    askForProof(services, newVisitor(userId), { phone, code }, { locale: 'en', proved, keepProof })
+    askForProof(
+      services,
+      newVisitor(userId),
+      { phone, code, submissionKey: crypto.randomUUID() },
+      { locale: 'en', proved, keepProof },
+    )
   return { ask, proved }
 }
 
