@@ -14,6 +14,7 @@ import type {
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { recordEvent } from './booking-events.ts'
+import { tellOfBooking } from './booking-notices.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import { findPractice } from './practice.ts'
@@ -110,6 +111,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
         const step = transition(booking.status, 'cancel', { ...booking, now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
+        await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
         return update(tx, id, { status: step.status })
       }),
 
@@ -121,7 +123,9 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
           await expireHoldsOf(tx, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
-          return update(tx, id, to)
+          const moved = await update(tx, id, to)
+          await tellOfBooking(tx, entropy, { ...moved, event: 'changed', now })
+          return moved
         })
         return moved ? { ok: true, booking: moved } : { ok: false, code: 'not-booked' }
       } catch (error) {
@@ -204,7 +208,10 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
     grantedAt: now,
   })
   await recordEvent(tx, hold.id, 'confirm', by, now)
-  return update(tx, hold.id, { ...facts, status: 'booked', userId: by.userId, bookedAt: now })
+  const set = { ...facts, status: 'booked' as const, userId: by.userId, bookedAt: now }
+  const booking = await update(tx, hold.id, set)
+  await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
+  return booking
 }
 
 async function update(
