@@ -14,6 +14,7 @@ import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
+import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
@@ -44,6 +45,7 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
+import type { Queue } from './ports/queue.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
@@ -69,6 +71,8 @@ export type Services = {
   offers: Offers
   offices: Offices
   requests: Requests
+  /** The requests as the desk works on them. */
+  queue: Queue
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
@@ -108,6 +112,8 @@ export function makeServices(
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
+  const record = auditRecorder(sign)
+  const requests = postgresRequests(db, entropy, vault)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
@@ -123,7 +129,8 @@ export function makeServices(
     offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
-    requests: postgresRequests(db, entropy, vault),
+    requests,
+    queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     files: postgresFiles(db, entropy),
@@ -134,7 +141,7 @@ export function makeServices(
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
-    staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
+    staff: postgresStaff(db, entropy, vault, record),
     surgery: postgresSurgery(db),
     clock,
     entropy,
