@@ -36,6 +36,10 @@ export const can = {
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** The same for a place in a waiting list. */
+  viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
   },

@@ -13,12 +13,14 @@ import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
+import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
@@ -35,6 +37,7 @@ import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
+import type { Waiting } from './ports/waiting.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
 import { currentCaller } from './session.server.ts'
@@ -45,6 +48,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 export type Services = {
   accounts: Accounts
   bookings: Bookings
+  waiting: Waiting
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -84,9 +88,12 @@ export function makeServices(
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
       : postgresAccounts(db, clock, entropy)
+  const offerHash = (offerId: string) => hashSecret(offerSecret(sign, offerId))
+  const offerTools = { entropy, offerHash }
   return {
     accounts,
-    bookings: postgresBookings(db, entropy),
+    bookings: postgresBookings(db, offerTools),
+    waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),

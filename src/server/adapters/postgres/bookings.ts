@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
 import { newReference } from '#/domain/reference.ts'
+import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
@@ -13,43 +14,54 @@ import type {
   PatientDetails,
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { recordEvent } from './booking-events.ts'
+import { openDiary, settleDiary } from './diary.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
+import type { Transactional } from './next-slots.ts'
 import { findPractice } from './practice.ts'
 import { listVisits } from './visits.ts'
+import { endWait, isOffered } from './waiting-events.ts'
+import type { OfferTools } from './waiting-offers.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-export function postgresBookings(db: Database, entropy: Entropy): Bookings {
+export function postgresBookings(db: Database, tools: OfferTools): Bookings {
+  const { entropy } = tools
+
   /**
-   * Runs claims; the listing's soonest slot follows after the commit, for it is only a copy. A
-   * repeated submission key is "taken" too: the use case then finds the twin that has it.
+   * Runs claims, after whoever waits: what ran out is theirs before it can be claimed, and stays so
+   * when the claim is refused. The listing's soonest slot follows after the commit, for it is only
+   * a copy.
    */
   const claim = async (doctorId: string, now: Date, work: (tx: Queries) => Promise<Booking>) => {
-    try {
-      const booking = await db.transaction(async (tx) => {
-        await openDiary(tx, doctorId)
-        await expireHoldsOf(tx, doctorId, now)
-        return work(tx)
-      })
-      await refreshNextSlots(db, { doctorIds: [doctorId], now })
-      return { ok: true, booking } as const
-    } catch (error) {
-      if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
-      throw error
-    }
+    const result = await db.transaction(async (tx) => {
+      await openDiary(tx, doctorId)
+      await settleDiary(tx, tools, doctorId, now)
+      return attempt(tx, work)
+    })
+    if (result.ok) await refreshNextSlots(db, { doctorIds: [doctorId], now })
+    return result
   }
 
-  /** Changes one row under its own lock, or answers null when its status is another by now. */
+  /**
+   * Changes one row under its own lock, or answers null when its status is another by now. What it
+   * frees goes to who waits for it, in the same transaction.
+   */
   const change = async (
     id: string,
     now: Date,
     work: (tx: Queries, booking: Booking) => Promise<Booking | null>,
   ): Promise<Booking | null> => {
     const changed = await db.transaction(async (tx) => {
+      const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
+      if (!known) return null
+      await openDiary(tx, known.doctorId)
       const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-      return booking ? work(tx, booking) : null
+      const done = booking ? await work(tx, booking) : null
+      if (done) await settleDiary(tx, tools, done.doctorId, now)
+      return done
     })
     if (changed) await refreshNextSlots(db, { doctorIds: [changed.doctorId], now })
     return changed
@@ -97,12 +109,13 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
       }),
 
     release: async (id, now) => {
-      await change(id, now, async (tx, hold) => {
+      const released = await change(id, now, async (tx, hold) => {
         const step = transition(hold.status, 'release', { ...hold, now })
-        if (!step.ok) return null
+        if (!step.ok || (await isOffered(tx, id))) return null
         await recordEvent(tx, id, 'release', { actor: 'visitor', userId: null }, now)
         return update(tx, id, { status: step.status })
       })
+      return released !== null
     },
 
     cancel: (id, by, now) =>
@@ -117,8 +130,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
       try {
         const moved = await change(id, now, async (tx, booking) => {
           if (!transition(booking.status, 'reschedule', { ...booking, now }).ok) return null
-          await openDiary(tx, booking.doctorId)
-          await expireHoldsOf(tx, booking.doctorId, now)
+          await settleDiary(tx, tools, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
           return update(tx, id, to)
@@ -131,16 +143,15 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
     },
 
     expireHolds: async (now) => {
-      const rows = await db
-        .update(bookings)
-        .set({ status: 'expired' })
-        .where(
-          and(eq(bookings.status, 'held'), sql`${bookings.holdExpiresAt} <= ${now.toISOString()}`),
-        )
-        .returning({ doctorId: bookings.doctorId })
-      const doctorIds = [...new Set(rows.map((row) => row.doctorId))]
-      if (doctorIds.length > 0) await refreshNextSlots(db, { doctorIds, now })
-      return rows.length
+      let expired = 0
+      for (const doctorId of await listUnsettled(db, now)) {
+        expired += await db.transaction(async (tx) => {
+          await openDiary(tx, doctorId)
+          return settleDiary(tx, tools, doctorId, now)
+        })
+        await refreshNextSlots(db, { doctorIds: [doctorId], now })
+      }
+      return expired
     },
   }
 }
@@ -150,28 +161,29 @@ function first(rows: Booking[]): Booking | null {
 }
 
 /**
- * Claims on one doctor queue here. Without it, two inserts that violate the exclusion constraint
- * would each wait for the other to finish, until PostgreSQL calls it a deadlock.
+ * In a savepoint: a claim that is refused undoes itself only. A repeated submission key is "taken"
+ * too: the use case then finds the twin that has it.
  */
-async function openDiary(tx: Queries, doctorId: string): Promise<void> {
-  await tx
-    .select({ id: doctors.id })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-    .for('no key update')
+async function attempt(tx: Transactional, work: (tx: Queries) => Promise<Booking>) {
+  try {
+    return { ok: true, booking: await tx.transaction(work) } as const
+  } catch (error) {
+    if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
+    throw error
+  }
 }
 
-async function expireHoldsOf(tx: Queries, doctorId: string, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ status: 'expired' })
-    .where(
-      and(
-        eq(bookings.doctorId, doctorId),
-        eq(bookings.status, 'held'),
-        sql`${bookings.holdExpiresAt} <= ${now.toISOString()}`,
-      ),
-    )
+/** Doctors with holds that ran out, or with people who wait, for whom a rule may have made room. */
+async function listUnsettled(db: Queries, now: Date): Promise<string[]> {
+  const holds = await db
+    .selectDistinct({ doctorId: bookings.doctorId })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)))
+  const lines = await db
+    .selectDistinct({ doctorId: waitingEntries.doctorId })
+    .from(waitingEntries)
+    .where(inArray(waitingEntries.status, [...LIVING_STATUSES]))
+  return [...new Set([...holds, ...lines].map(({ doctorId }) => doctorId))]
 }
 
 async function insertHold(
@@ -204,7 +216,10 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
     grantedAt: now,
   })
   await recordEvent(tx, hold.id, 'confirm', by, now)
-  return update(tx, hold.id, { ...facts, status: 'booked', userId: by.userId, bookedAt: now })
+  const set = { ...facts, status: 'booked' as const, userId: by.userId, bookedAt: now }
+  const booking = await update(tx, hold.id, set)
+  await endWait(tx, booking, now)
+  return booking
 }
 
 async function update(
