@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getWeek } from '#/features/booking/booking.functions.ts'
 import { bookingHref } from '#/features/booking/hrefs.ts'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
+import { WaitingLink } from '#/features/booking/WaitingLink.tsx'
 import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
 import { getCatalogue, getProfile } from '#/features/directory/directory.functions.ts'
 import { profileHref } from '#/features/directory/hrefs.ts'
@@ -46,6 +47,7 @@ function Doctor() {
   return (
     <ProfilePage doctor={profile}>
       <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
+      <WaitingLink week={week} />
     </ProfilePage>
   )
 }
