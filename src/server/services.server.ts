@@ -3,6 +3,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
@@ -27,6 +28,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
@@ -58,6 +60,7 @@ export type Services = {
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  family: Family
   files: Files
   sessions: Sessions
   limits: Limits
@@ -103,6 +106,7 @@ export function makeServices(
     requests: postgresRequests(db, entropy, vault),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),

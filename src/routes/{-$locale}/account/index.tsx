@@ -9,7 +9,7 @@ import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const Route = createFileRoute('/{-$locale}/account')({
+export const Route = createFileRoute('/{-$locale}/account/')({
   loader: async ({ location }) => {
     const [account, bookings, requests] = await Promise.all([
       getAccount(),
