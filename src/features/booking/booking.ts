@@ -3,6 +3,7 @@ import type { BookingStatus } from '#/domain/booking.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, personName } from '#/forms/fields.ts'
+import type { Typed } from '#/forms/post.ts'
 
 export const MAX_REASON_CHARACTERS = 500
 
@@ -37,10 +38,7 @@ function flat<Fields extends { slot: { branch: string; at: string } }>({
 export const slotSchema = z.object(slotFields).transform(flat)
 export type SlotInput = z.output<typeof slotSchema>
 
-const bookingFields = z.object({
-  ...slotFields,
-  bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
-  patientName: personName,
+const visit = {
   phone: mobile,
   reason: z
     .string()
@@ -50,11 +48,35 @@ const bookingFields = z.object({
     .transform((text) => text || null),
   payment: z.enum(['clinic'], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
-})
+}
+
+/** For oneself or somebody else, by the name that is typed. */
+const namedFields = z
+  .object({
+    ...slotFields,
+    bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
+    patientName: personName,
+    ...visit,
+  })
+  .transform((typed) => ({ ...flat(typed), familyMemberId: null }))
+
+/** For whom the account knows: its owner, or a member of their family. */
+const knownFields = z
+  .object({ ...slotFields, bookedFor: z.union([z.literal('account'), z.uuid()]), ...visit })
+  .transform(({ bookedFor, ...typed }) => ({
+    ...flat(typed),
+    ...(bookedFor === 'account'
+      ? { bookedFor: 'self' as const, familyMemberId: null }
+      : { bookedFor: 'other' as const, familyMemberId: bookedFor }),
+    patientName: null,
+  }))
 
 /** The booking form, in the order in which its fields stand. */
-export const bookingSchema = bookingFields.transform(flat)
-export type BookingInput = z.output<typeof bookingSchema>
+export function bookingSchema({ bookedFor }: Typed) {
+  const isKnown = knownFields.in.shape.bookedFor.safeParse(bookedFor).success
+  return isKnown ? knownFields : namedFields
+}
+export type BookingInput = z.output<ReturnType<typeof bookingSchema>>
 
 const reference = z.string().transform((text, context) => {
   const parsed = parseReference(text)
@@ -105,8 +127,18 @@ export type WeekView = {
   today: string
 }
 
+/** Who is booking, as far as the form can spare them typing. */
+export type BookerView = {
+  /** The account's name; null for visitors, and where it is no name of a person. */
+  accountName: string | null
+  family: { id: string; name: string }[]
+  patientName: string
+  phone: string
+}
+
 export type BookingPageView = WeekView & {
   chosen: ChosenSlot | null
+  booker: BookerView
   /** The server's time. */
   now: string
   envelope: Envelope
@@ -120,7 +152,7 @@ export type HoldResult =
 export type BookingResult =
   | { ok: true; reference: string }
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
-  | { ok: false; code: 'too-many'; alternatives: [] }
+  | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
 
 export type BookingStatusView = {
   reference: string

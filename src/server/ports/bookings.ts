@@ -51,6 +51,8 @@ export type Claim = BookingActor & {
 
 export type PatientDetails = {
   bookedFor: 'self' | 'other'
+  /** Of the family of whoever books; their account was asked for it. */
+  familyMemberId: string | null
   patientName: string
   phone: string
   reason: string | null
