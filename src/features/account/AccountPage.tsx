@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
@@ -30,6 +31,7 @@ export function AccountPage({ account, children }: { account: AccountView; child
         </div>
         <LogoutForm />
       </Card>
+      <AccountLinks />
       {children}
     </div>
   )

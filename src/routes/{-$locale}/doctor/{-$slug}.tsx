@@ -10,6 +10,7 @@ import { ProfilePage } from '#/features/directory/ProfilePage.tsx'
 import { readProfileSearch } from '#/features/directory/search.ts'
 import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { SaveDoctor } from '#/features/saved/SaveDoctor.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
@@ -45,7 +46,7 @@ function Doctor() {
       bookingHref({ doctor, branch, at }),
   }
   return (
-    <ProfilePage doctor={profile}>
+    <ProfilePage doctor={profile} actions={<SaveDoctor slug={doctor} />}>
       <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
       <WaitingLink week={week} />
     </ProfilePage>
