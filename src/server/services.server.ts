@@ -12,6 +12,7 @@ import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
+import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
@@ -38,6 +39,7 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
+import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Surgery } from './ports/surgery.ts'
@@ -64,6 +66,7 @@ export type Services = {
   vacancies: Vacancies
   family: Family
   files: Files
+  reviews: Reviews
   saved: SavedDoctors
   sessions: Sessions
   limits: Limits
@@ -111,6 +114,7 @@ export function makeServices(
     providers: postgresProviders(db),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
+    reviews: postgresReviews(db, entropy),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),

@@ -1,4 +1,4 @@
-import { parsePersonName } from '#/domain/name.ts'
+import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookerView, BookingInput } from './booking.ts'
@@ -32,7 +32,7 @@ export async function findBooker(
   ])
   const phone = waiter?.phone ?? user?.phone
   return {
-    accountName: user && personName(user.name),
+    accountName: user && asPersonName(user.name),
     family: family.map(({ id, name }) => ({ id, name })),
     patientName: waiter?.name ?? '',
     phone: phone ? formatMobile(phone) : '',
@@ -41,11 +41,5 @@ export async function findBooker(
 
 async function findAccountName({ accounts }: Needs, userId: string): Promise<string | null> {
   const user = await accounts.findUser(userId)
-  return user && personName(user.name)
-}
-
-/** An account that is kept elsewhere may have its number for a name. */
-function personName(text: string): string | null {
-  const parsed = parsePersonName(text)
-  return parsed.ok ? parsed.name : null
+  return user && asPersonName(user.name)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
+import type { ReviewState } from '#/domain/review.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, personName } from '#/forms/fields.ts'
@@ -168,6 +169,7 @@ export type BookingStatusView = {
   feePiastres: number
   cancel: Permission
   reschedule: Permission
+  review: ReviewStanding
   now: string
 }
 
@@ -181,7 +183,11 @@ export type MyBookingView = {
   startsAt: string
   /** Who comes, when it is somebody else. */
   patientName: string | null
+  review: ReviewStanding
 }
+
+/** Where the visit's review stands: `open` invites to write one, null says nothing. */
+export type ReviewStanding = ReviewState | 'open' | null
 
 export type MyBookingsView = { upcoming: MyBookingView[]; past: MyBookingView[] }
 

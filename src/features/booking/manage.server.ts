@@ -1,5 +1,6 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { reviewStanding } from '#/domain/review.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingStatusView, ChangeResult, LookupInput, RescheduleInput } from './booking.ts'
@@ -43,6 +44,7 @@ export async function findBookingStatus(
   if (!booking || !practice || !branch || !booking.phone) return null
   const now = services.clock.now()
   const proof = asker.proved.includes(reference)
+  const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
     status: booking.status,
@@ -57,6 +59,7 @@ export async function findBookingStatus(
     feePiastres: booking.feePiastres,
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    review: reviewStanding(booking, review, now),
     now: now.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { listSlots } from '#/domain/slots.ts'
@@ -37,7 +38,7 @@ export async function findJoinPage(
       branch: known && branch ? branch : '',
       fromDay: wanted,
       untilDay: day ? wanted : addDays(wanted, 6),
-      name: user?.name ?? '',
+      name: (user && asPersonName(user.name)) ?? '',
       phone: user ? formatMobile(user.phone) : '',
     },
     firstDay: first,

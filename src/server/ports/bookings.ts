@@ -89,6 +89,8 @@ export type Visit = Booking & {
   specialtyEn: string
   branchNameAr: string
   branchNameEn: string
+  /** What staff decided about its review; null when it has none. */
+  review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
 export type Taken = { ok: false; code: 'slot-taken' }
