@@ -35,6 +35,7 @@ describe('a review is signed', () => {
     ['منى السيد', 'منى س.'],
     ['عبد الرحمن محمد علي', 'عبد الرحمن م.'],
     ['Mona El-Sayed', 'Mona S.'],
+    ['Mona El Sayed', 'Mona S.'],
     ['Mona', 'Mona'],
   ])('%s as %s', (name, shown) => {
     expect(shownName(name)).toBe(shown)

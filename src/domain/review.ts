@@ -44,7 +44,7 @@ export function reviewStanding(
 
 /** How a review is signed: the given name and an initial, “منى س.”, “Mona S.” */
 export function shownName(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(el|al)$/i.test(word))
   const givenWords = COMPOUND.test(words[0] ?? '') ? 2 : 1
   const given = words.slice(0, givenWords).join(' ')
   const initial = words[givenWords]?.replace(ARTICLE, '').match(/\p{L}/u)?.[0]

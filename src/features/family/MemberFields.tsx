@@ -47,10 +47,11 @@ function BirthDateField({ field, today }: MemberFieldsProps) {
       options: numbers(MAX_YEARS + 1, (index) => thisYear - index),
     },
   ]
+  const wrong = parts.find(({ state }) => state.error)?.state
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{m.family_born_on()}</legend>
-      <div className="grid grid-cols-[1fr_1.4fr_1.2fr] gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {parts.map(({ state, label, options }) => (
           <Select
             key={state.id}
@@ -58,16 +59,17 @@ function BirthDateField({ field, today }: MemberFieldsProps) {
             name={state.name}
             defaultValue={state.defaultValue}
             aria-label={label}
-            aria-invalid={day.error ? true : undefined}
-            aria-describedby={day.error ? `${day.id}-error` : undefined}
+            aria-invalid={state.error ? true : undefined}
+            aria-describedby={state === wrong ? `${state.id}-error` : undefined}
             emptyLabel={label}
             options={options}
+            className="last:col-span-2 sm:last:col-span-1"
           />
         ))}
       </div>
-      {day.error && (
+      {wrong && (
         <div className="mt-1.5">
-          <FieldError id={`${day.id}-error`}>{day.error}</FieldError>
+          <FieldError id={`${wrong.id}-error`}>{wrong.error}</FieldError>
         </div>
       )}
     </fieldset>

@@ -5,17 +5,21 @@ import { foldDigits } from '#/domain/digits.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { choice, optionalConsent, personName } from '#/forms/fields.ts'
 
-const part = z
-  .string()
-  .default('')
-  .transform((typed) => foldDigits(typed.trim()).padStart(2, '0'))
+/** A part of a date, in either numerals. */
+function part(missing: string) {
+  return z
+    .string()
+    .default('')
+    .transform((typed) => foldDigits(typed.trim()).padStart(2, '0'))
+    .pipe(z.string().regex(/^(?!00)\d{2,4}$/, missing))
+}
 
 const facts = z.object({
   name: personName,
   relation: choice(familyRelations),
-  bornDay: part,
-  bornMonth: part,
-  bornYear: part,
+  bornDay: part('day-required'),
+  bornMonth: part('month-required'),
+  bornYear: part('year-required'),
   guardian: optionalConsent,
 })
 

@@ -66,8 +66,8 @@ function Doctor({ doctor: { slug, name, specialty, nextSlotAt } }: { doctor: Sav
           >
             {name}
           </Link>
-          <span className="text-muted"> · {specialty}</span>
         </p>
+        <p className="text-sm text-muted">{specialty}</p>
         <p className="text-sm text-muted">
           {nextSlotAt
             ? m.saved_next({ time: formatInstant(nextSlotAt, 'dateTime') })
