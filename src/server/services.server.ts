@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
+import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -25,6 +26,7 @@ import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { Analytics } from './ports/analytics.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
@@ -53,6 +55,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 /** All that the use cases may ask of the world. */
 export type Services = {
   accounts: Accounts
+  analytics: Analytics
   bookings: Bookings
   waiting: Waiting
   directory: Directory
@@ -101,6 +104,7 @@ export function makeServices(
   const offerTools = { entropy, offerHash }
   return {
     accounts,
+    analytics: postgresAnalytics(db),
     bookings: postgresBookings(db, offerTools),
     waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
