@@ -186,8 +186,14 @@ describe('a place', () => {
     await declineOffer(services, asker(entry.reference), entry.reference)
     const [slot] = slots
     if (!slot) throw new Error('no slot')
+    // Asked about this time before, they have another one by now, which goes to the next.
+    await cancel(references[1])
+    const next = (await join(doctorId, day)).entry
+    await declineOffer(services, asker(next.reference), next.reference)
+    expect(await see(entry.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
     await book(newVisitor(), slot, { phone: entry.phone })
-    expect(await see(entry.reference)).toMatchObject({ status: 'booked' })
+    expect(await see(entry.reference)).toMatchObject({ status: 'booked', offer: null })
+    expect(await see(next.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
   })
 
   test('is over after its last day', async () => {

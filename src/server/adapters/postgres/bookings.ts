@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
 import { newReference } from '#/domain/reference.ts'
-import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
@@ -14,9 +13,8 @@ import type {
   PatientDetails,
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { recordEvent } from './booking-events.ts'
-import { openDiary, settleDiary } from './diary.ts'
+import { listUnsettled, openDiary, settleDiary } from './diary.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
@@ -36,12 +34,15 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
    * a copy.
    */
   const claim = async (doctorId: string, now: Date, work: (tx: Queries) => Promise<Booking>) => {
-    const result = await db.transaction(async (tx) => {
+    const { result, isChanged } = await db.transaction(async (tx) => {
       await openDiary(tx, doctorId)
-      await settleDiary(tx, tools, doctorId, now)
-      return attempt(tx, work)
+      const { expired, offered } = await settleDiary(tx, tools, doctorId, now)
+      const result = await attempt(tx, work)
+      // A booking may end a wait, and so free what was offered for it.
+      if (result.ok) await settleDiary(tx, tools, doctorId, now)
+      return { result, isChanged: result.ok || expired + offered > 0 }
     })
-    if (result.ok) await refreshNextSlots(db, { doctorIds: [doctorId], now })
+    if (isChanged) await refreshNextSlots(db, { doctorIds: [doctorId], now })
     return result
   }
 
@@ -145,11 +146,14 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
     expireHolds: async (now) => {
       let expired = 0
       for (const doctorId of await listUnsettled(db, now)) {
-        expired += await db.transaction(async (tx) => {
+        const settled = await db.transaction(async (tx) => {
           await openDiary(tx, doctorId)
           return settleDiary(tx, tools, doctorId, now)
         })
-        await refreshNextSlots(db, { doctorIds: [doctorId], now })
+        expired += settled.expired
+        if (settled.expired + settled.offered > 0) {
+          await refreshNextSlots(db, { doctorIds: [doctorId], now })
+        }
       }
       return expired
     },
@@ -171,19 +175,6 @@ async function attempt(tx: Transactional, work: (tx: Queries) => Promise<Booking
     if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
     throw error
   }
-}
-
-/** Doctors with holds that ran out, or with people who wait, for whom a rule may have made room. */
-async function listUnsettled(db: Queries, now: Date): Promise<string[]> {
-  const holds = await db
-    .selectDistinct({ doctorId: bookings.doctorId })
-    .from(bookings)
-    .where(and(eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)))
-  const lines = await db
-    .selectDistinct({ doctorId: waitingEntries.doctorId })
-    .from(waitingEntries)
-    .where(inArray(waitingEntries.status, [...LIVING_STATUSES]))
-  return [...new Set([...holds, ...lines].map(({ doctorId }) => doctorId))]
 }
 
 async function insertHold(

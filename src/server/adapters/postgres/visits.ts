@@ -17,7 +17,12 @@ export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
       specialtyEn: specialties.nameEn,
       branchNameAr: branches.nameAr,
       branchNameEn: branches.nameEn,
-      review: { publishedAt: reviews.publishedAt, rejectedAt: reviews.rejectedAt },
+      // With its id, for a review that waits has nothing else.
+      review: {
+        id: reviews.id,
+        publishedAt: reviews.publishedAt,
+        rejectedAt: reviews.rejectedAt,
+      },
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))

@@ -29,29 +29,31 @@ export type OfferTools = {
 
 /**
  * In an open diary: each free time that somebody waits for becomes a held row, theirs for a quarter
- * of an hour. Everything that becomes free comes this way, whatever freed it.
+ * of an hour. Everything that becomes free comes this way, whatever freed it. Answers how many.
  */
 export async function offerFreeTimes(
   tx: Queries,
   tools: OfferTools,
   doctorId: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const living = await listLiving(tx, doctorId)
   for (const entry of living) {
     if (isWaitOver(entry, now)) await moveEntry(tx, entry.id, 'over', now)
   }
   const waiters = living.filter((entry) => entry.status === 'waiting' && !isWaitOver(entry, now))
-  if (waiters.length === 0) return
+  if (waiters.length === 0) return 0
   const [slots, asked] = await Promise.all([
     listFreeTimes(tx, doctorId, waiters, now),
     listAsked(tx, waiters),
   ])
   const byId = new Map(waiters.map((entry) => [entry.id, entry]))
-  for (const { waiter, slot } of planOffers({ waiters, asked }, slots, now)) {
+  const offers = planOffers({ waiters, asked }, slots, now)
+  for (const { waiter, slot } of offers) {
     const entry = byId.get(waiter.id)
     if (entry) await offer(tx, tools, { entry, slot, now })
   }
+  return offers.length
 }
 
 function listLiving(tx: Queries, doctorId: string): Promise<EntryRow[]> {
