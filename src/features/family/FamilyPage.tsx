@@ -92,7 +92,7 @@ function AddForm({ family, failed, onAdded }: FamilyPageProps) {
       >
         {(field, submitting) => (
           <>
-            <MemberFields field={field} today={family.today} />
+            <MemberFields field={field} today={family.today} asksGuardian />
             <Button type="submit" size="lg" loading={submitting} loadingLabel={m.family_saving()}>
               {m.family_add_submit()}
             </Button>

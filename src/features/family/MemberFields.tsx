@@ -14,7 +14,12 @@ type MemberFieldsProps = {
   today: string
 }
 
-export function MemberFields({ field, today }: MemberFieldsProps) {
+type AskedProps = MemberFieldsProps & {
+  /** Whether a guardian may have to agree still. */
+  asksGuardian: boolean
+}
+
+export function MemberFields({ field, today, asksGuardian }: AskedProps) {
   return (
     <>
       <NameField field={field('name')} />
@@ -24,12 +29,14 @@ export function MemberFields({ field, today }: MemberFieldsProps) {
         options={familyRelations.map((value) => ({ value, label: relationLabel(value) }))}
       />
       <BirthDateField field={field} today={today} />
-      <div>
-        <ConsentField field={field('guardian')} label={m.family_guardian()} required={false} />
-        <div className="ps-8">
-          <PolicyLink />
+      {asksGuardian && (
+        <div>
+          <ConsentField field={field('guardian')} label={m.family_guardian()} required={false} />
+          <div className="ps-8">
+            <PolicyLink />
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

@@ -34,19 +34,12 @@ export function MemberPage({ page, failed }: MemberPageProps) {
           {...form}
           name="change"
           schema={changeSchema}
-          initial={{
-            name: member.name,
-            relation: member.relation,
-            bornDay,
-            bornMonth,
-            bornYear,
-            guardian: member.isMinor ? 'yes' : '',
-          }}
+          initial={{ name: member.name, relation: member.relation, bornDay, bornMonth, bornYear }}
           className="grid gap-5"
         >
           {(field, submitting) => (
             <>
-              <MemberFields field={field} today={today} />
+              <MemberFields field={field} today={today} asksGuardian={!member.isMinor} />
               <Button type="submit" size="lg" loading={submitting} loadingLabel={m.family_saving()}>
                 {m.family_save()}
               </Button>

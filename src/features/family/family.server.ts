@@ -16,7 +16,7 @@ type Result =
   | { ok: true }
   | { ok: false; code: BirthDateCode; field: 'bornDay' }
   | { ok: false; code: 'guardian-required'; field: 'guardian' }
-  | { ok: false; code: 'family-full' | 'member-unknown' }
+  | { ok: false; code: 'family-full' | 'member-unknown' | 'too-many' }
 
 export async function listFamily(services: Services, userId: string): Promise<FamilyView> {
   const today = clinicDate(services.clock.now())
@@ -42,11 +42,13 @@ export async function findMember(
 }
 
 export async function addMember(
-  { family, clock }: Services,
+  { family, limits, clock }: Services,
   userId: string,
   { guardian, ...member }: MemberInput & { submissionKey: string },
 ): Promise<Result> {
   const now = clock.now()
+  const limit = { name: 'family', subject: userId, attempts: 60, windowMinutes: 60 }
+  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
   const checked = check({ ...member, guardian }, clinicDate(now))
   if (!checked.ok) return checked
   const rules = { consent: checked.consent, most: MAX_FAMILY_MEMBERS }
@@ -54,27 +56,32 @@ export async function addMember(
   return added.ok ? added : { ok: false, code: 'family-full' }
 }
 
+/** A minor's guardian has agreed already; who becomes one by this change needs it now. */
 export async function changeMember(
   { family, clock }: Services,
   userId: string,
   { guardian, ...member }: MemberInput & { id: string },
 ): Promise<Result> {
   const now = clock.now()
-  const checked = check({ ...member, guardian }, clinicDate(now))
+  const today = clinicDate(now)
+  const before = await family.find(userId, member.id)
+  if (!before) return { ok: false, code: 'member-unknown' }
+  const isAgreed = needsGuardian(before.bornOn, today)
+  const checked = check({ ...member, guardian }, today, isAgreed)
   if (!checked.ok) return checked
   const changed = await family.change(userId, member, checked.consent, now)
   return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
 }
 
 /** What only today's date can tell: whether they are born, and who has to agree. */
-function check({ bornOn, guardian }: MemberInput, today: string) {
+function check({ bornOn, guardian }: MemberInput, today: string, isAgreed = false) {
   const code = birthDateProblem(bornOn, today)
   if (code) return { ok: false, code, field: 'bornDay' } as const
-  const isMinor = needsGuardian(bornOn, today)
-  if (isMinor && !guardian) {
+  const isAsked = needsGuardian(bornOn, today) && !isAgreed
+  if (isAsked && !guardian) {
     return { ok: false, code: 'guardian-required', field: 'guardian' } as const
   }
-  return { ok: true, consent: isMinor ? { policyVersion: POLICY_VERSION } : null } as const
+  return { ok: true, consent: isAsked ? { policyVersion: POLICY_VERSION } : null } as const
 }
 
 function viewMember(member: FamilyMember, today: string): MemberView {

@@ -34,6 +34,18 @@ test('a minor needs a guardian’s consent, which is kept with the policy’s ve
   expect(await add(user, { ...child, bornOn: '1960-01-01', guardian: false })).toEqual({ ok: true })
 })
 
+test('a change asks for the consent that is missing, and only for that', async () => {
+  const user = await account()
+  await add(user, child)
+  await add(user, { ...child, bornOn: '1960-01-01', guardian: false })
+  const [minor, adult] = await members(user)
+  const change = (id = '', bornOn = '') =>
+    changeMember(services, user, { ...child, guardian: false, id, bornOn })
+  expect(await change(minor?.id, '2018-05-03')).toEqual({ ok: true })
+  expect(await change(adult?.id, '2018-05-03')).toMatchObject({ code: 'guardian-required' })
+  expect(await members(user)).toMatchObject([{ age: 8 }, { age: 66 }])
+})
+
 test('a form sent twice adds one, and nobody has more than a dozen', async () => {
   const user = await account()
   const key = randomUUID()

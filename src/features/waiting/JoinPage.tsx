@@ -89,13 +89,18 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           )}
         </ActionForm>
       </Card>
-      <Link
-        to="/{-$locale}/book_doctor"
-        search={{ doctor: doctor.slug }}
-        className={buttonClasses({ variant: 'ghost' })}
-      >
-        {m.waiting_see_slots()}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: doctor.slug }}
+          className={buttonClasses({ variant: 'ghost' })}
+        >
+          {m.waiting_see_slots()}
+        </Link>
+        <Link to="/{-$locale}/waiting" className={buttonClasses({ variant: 'ghost' })}>
+          {m.waiting_lookup_title()}
+        </Link>
+      </div>
     </div>
   )
 }
