@@ -6,6 +6,7 @@ import { addDays, isoWeekday } from '#/domain/zone.ts'
 import { newPhone, newVisitor } from '#/features/booking/clinic.testing.ts'
 import { rescheduleBooking } from '#/features/booking/manage.server.ts'
 import { releaseHold } from '#/features/booking/hold.server.ts'
+import { postgresBookings } from '#/server/adapters/postgres/bookings.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -221,6 +222,29 @@ test('fifty cancellations and fifty joins at once: each time goes to one, in ord
   expect(offered.toSorted()).toEqual(joined.slice(0, slots.length).toSorted())
   const held = await line.heldTimes(doctorId)
   expect(new Set(held).size).toBe(held.length)
+})
+
+test('what ends in the middle has changed nothing, and is made up for', async () => {
+  const { doctorId, day, references } = await line.fullDay()
+  const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
+  const dying = postgresBookings(db, {
+    entropy: services.entropy,
+    offerHash: () => {
+      throw new Error('killed')
+    },
+  })
+  const booking = await services.bookings.findByReference(references[0] ?? '')
+  const by = { actor: 'visitor', userId: null } as const
+  await expect(dying.cancel(booking?.id ?? '', by, clock.now())).rejects.toThrow('killed')
+  expect(await services.bookings.findByReference(references[0] ?? '')).toEqual(booking)
+  await cancel(references[0])
+  const before = await line.log(doctorId)
+  clock.pass(15)
+  await expect(dying.expireHolds(clock.now())).rejects.toThrow('settled')
+  expect(await line.log(doctorId)).toEqual(before)
+  await services.bookings.expireHolds(clock.now())
+  expect(await see(first.reference)).toMatchObject({ status: 'waiting' })
+  expect(await see(second.reference)).toMatchObject({ status: 'offered' })
 })
 
 test('the log cannot be rewritten', async () => {

@@ -68,6 +68,15 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
     return changed
   }
 
+  const settle = async (doctorId: string, now: Date): Promise<number> => {
+    const { expired, offered } = await db.transaction(async (tx) => {
+      await openDiary(tx, doctorId)
+      return settleDiary(tx, tools, doctorId, now)
+    })
+    if (expired + offered > 0) await refreshNextSlots(db, { doctorIds: [doctorId], now })
+    return expired
+  }
+
   return {
     findPractice: (slug, from, until, now) =>
       findPractice(db, and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)), {
@@ -145,16 +154,15 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
 
     expireHolds: async (now) => {
       let expired = 0
+      const failures: unknown[] = []
+      // A diary that cannot be settled must not keep the others waiting.
       for (const doctorId of await listUnsettled(db, now)) {
-        const settled = await db.transaction(async (tx) => {
-          await openDiary(tx, doctorId)
-          return settleDiary(tx, tools, doctorId, now)
-        })
-        expired += settled.expired
-        if (settled.expired + settled.offered > 0) {
-          await refreshNextSlots(db, { doctorIds: [doctorId], now })
-        }
+        await settle(doctorId, now).then(
+          (count) => void (expired += count),
+          (error: unknown) => void failures.push(error),
+        )
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some diaries were not settled.')
       return expired
     },
   }
