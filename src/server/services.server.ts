@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
+import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -16,6 +17,7 @@ import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
@@ -27,6 +29,7 @@ import { getSettings, type Settings } from './env.server.ts'
 import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
+import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
@@ -44,6 +47,7 @@ import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Waiting } from './ports/waiting.ts'
 import type { Vacancies } from './ports/vacancies.ts'
@@ -56,6 +60,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 export type Services = {
   accounts: Accounts
   analytics: Analytics
+  audit: Audit
   bookings: Bookings
   waiting: Waiting
   directory: Directory
@@ -72,6 +77,7 @@ export type Services = {
   reviews: Reviews
   saved: SavedDoctors
   sessions: Sessions
+  staff: Staff
   limits: Limits
   surgery: Surgery
   clock: Clock
@@ -105,6 +111,7 @@ export function makeServices(
   return {
     accounts,
     analytics: postgresAnalytics(db),
+    audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
     waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
@@ -122,6 +129,7 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
     surgery: postgresSurgery(db),
     clock,
     entropy,
