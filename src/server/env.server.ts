@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+// What travels as a header.
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
@@ -12,16 +15,21 @@ const settingsSchema = z.object({
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secret,
   DATA_SECRET: secret,
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PUBLIC_ORIGIN: httpAddress.optional(),
   TRUST_PROXY: flag.default(false),
-  API_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-    .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
-    .optional(),
-  // It travels as a header.
-  API_APP_KEY: z
+  API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
+  API_APP_KEY: key.optional(),
+  SMS_URL: httpAddress.optional(),
+  SMS_KEY: key.optional(),
+  SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
+  WHATSAPP_URL: httpAddress.optional(),
+  WHATSAPP_KEY: key.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_HTTP_URL: httpAddress.optional(),
+  MAIL_HTTP_KEY: key.optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
     .optional(),
 })
 
@@ -38,19 +46,36 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  const lone = missingHalf(given)
-  if (parsed.success && !lone) return parsed.data
+  const lone = missingOthers(given)
+  if (parsed.success && lone.length === 0) return parsed.data
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  if (lone) problems.push(lone)
-  throw new Error(`Some settings are missing or wrong:\n${problems.join('\n')}`)
+  throw new Error(`Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`)
 }
 
-/** The owner's API needs both; beside the schema, whose own rules for a pair wait for all others. */
-function missingHalf(given: Record<string, unknown>): string | undefined {
-  const names = ['API_BASE_URL', 'API_APP_KEY']
-  const missing = names.filter((name) => given[name] === undefined)
-  return missing.length === 1
-    ? `  ${missing[0]}: is missing; ${names.join(' and ')} are set together or not at all`
-    : undefined
+/**
+ * What is nothing without others, and the others. Beside the schema, whose own rules for several
+ * settings wait for all others. Links in messages need the address that people see.
+ */
+const others: Record<string, string[]> = {
+  API_BASE_URL: ['API_APP_KEY'],
+  API_APP_KEY: ['API_BASE_URL'],
+  SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
+  SMS_KEY: ['SMS_URL'],
+  SMS_SENDER: ['SMS_URL'],
+  WHATSAPP_URL: ['WHATSAPP_KEY', 'PUBLIC_ORIGIN'],
+  WHATSAPP_KEY: ['WHATSAPP_URL'],
+  SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],
+}
+
+function missingOthers(given: Record<string, unknown>): string[] {
+  return Object.entries(others).flatMap(([name, needed]) =>
+    given[name] === undefined
+      ? []
+      : needed
+          .filter((other) => given[other] === undefined)
+          .map((other) => `  ${other}: is missing, and ${name} needs it`),
+  )
 }

@@ -10,8 +10,10 @@ import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
@@ -20,7 +22,9 @@ import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresWaiting } from './adapters/postgres/waiting.ts'
+import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
+import { postgresVerification } from './adapters/postgres/verification.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
@@ -40,8 +44,11 @@ import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
+import type { Notices } from './ports/notices.ts'
+import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
+import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
@@ -50,8 +57,11 @@ import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Waiting } from './ports/waiting.ts'
+import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
+import type { Verification } from './ports/verification.ts'
 import { v7 as uuid } from 'uuid'
+import { makeNotifier, type SenderSettings } from './senders.server.ts'
 import { currentCaller } from './session.server.ts'
 import { signWith, type Sign } from './signature.server.ts'
 import { vaultWith, type Vault } from './vault.server.ts'
@@ -79,24 +89,33 @@ export type Services = {
   sessions: Sessions
   staff: Staff
   limits: Limits
+  notices: Notices
+  notifier: Notifier
+  profiles: Profiles
+  switches: Switches
+  verification: Verification
   surgery: Surgery
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
   sign: Sign
   vault: Vault
+  /** The address that people see, for links in messages. */
+  publicOrigin: string
   /** Whether the database answers and is up to date. */
   isReady: () => Promise<boolean>
 }
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Choices = Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'>
+type Choices = SenderSettings &
+  Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'> &
+  Partial<Pick<Settings, 'PORT'>>
 
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey }: Choices,
+  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey, ...rest }: Choices,
   clock: Clock = { now: () => new Date() },
 ): Services {
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
@@ -129,12 +148,18 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    notices: postgresNotices(db),
+    notifier: makeNotifier(rest),
+    profiles: postgresProfiles(db),
+    switches: postgresSwitches(db),
+    verification: postgresVerification(db, entropy),
     staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
     surgery: postgresSurgery(db),
     clock,
     entropy,
     sign,
     vault,
+    publicOrigin: new URL(rest.PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT ?? 3000}`).origin,
     isReady: () => isCurrent(db).catch(() => false),
   }
 }

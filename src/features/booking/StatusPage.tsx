@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -18,9 +19,11 @@ type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** What became of the message about it. */
+  notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed }: StatusPageProps) {
+export function StatusPage({ booking, envelope, failed, notice }: StatusPageProps) {
   const queries = useQueryClient()
   const { label, color } = statusLook(booking.status)
   const isBooked = booking.status === 'booked'
@@ -29,6 +32,7 @@ export function StatusPage({ booking, envelope, failed }: StatusPageProps) {
       <header className="grid gap-2">
         <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
+        {notice}
       </header>
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
+import type { NoticeView } from '#/domain/notice.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
-import { mobile, personName } from '#/forms/fields.ts'
+import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
 
 export const MAX_REASON_CHARACTERS = 500
@@ -49,6 +50,9 @@ const visit = {
     .transform((text) => text || null),
   payment: z.enum(['clinic'], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
+  // Of the step that proves the phone; missing before it.
+  code: z.string().optional(),
+  again: z.literal('yes').optional().catch(undefined),
 }
 
 /** For oneself or somebody else, by the name that is typed. */
@@ -59,17 +63,22 @@ const namedFields = z
     patientName: personName,
     ...visit,
   })
-  .transform((typed) => ({ ...flat(typed), familyMemberId: null }))
+  .transform(({ code, again, ...typed }, context) => ({
+    ...flat(typed),
+    familyMemberId: null,
+    code: readCode({ code, again }, context),
+  }))
 
 /** For whom the account knows: its owner, or a member of their family. */
 const knownFields = z
   .object({ ...slotFields, bookedFor: z.union([z.literal('account'), z.uuid()]), ...visit })
-  .transform(({ bookedFor, ...typed }) => ({
+  .transform(({ bookedFor, code, again, ...typed }, context) => ({
     ...flat(typed),
     ...(bookedFor === 'account'
       ? { bookedFor: 'self' as const, familyMemberId: null }
       : { bookedFor: 'other' as const, familyMemberId: bookedFor }),
     patientName: null,
+    code: readCode({ code, again }, context),
   }))
 
 /** The booking form, in the order in which its fields stand. */
@@ -78,6 +87,17 @@ export function bookingSchema({ bookedFor }: Typed) {
   return isKnown ? knownFields : namedFields
 }
 export type BookingInput = z.output<ReturnType<typeof bookingSchema>>
+
+type Proof = { code?: string | undefined; again?: 'yes' | undefined }
+
+/** Null before the step that proves the phone, and where another code is asked for. */
+function readCode({ code: typed, again }: Proof, context: z.RefinementCtx): string | null {
+  if (typed === undefined || again) return null
+  const code = oneTimeCode.safeParse(typed)
+  if (code.success) return code.data
+  context.addIssue({ code: 'custom', path: ['code'], message: code.error.issues[0]?.message })
+  return null
+}
 
 const reference = z.string().transform((text, context) => {
   const parsed = parseReference(text)
@@ -167,6 +187,8 @@ export type BookingStatusView = {
   bookedFor: 'self' | 'other'
   reason: string | null
   feePiastres: number
+  /** What became of the latest message about it. */
+  notice: NoticeView | null
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding

@@ -1,6 +1,7 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingStatusView, ChangeResult, LookupInput, RescheduleInput } from './booking.ts'
@@ -57,6 +58,7 @@ export async function findBookingStatus(
     bookedFor: booking.bookedFor ?? 'self',
     reason: booking.reason,
     feePiastres: booking.feePiastres,
+    notice: await findNoticeView(services, { bookingReference: reference }),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     review: reviewStanding(booking, review, now),

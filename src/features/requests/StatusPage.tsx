@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -16,9 +18,11 @@ type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** What became of the message about it. */
+  notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed }: StatusPageProps) {
+export function StatusPage({ request, envelope, failed, notice }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -29,10 +33,9 @@ export function StatusPage({ request, envelope, failed }: StatusPageProps) {
           {status === 'new' ? m.requests_received() : statusLook(status).label}
         </h1>
         {status === 'new' && (
-          <p className="text-muted">
-            {m.requests_received_text({ phone: `\u2066${maskedPhone}\u2069` })}
-          </p>
+          <p className="text-muted">{m.requests_received_text({ phone: isolated(maskedPhone) })}</p>
         )}
+        {notice}
       </header>
       <Summary request={request} />
       {open && (

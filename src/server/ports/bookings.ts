@@ -79,6 +79,8 @@ export type Booking = {
   reason: string | null
   feePiastres: number
   cutoffMinutes: number
+  /** In which language it was made; a hold has none. */
+  locale: 'ar' | 'en' | null
 }
 
 /** A booking with the names of whom and where it is with. */

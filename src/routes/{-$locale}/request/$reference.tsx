@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { LookupPage } from '#/features/requests/LookupPage.tsx'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
@@ -31,7 +32,10 @@ function Status() {
   const { reference } = Route.useParams()
   const { failed } = Route.useRouteContext()
   const { request, envelope } = Route.useLoaderData()
-  if (request) return <StatusPage request={request} envelope={envelope} failed={failed} />
+  if (request) {
+    const notice = <NoticeLine notice={request.notice} />
+    return <StatusPage request={request} envelope={envelope} failed={failed} notice={notice} />
+  }
   // Whether the reference exists is told to nobody who lacks the phone.
   return <LookupPage envelope={envelope} failed={failed} reference={reference} />
 }

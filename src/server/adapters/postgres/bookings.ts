@@ -15,6 +15,7 @@ import type {
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { recordEvent } from './booking-events.ts'
 import { listUnsettled, openDiary, settleDiary } from './diary.ts'
+import { tellOfBooking } from './booking-notices.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
@@ -133,6 +134,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
         const step = transition(booking.status, 'cancel', { ...booking, now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
+        await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
         return update(tx, id, { status: step.status })
       }),
 
@@ -143,7 +145,9 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
           await settleDiary(tx, tools, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
-          return update(tx, id, to)
+          const moved = await update(tx, id, to)
+          await tellOfBooking(tx, entropy, { ...moved, event: 'changed', now })
+          return moved
         })
         return moved ? { ok: true, booking: moved } : { ok: false, code: 'not-booked' }
       } catch (error) {
@@ -218,6 +222,7 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
   const set = { ...facts, status: 'booked' as const, userId: by.userId, bookedAt: now }
   const booking = await update(tx, hold.id, set)
   await endWait(tx, booking, now)
+  await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
   return booking
 }
 

@@ -5,6 +5,7 @@ import { Live } from '#/features/booking/Live.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -37,7 +38,12 @@ function Status() {
     <Live name={['status', reference]} first={first} load={load}>
       {(booking) =>
         booking ? (
-          <StatusPage booking={booking} envelope={envelope} failed={failed} />
+          <StatusPage
+            booking={booking}
+            envelope={envelope}
+            failed={failed}
+            notice={<NoticeLine notice={booking.notice} />}
+          />
         ) : (
           // Whether the reference exists is told to nobody who lacks the phone.
           <LookupPage envelope={envelope} failed={failed} reference={reference} />
