@@ -5,6 +5,7 @@ import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
@@ -15,9 +16,12 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
+import { postgresReviews } from './adapters/postgres/reviews.ts'
+import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
@@ -26,6 +30,7 @@ import { remoteApi } from './adapters/remote-api/client.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
+import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
@@ -34,6 +39,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
@@ -45,9 +51,12 @@ import type { Offices } from './ports/offices.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
+import type { Reviews } from './ports/reviews.ts'
+import type { SavedDoctors } from './ports/saved.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
+import type { Waiting } from './ports/waiting.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import type { Verification } from './ports/verification.ts'
@@ -63,6 +72,7 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  waiting: Waiting
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -72,7 +82,10 @@ export type Services = {
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  family: Family
   files: Files
+  reviews: Reviews
+  saved: SavedDoctors
   sessions: Sessions
   staff: Staff
   limits: Limits
@@ -112,11 +125,14 @@ export function makeServices(
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
       : postgresAccounts(db, clock, entropy)
+  const offerHash = (offerId: string) => hashSecret(offerSecret(sign, offerId))
+  const offerTools = { entropy, offerHash }
   return {
     accounts,
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
-    bookings: postgresBookings(db, entropy),
+    bookings: postgresBookings(db, offerTools),
+    waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
@@ -126,7 +142,10 @@ export function makeServices(
     requests: postgresRequests(db, entropy, vault),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
+    reviews: postgresReviews(db, entropy),
+    saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     notices: postgresNotices(db),

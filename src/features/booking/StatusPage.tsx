@@ -12,6 +12,7 @@ import type { BookingStatusView } from './booking.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import { statusLook } from './statuses.ts'
 
 type StatusPageProps = {
@@ -92,6 +93,7 @@ function Actions({ booking }: { booking: BookingStatusView }) {
       <a href={`tel:${branch.phone}`} className={outline}>
         {m.booking_call()}
       </a>
+      <ReviewLink reference={reference} review={booking.review} />
       {booking.status !== 'booked' && (
         <Link
           to="/{-$locale}/book_doctor"

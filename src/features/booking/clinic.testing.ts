@@ -73,6 +73,7 @@ export function newVisitor(userId: string | null = null): Visitor {
 
 const patient = {
   bookedFor: 'self' as const,
+  familyMemberId: null,
   patientName: 'منى السيد',
   reason: null,
   payment: 'clinic' as const,

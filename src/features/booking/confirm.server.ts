@@ -2,6 +2,7 @@ import { POLICY_VERSION } from '#/domain/policy.ts'
 import type { Booking, PatientDetails } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
+import { findPatientName } from './booker.server.ts'
 import { findDiary, slotOf } from './diary.server.ts'
 import {
   alternatives,
@@ -27,16 +28,21 @@ export async function confirmBooking(
   if (before?.phone === input.phone) return { ok: true, reference: before.reference }
   if (await isTooEager(services, input.phone))
     return { ok: false, code: 'too-many', alternatives: [] }
+  const patientName = await findPatientName(services, visitor, input)
+  if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
+  const named = { ...input, patientName }
   const result =
-    (await confirmHold(services, visitor, input)) ?? (await bookDirectly(services, visitor, input))
+    (await confirmHold(services, visitor, named)) ?? (await bookDirectly(services, visitor, named))
   if (result.ok) visitor.dropTicket()
   return result
 }
 
+type Named = Omit<Input, 'patientName'> & { patientName: string }
+
 async function confirmHold(
   services: Services,
   visitor: Visitor,
-  input: Input,
+  input: Named,
 ): Promise<BookingResult | null> {
   const hold = await findOwnHold(services, visitor)
   const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
@@ -54,7 +60,7 @@ async function confirmHold(
 async function bookDirectly(
   services: Services,
   visitor: Visitor,
-  input: Input,
+  input: Named,
 ): Promise<BookingResult> {
   const now = services.clock.now()
   const practice = await findDiary(services, input.doctor)
@@ -71,10 +77,11 @@ async function bookDirectly(
   return { ...result, alternatives: await freshAlternatives(services, input) }
 }
 
-function detailsOf(input: Input): PatientDetails {
-  const { bookedFor, patientName, phone, reason, payment, locale, submissionKey } = input
-  const policyVersion = POLICY_VERSION
-  return { bookedFor, patientName, phone, reason, payment, locale, submissionKey, policyVersion }
+function detailsOf(input: Named): PatientDetails {
+  const { bookedFor, familyMemberId, patientName, phone, reason, payment, locale } = input
+  const patient = { bookedFor, familyMemberId, patientName, phone }
+  const { submissionKey } = input
+  return { ...patient, reason, payment, locale, submissionKey, policyVersion: POLICY_VERSION }
 }
 
 function booked({ reference }: Booking): BookingResult {

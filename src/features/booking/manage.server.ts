@@ -1,5 +1,6 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { reviewStanding } from '#/domain/review.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -44,6 +45,7 @@ export async function findBookingStatus(
   if (!booking || !practice || !branch || !booking.phone) return null
   const now = services.clock.now()
   const proof = asker.proved.includes(reference)
+  const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
     status: booking.status,
@@ -59,6 +61,7 @@ export async function findBookingStatus(
     notice: await findNoticeView(services, { bookingReference: reference }),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    review: reviewStanding(booking, review, now),
     now: now.toISOString(),
   }
 }

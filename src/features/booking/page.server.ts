@@ -4,6 +4,7 @@ import type { Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingPageView, ChosenSlot } from './booking.ts'
 import type { BookingSearch } from './search.ts'
+import { findBooker } from './booker.server.ts'
 import { findDiary, freeSlots, nearestSlots, slotOf } from './diary.server.ts'
 import { findOwnHold, isSameSlot, type Visitor } from './hold.server.ts'
 import { viewSlot } from './views.server.ts'
@@ -19,9 +20,11 @@ export async function findBookingPage(
   const practice = search.doctor ? await findDiary(services, search.doctor) : null
   if (!practice) return null
   const slots = freeSlots(practice, now)
+  const chosen = await chosenSlot(services, visitor, practice, { search, slots })
   return {
     ...weekOf(practice, slots, search, now),
-    chosen: await chosenSlot(services, visitor, practice, { search, slots }),
+    chosen,
+    booker: await findBooker(services, visitor, chosen?.state === 'held' ? chosen.holdId : null),
     now: now.toISOString(),
     envelope: issueEnvelope(services),
   }

@@ -51,6 +51,8 @@ export type Claim = BookingActor & {
 
 export type PatientDetails = {
   bookedFor: 'self' | 'other'
+  /** Of the family of whoever books; their account was asked for it. */
+  familyMemberId: string | null
   patientName: string
   phone: string
   reason: string | null
@@ -89,12 +91,15 @@ export type Visit = Booking & {
   specialtyEn: string
   branchNameAr: string
   branchNameEn: string
+  /** What staff decided about its review; null when it has none. */
+  review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
 export type Taken = { ok: false; code: 'slot-taken' }
 /**
  * Claims on doctors' time. Every method is one transaction, which records the event too; that a
- * doctor is booked once at a time is the database's own rule, not a check made beforehand.
+ * doctor is booked once at a time is the database's own rule, not a check made beforehand. What a
+ * method frees is offered to who waits for it in the same transaction.
  */
 export type Bookings = {
   findPractice: (slug: string, from: Date, until: Date, now: Date) => Promise<Practice | null>
@@ -120,7 +125,8 @@ export type Bookings = {
     details: PatientDetails,
     now: Date,
   ) => Promise<{ ok: true; booking: Booking } | Taken>
-  release: (id: string, now: Date) => Promise<void>
+  /** Lets go of a hold; false when it is none any more, or an offer of the waiting list. */
+  release: (id: string, now: Date) => Promise<boolean>
   cancel: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
   /** Moves a booked booking; the old time is free in the same instant as the new one is taken. */
   move: (
@@ -135,6 +141,6 @@ export type Bookings = {
     by: BookingActor,
     now: Date,
   ) => Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }>
-  /** Lets go of holds that ran out; answers how many. */
+  /** Lets go of holds that ran out, and offers what is free to who waits; answers how many ran out. */
   expireHolds: (now: Date) => Promise<number>
 }

@@ -3,6 +3,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Visit } from '#/server/ports/bookings.ts'
 
 /** A patient's list in one query, also with doctors who are no longer published. */
@@ -16,11 +17,18 @@ export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
       specialtyEn: specialties.nameEn,
       branchNameAr: branches.nameAr,
       branchNameEn: branches.nameEn,
+      // With its id, for a review that waits has nothing else.
+      review: {
+        id: reviews.id,
+        publishedAt: reviews.publishedAt,
+        rejectedAt: reviews.rejectedAt,
+      },
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
     .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
     .where(and(eq(bookings.userId, userId), inArray(bookings.status, [...visible])))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
