@@ -1,7 +1,7 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
-/** What a reference is of: BLS a booking, BLR a request, BLV a voucher. */
-export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV'
+/** What a reference is of: BLS a booking, BLR a request, BLV a voucher, BLP a payment. */
+export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV' | 'BLP'
 
 /**
  * A reference such as `BLS-XXXX-XXXX`: 40 random bits in Crockford's base32, which has no
