@@ -108,6 +108,24 @@ export function paymentDeadline(
   return deadline - +now < LEAST_MINUTES[method] * MINUTE_MS ? null : new Date(deadline)
 }
 
+/** How long a slot is kept for tries with one card and another, minutes. */
+export const RETRY_MINUTES = 60
+
+/**
+ * Until when a booking that waits for its payment may be kept waiting by another try: an hour after
+ * it was first held, so that nobody keeps a slot by trying for ever; longer only where a kiosk's
+ * reference, which nobody gets often, keeps it anyway.
+ */
+export function retryUntil(
+  method: PaymentMethod,
+  booking: { createdAt: Date; holdExpiresAt: Date | null; startsAt: Date },
+): Date {
+  if (method === 'kiosk') return booking.startsAt
+  const hour = +booking.createdAt + RETRY_MINUTES * MINUTE_MS
+  const kept = Math.max(hour, +(booking.holdExpiresAt ?? 0))
+  return new Date(Math.min(kept, +booking.startsAt))
+}
+
 /** What comes back of an amount; rounded in favour of whoever paid it. */
 export function refundOf(amountPiastres: Piastres, percent: number): Piastres {
   return Math.ceil((amountPiastres * percent) / 100)

@@ -36,6 +36,10 @@ export const can = {
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** A payment: for whoever may see what it pays. */
+  viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
   },

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { brand } from '#/brand.ts'
+import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
@@ -16,6 +19,8 @@ import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
+import { sandboxPayments } from './adapters/sandbox/payments.ts'
+import { requestTrace } from './context.server.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -26,11 +31,13 @@ import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Files } from './ports/files.ts'
+import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
+import type { Payments } from './ports/payments.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -57,6 +64,9 @@ export type Services = {
   files: Files
   sessions: Sessions
   limits: Limits
+  /** Who takes money; null where nobody does, and people pay at the clinic only. */
+  payments: Payments | null
+  ledger: Ledger
   surgery: Surgery
   clock: Clock
   entropy: Entropy
@@ -69,14 +79,15 @@ export type Services = {
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Choices = Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'>
+type Choices = Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey }: Choices,
+  settings: Choices,
   clock: Clock = { now: () => new Date() },
 ): Services {
+  const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
@@ -99,6 +110,8 @@ export function makeServices(
     files: postgresFiles(db, entropy),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    payments: choosePayments(settings, sign, entropy),
+    ledger: postgresLedger(db, entropy),
     surgery: postgresSurgery(db),
     clock,
     entropy,
@@ -106,6 +119,28 @@ export function makeServices(
     vault,
     isReady: () => isCurrent(db).catch(() => false),
   }
+}
+
+/** Trial payments belong to the demo: without its data nobody could take them for real ones. */
+function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
+  const account = paymobAccount(settings)
+  const caller = async () => ({ ...requestTrace(), token: null })
+  if (account) return paymobPayments(account, { caller, email: brand.email })
+  return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
+}
+
+function paymobAccount(settings: Choices): PaymobAccount | null {
+  const {
+    PAYMENTS_BASE_URL: baseUrl,
+    PAYMENTS_KEY: secretKey,
+    PAYMENTS_PUBLIC_KEY: publicKey,
+    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_CARD_ID: card,
+    PAYMENTS_WALLET_ID: wallet,
+    PAYMENTS_KIOSK_ID: kiosk,
+  } = settings
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
+  return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
 }
 
 let shared: { connection: Connection; services: Services } | undefined

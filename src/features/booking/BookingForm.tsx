@@ -43,7 +43,14 @@ export function BookingForm({ page, slots, failed }: BookingFormProps) {
           <>
             {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
             <PatientFields field={field} />
-            {branch && <PaymentField field={field('payment')} feePiastres={branch.feePiastres} />}
+            {branch && (
+              <PaymentField
+                field={field('payment')}
+                feePiastres={branch.feePiastres}
+                refundPercent={branch.refundPercent}
+                online={page.online}
+              />
+            )}
             <ConsentField field={field('consent')} />
             <Button
               type="submit"

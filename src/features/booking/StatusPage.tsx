@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,17 +18,21 @@ type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** Paying for it, while it waits for that. */
+  children?: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed }: StatusPageProps) {
+export function StatusPage({ booking, envelope, failed, children }: StatusPageProps) {
   const queries = useQueryClient()
   const { label, color } = statusLook(booking.status)
   const isBooked = booking.status === 'booked'
+  const isHeld = booking.status === 'held'
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2">
         <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
+        {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
       </header>
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,6 +50,7 @@ export function StatusPage({ booking, envelope, failed }: StatusPageProps) {
         <BookingFacts booking={booking} />
         <Actions booking={booking} />
       </Card>
+      {isHeld && children}
       {isBooked && !booking.cancel.ok && (
         <Alert color="info">{explainBooking(booking.cancel)}</Alert>
       )}
@@ -88,7 +94,7 @@ function Actions({ booking }: { booking: BookingStatusView }) {
       <a href={`tel:${branch.phone}`} className={outline}>
         {m.booking_call()}
       </a>
-      {booking.status !== 'booked' && (
+      {booking.status !== 'booked' && booking.status !== 'held' && (
         <Link
           to="/{-$locale}/book_doctor"
           search={{ doctor: practice.slug }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { Envelope } from '#/forms/envelope.ts'
@@ -16,9 +17,11 @@ type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** Paying for what it came to. */
+  children?: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed }: StatusPageProps) {
+export function StatusPage({ request, envelope, failed, children }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -35,6 +38,7 @@ export function StatusPage({ request, envelope, failed }: StatusPageProps) {
         )}
       </header>
       <Summary request={request} />
+      {children}
       {open && (
         <QuestionForm reference={reference} question={open} envelope={envelope} failed={failed} />
       )}

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
+import { paymentForms } from '#/features/payments/forms.server.ts'
+import { getPayable } from '#/features/payments/payments.functions.ts'
+import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { LookupPage } from '#/features/requests/LookupPage.tsx'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
@@ -9,14 +12,16 @@ import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/request/$reference')({
-  server: { handlers: { POST: receivePost(requestForms) } },
+  server: { handlers: { POST: receivePost({ ...requestForms, ...paymentForms }) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
-    const [request, envelope] = await Promise.all([
-      getRequestStatus({ data: params.reference }),
+    const { reference } = params
+    const [request, payable, envelope] = await Promise.all([
+      getRequestStatus({ data: reference }),
+      getPayable({ data: { subject: 'down-payment', reference } }),
       getEnvelope(),
     ])
-    return { request, envelope }
+    return { request, payable, envelope }
   },
   head: ({ params }) =>
     pageHead({
@@ -30,8 +35,14 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
 function Status() {
   const { reference } = Route.useParams()
   const { failed } = Route.useRouteContext()
-  const { request, envelope } = Route.useLoaderData()
-  if (request) return <StatusPage request={request} envelope={envelope} failed={failed} />
+  const { request, payable, envelope } = Route.useLoaderData()
+  if (request) {
+    return (
+      <StatusPage request={request} envelope={envelope} failed={failed}>
+        {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+      </StatusPage>
+    )
+  }
   // Whether the reference exists is told to nobody who lacks the phone.
   return <LookupPage envelope={envelope} failed={failed} reference={reference} />
 }

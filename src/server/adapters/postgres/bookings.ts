@@ -17,6 +17,7 @@ import { recordEvent } from './booking-events.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import { findPractice } from './practice.ts'
+import { refundCancelled } from './refunds.ts'
 import { listVisits } from './visits.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
@@ -87,13 +88,30 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
       claim(request.doctorId, now, async (tx) => {
         const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
         await recordEvent(tx, hold.id, 'hold', request, now)
-        return confirmRow(tx, entropy, { hold, details, by: request, now })
+        return fillIn(tx, entropy, { hold, details, by: request, now })
       }),
 
     confirm: (id, details, by, now) =>
       change(id, now, async (tx, hold) => {
         const step = transition(hold.status, 'confirm', { ...hold, now })
-        return step.ok ? confirmRow(tx, entropy, { hold, details, by, now }) : null
+        // With a name on it, it waits for its payment, and nobody writes over that.
+        if (!step.ok || hold.patientName) return null
+        return fillIn(tx, entropy, { hold, details, by, now })
+      }),
+
+    payAtClinic: (id, by, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.patientName) return null
+        await update(tx, id, { payment: 'clinic' })
+        return bookRow(tx, hold, { ...by, now })
+      }),
+
+    prolong: (id, until, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.holdExpiresAt) return null
+        return until > hold.holdExpiresAt ? update(tx, id, { holdExpiresAt: until }) : hold
       }),
 
     release: async (id, now) => {
@@ -110,6 +128,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
         const step = transition(booking.status, 'cancel', { ...booking, now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
+        await refundCancelled(tx, entropy, booking, now)
         return update(tx, id, { status: step.status })
       }),
 
@@ -153,7 +172,7 @@ function first(rows: Booking[]): Booking | null {
  * Claims on one doctor queue here. Without it, two inserts that violate the exclusion constraint
  * would each wait for the other to finish, until PostgreSQL calls it a deadlock.
  */
-async function openDiary(tx: Queries, doctorId: string): Promise<void> {
+export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
   await tx
     .select({ id: doctors.id })
     .from(doctors)
@@ -161,7 +180,8 @@ async function openDiary(tx: Queries, doctorId: string): Promise<void> {
     .for('no key update')
 }
 
-async function expireHoldsOf(tx: Queries, doctorId: string, now: Date): Promise<void> {
+/** Lets go of what ran out, so that nothing overdue is in the way of a claim. */
+export async function expireHoldsOf(tx: Queries, doctorId: string, now: Date): Promise<void> {
   await tx
     .update(bookings)
     .set({ status: 'expired' })
@@ -191,10 +211,11 @@ async function insertHold(
   return only(await tx.insert(bookings).values(row).returning())
 }
 
-type Confirmation = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
+type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
 
-async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, now }: Confirmation) {
-  const { policyVersion, ...facts } = details
+/** Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. */
+async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }: Filled) {
+  const { policyVersion, waitsUntil, ...facts } = details
   await tx.insert(consents).values({
     id: entropy.id(),
     bookingId: hold.id,
@@ -203,8 +224,24 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
     policyVersion,
     grantedAt: now,
   })
-  await recordEvent(tx, hold.id, 'confirm', by, now)
-  return update(tx, hold.id, { ...facts, status: 'booked', userId: by.userId, bookedAt: now })
+  const filled = await update(tx, hold.id, {
+    ...facts,
+    userId: by.userId,
+    ...(waitsUntil && { holdExpiresAt: waitsUntil }),
+  })
+  if (!waitsUntil) return bookRow(tx, filled, { ...by, now })
+  await recordEvent(tx, hold.id, 'await', by, now)
+  return filled
+}
+
+/** The booking is made: by its form, or by the payment that it waited for. */
+export async function bookRow(
+  tx: Queries,
+  { id }: Pick<Booking, 'id'>,
+  { now, ...by }: BookingActor & { now: Date },
+): Promise<Booking> {
+  await recordEvent(tx, id, 'confirm', by, now)
+  return update(tx, id, { status: 'booked', bookedAt: now })
 }
 
 async function update(
