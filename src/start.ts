@@ -10,8 +10,7 @@ const csrf = createCsrfMiddleware({
   // Once this file exists nothing is protected unless it is named here.
   filter: ({ handlerType, request }) =>
     handlerType === 'serverFn' ||
-    (!['GET', 'HEAD'].includes(request.method) &&
-      !SIGNED_PATHS.has(new URL(request.url).pathname)),
+    (!['GET', 'HEAD'].includes(request.method) && !SIGNED_PATHS.has(new URL(request.url).pathname)),
 })
 
 export const startInstance = createStart(() => ({

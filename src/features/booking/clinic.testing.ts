@@ -39,7 +39,11 @@ export async function openClinic() {
   const hold = (visitor: Visitor, slot: SlotInput, submissionKey: string = randomUUID()) =>
     holdSlot(services, visitor, { ...slot, submissionKey })
 
-  const book = (visitor: Visitor, slot: SlotInput, form: { key?: string; phone?: string; payment?: BookingInput['payment'] } = {}) =>
+  const book = (
+    visitor: Visitor,
+    slot: SlotInput,
+    form: { key?: string; phone?: string; payment?: BookingInput['payment'] } = {},
+  ) =>
     confirmBooking(services, visitor, {
       ...patient,
       ...slot,

@@ -58,8 +58,8 @@ async function recordLocked(tx: Transactional, entropy: Entropy, told: Told): Pr
 async function recordPaid(tx: Transactional, entropy: Entropy, told: Told): Promise<Recorded> {
   const { payment, callback, now } = told
   const { transactionId, amountPiastres, currency } = callback
-  const giveBack = (reason: RefundReason) =>
-    oweRefund(tx, entropy, payment, { transactionId, amountPiastres, reason }, now)
+  const giveBack = (reason: RefundReason, status = payment.status) =>
+    oweRefund(tx, entropy, { ...payment, status }, { transactionId, amountPiastres, reason }, now)
   const mistake = mistakeIn(payment, callback)
   if (mistake) {
     if (!(await record(tx, told, mistake, payment.status, { currency }))) return 'known'
@@ -77,7 +77,7 @@ async function recordPaid(tx: Transactional, entropy: Entropy, told: Told): Prom
   const paid = { gatewayTransactionId: transactionId, status, paidAt: now, updatedAt: now }
   await update(tx, payment.id, paid)
   const reason = await settle(tx, payment, payableOf(payment), now)
-  if (reason) await giveBack(reason)
+  if (reason) await giveBack(reason, status)
   else await tellReceived(tx, entropy, payment, now)
   return 'recorded'
 }

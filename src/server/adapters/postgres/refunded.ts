@@ -19,24 +19,30 @@ export async function recordRefund(
   { refundId, parentId, amountPiastres }: Returned,
   now: Date,
 ): Promise<boolean> {
-  const status = nextStatus(payment.status, 'refund')
-  const entry = { event: 'refund', actor: 'gateway' as const, status, amountPiastres }
-  const isNew = await recordPayment(
-    tx,
-    payment.id,
-    { ...entry, gatewayEventId: `refund:${refundId}` },
-    now,
-  )
-  if (!isNew) return false
   const owed = await findOwed(tx, payment.id, { parentId, amountPiastres })
-  // The answer got lost, and the gateway was asked what became of it: this is only its name.
-  const isCounted = owed?.status === 'done'
+  const isOwn = isOwnMoney(payment, owed?.gatewayTransactionId, parentId)
+  const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
+  const entry = { event: 'refund', actor: 'gateway' as const, status, amountPiastres }
+  const gatewayEventId = `refund:${refundId}`
+  if (!(await recordPayment(tx, payment.id, { ...entry, gatewayEventId }, now))) return false
   if (owed) await markDone(tx, owed.id, refundId, now)
-  if (!isCounted) {
-    const transactionId = owed?.gatewayTransactionId ?? parentId
-    await countRefund(tx, entropy, payment, { transactionId, amountPiastres, refundId }, now)
-  }
+  // Done already: the answer got lost, the gateway was asked, and this is only the refund's name.
+  if (owed?.status === 'done') return true
+  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId }, now)
   return true
+}
+
+/**
+ * Of a second transaction, or of one with another amount, nothing was ever counted as paid, so
+ * nothing is taken off. What nobody owed was sent back by hand: it can only be the payment's own.
+ */
+function isOwnMoney(
+  { gatewayTransactionId: own }: PaymentRow,
+  owed: string | undefined,
+  parentId: string | null,
+): boolean {
+  if (owed !== undefined) return owed === own
+  return !own || !parentId || parentId === own
 }
 
 async function findOwed(
@@ -90,14 +96,11 @@ export async function finishRefund(
     return
   }
   await markDone(tx, id, null, now)
-  const status = nextStatus(payment.status, 'refund')
-  await recordPayment(
-    tx,
-    payment.id,
-    { event: 'refund', actor: 'system', status, amountPiastres },
-    now,
-  )
-  await countRefund(tx, entropy, payment, { transactionId, amountPiastres, refundId: id }, now)
+  const isOwn = isOwnMoney(payment, transactionId, null)
+  const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
+  const entry = { event: 'refund', actor: 'system' as const, status, amountPiastres }
+  await recordPayment(tx, payment.id, entry, now)
+  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId: id }, now)
 }
 
 async function markDone(tx: Queries, id: string, gatewayRefundId: string | null, now: Date) {
@@ -107,18 +110,16 @@ async function markDone(tx: Queries, id: string, gatewayRefundId: string | null,
     .where(eq(paymentRefunds.id, id))
 }
 
-type Counted = { transactionId: string | null; amountPiastres: number; refundId: string }
+type Counted = { isOwn: boolean; amountPiastres: number; refundId: string }
 
-/** Of a second transaction nothing was ever counted as paid, so nothing is taken off either. */
 async function countRefund(
   tx: Queries,
   entropy: Entropy,
   payment: PaymentRow,
-  { transactionId, amountPiastres, refundId }: Counted,
+  { isOwn, amountPiastres, refundId }: Counted,
   now: Date,
 ): Promise<void> {
-  const own = payment.gatewayTransactionId
-  if (!transactionId || !own || transactionId === own) {
+  if (isOwn) {
     const refundedPiastres = Math.min(
       payment.amountPiastres,
       payment.refundedPiastres + amountPiastres,
