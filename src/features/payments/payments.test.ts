@@ -1,46 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, newVisitor, referenceOf } from '#/features/booking/clinic.testing.ts'
-import {
-  cancelBooking,
-  findBookingStatus,
-  rescheduleBooking,
-} from '#/features/booking/manage.server.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
-import { vouchers } from '#/server/db/schema/offers.ts'
-import { notices } from '#/server/db/schema/notices.ts'
-import { paymentEvents } from '#/server/db/schema/payments.ts'
-import { requests } from '#/server/db/schema/requests.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
-import type { Refund, Refunded } from '#/server/ports/payments.ts'
 import { drainRefunds } from '#/server/refunds.server.ts'
-import { receiveCallback } from './callback.server.ts'
 import { payAtClinic } from './pay.server.ts'
 import { findPayment } from './status.server.ts'
 import { findTrial } from './trial.server.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()
-const { db, services, clock, asker } = till
-const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+const { services, clock, asker } = till
 
 let doctor: Awaited<ReturnType<typeof till.nextDoctor>>
 const slot = (index?: number) => doctor.slot(index)
 beforeEach(async () => {
   doctor = await till.nextDoctor()
-  log.mockClear()
 })
-
-const proved = (reference: string) => ({
-  actor: { kind: 'visitor' } as const,
-  proved: [reference],
-})
-
-async function toldOf(paymentId: string) {
-  const rows = await db.select().from(notices).where(eq(notices.paymentId, paymentId))
-  return rows.map(({ kind, inputs }) => [kind, inputs])
-}
 
 describe('a booking that is paid for online', () => {
   test('is held until its payment, and booked with it', async () => {
@@ -55,7 +29,7 @@ describe('a booking that is paid for online', () => {
     expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'online' })
     expect(await till.events(payment)).toEqual(['create', 'wait', 'pay'])
     const { reference: number, amountPiastres } = payment
-    expect(await toldOf(payment.id)).toEqual([
+    expect(await till.told(payment)).toEqual([
       ['payment-received', { reference: number, amount: String(amountPiastres) }],
     ])
   })
@@ -179,272 +153,7 @@ describe('money that comes too late', () => {
     })
     await drainRefunds(services)
     expect(await page()).toMatchObject({ state: 'refunded', refundDuePiastres: 0 })
-    expect((await toldOf(payment.id)).map(([kind]) => kind)).toEqual(['payment-refunded'])
-  })
-})
-
-describe('a callback that is not right', () => {
-  const changes = async (
-    said: Parameters<typeof till.callback>[1],
-  ): Promise<[string, Awaited<ReturnType<typeof till.order>>]> => {
-    const ordered = await till.order(slot())
-    return [await till.tell(ordered.payment, said), ordered]
-  }
-
-  test('forged: nothing happens, and nothing is written', async () => {
-    const { reference, payment } = await till.order(slot())
-    const said = till.callback(payment)
-    for (const signature of [
-      '',
-      'x',
-      said.signature.replace(/^./, (c) => (c === '0' ? '1' : '0')),
-    ]) {
-      expect(await receiveCallback(services, said.body, signature)).toEqual({
-        code: 'forged',
-        status: 401,
-      })
-    }
-    const cheaper = { ...said, body: till.callback(payment, { amount_cents: 1 }).body }
-    expect(await till.deliver(cheaper)).toBe('forged')
-    expect(await till.booking(reference)).toMatchObject({ status: 'held' })
-    expect(await till.events(payment)).toEqual(['create', 'wait'])
-  })
-
-  test('another amount pays nothing, and goes back', async () => {
-    const [code, { reference, payment }] = await changes({ amount_cents: 100 })
-    expect(code).toBe('amount-differs')
-    expect(await till.booking(reference)).toMatchObject({ status: 'held' })
-    expect(await till.refunds(payment)).toMatchObject([
-      { reason: 'wrong-amount', amountPiastres: 100 },
-    ])
-    await drainRefunds(services)
-    expect(await till.tell(payment)).toBe('recorded')
-    expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
-  })
-
-  test('another currency pays nothing, and people look', async () => {
-    const [code, { reference, payment }] = await changes({ currency: 'USD' })
-    expect(code).toBe('currency-differs')
-    expect(await till.booking(reference)).toMatchObject({ status: 'held' })
-    expect(await till.refunds(payment)).toEqual([])
-    expect(log.mock.calls.join()).toContain('payment-callback-refused')
-  })
-
-  test('of an order that nobody knows it is told so', async () => {
-    const [code, { payment }] = await changes({ order: { id: '1' } })
-    expect(code).toBe('order-unknown')
-    expect(await till.events(payment)).toEqual(['create', 'wait'])
-  })
-
-  test('history cannot be rewritten', async () => {
-    const { payment } = await till.order(slot())
-    const rewriting = db
-      .update(paymentEvents)
-      .set({ event: 'pay' })
-      .where(eq(paymentEvents.paymentId, payment.id))
-    await expect(rewriting).rejects.toThrow()
-  })
-})
-
-describe('cancelling', () => {
-  async function paidBooking(refundPercent: number) {
-    const { reference, payment } = await till.order(slot())
-    await db.update(bookings).set({ refundPercent }).where(eq(bookings.reference, reference))
-    await till.tell(payment)
-    return { reference, payment }
-  }
-
-  test.each([
-    [100, 1],
-    [50, 0.5],
-    [0, 0],
-  ])('gives back %i %% by the rule at the booking, as was said before', async (percent, share) => {
-    const { reference, payment } = await paidBooking(percent)
-    const back = Math.ceil(payment.amountPiastres * share)
-    const status = await findBookingStatus(services, proved(reference), reference)
-    expect(status?.payment).toMatchObject({ refundPiastres: back })
-    expect(await cancelBooking(services, proved(reference), reference)).toEqual({ ok: true })
-    await drainRefunds(services)
-    expect(await till.find(payment.reference)).toMatchObject({
-      status: back ? 'refunded' : 'paid',
-      refundedPiastres: back,
-    })
-    expect(await cancelBooking(services, proved(reference), reference)).toMatchObject({ ok: false })
-    expect(await till.refunds(payment)).toHaveLength(back ? 1 : 0)
-  })
-
-  test('what was booked from a branch keeps its rule', async () => {
-    const reference = referenceOf(await till.book(newVisitor(), slot()))
-    const branch = doctor.practice.branches.find(({ id }) => id === slot().branch)
-    expect(await till.booking(reference)).toMatchObject({ refundPercent: branch?.refundPercent })
-  })
-
-  test('moving keeps the payment and the price', async () => {
-    const { reference, payment } = await paidBooking(100)
-    const { branch, at } = slot(3)
-    await rescheduleBooking(services, proved(reference), { reference, branch, at })
-    expect(await till.booking(reference)).toMatchObject({
-      feePiastres: payment.amountPiastres,
-      payment: 'online',
-    })
-    expect(await till.refunds(payment)).toEqual([])
-  })
-})
-
-describe('the drain', () => {
-  async function owed() {
-    const { reference, payment } = await till.order(slot())
-    await db.update(bookings).set({ refundPercent: 100 }).where(eq(bookings.reference, reference))
-    await till.tell(payment)
-    await cancelBooking(services, proved(reference), reference)
-    return payment
-  }
-
-  /** A gateway that answers as told, and keeps what it was asked. */
-  function gateway(answers: Refunded[]) {
-    const asked: Refund[] = []
-    const { payments } = services
-    if (!payments) throw new Error('Nobody takes money.')
-    const refund = async (wanted: Refund) => {
-      asked.push(wanted)
-      return answers.shift() ?? { ok: false as const }
-    }
-    return { asked, services: { ...services, payments: { ...payments, refund } } }
-  }
-
-  test('tries again later and later, says that it does, and leaves it to people in the end', async () => {
-    const payment = await owed()
-    const { asked, services: failing } = gateway([])
-    await drainRefunds(failing)
-    await drainRefunds(failing)
-    expect(asked).toMatchObject([{ isRepeated: false, amountPiastres: payment.amountPiastres }])
-    for (let day = 0; day < 20; day++) {
-      clock.pass(24 * 60)
-      await drainRefunds(failing)
-    }
-    expect(asked).toHaveLength(12)
-    expect(asked.slice(1).every(({ isRepeated }) => isRepeated)).toBe(true)
-    expect(await till.refunds(payment)).toMatchObject([{ status: 'dead', attempts: 12 }])
-    expect(log.mock.calls.join()).toContain('refund-dead')
-  })
-
-  test('two at once ask for each refund once', async () => {
-    const payment = await owed()
-    const { asked, services: slow } = gateway([{ ok: true, refundId: 'r1' }])
-    await Promise.all([drainRefunds(slow), drainRefunds(slow), drainRefunds(slow)])
-    expect(asked).toHaveLength(1)
-    expect(await till.find(payment.reference)).toMatchObject({ status: 'refunded' })
-  })
-
-  test('a refund is counted once, by its answer, by its callback, and by looking', async () => {
-    const payment = await owed()
-    const refunded = (id: string) => till.callback(payment, { id, has_parent_transaction: true })
-    await drainRefunds(gateway([{ ok: true, refundId: null }]).services)
-    expect(await till.deliver(refunded('900'))).toBe('recorded')
-    expect(await till.deliver(refunded('900'))).toBe('known')
-    expect(await till.find(payment.reference)).toMatchObject({
-      refundedPiastres: payment.amountPiastres,
-    })
-    expect(await till.refunds(payment)).toMatchObject([{ gatewayRefundId: '900' }])
-    expect((await toldOf(payment.id)).map(([kind]) => kind)).toEqual([
-      'payment-received',
-      'payment-refunded',
-    ])
-  })
-
-  test('money that was sent back by hand is counted too', async () => {
-    const { payment } = await till.order(slot())
-    await till.tell(payment, { id: '901', has_parent_transaction: true })
-    await till.tell(payment)
-    expect(await till.find(payment.reference)).toMatchObject({
-      status: 'refunded',
-      refundedPiastres: payment.amountPiastres,
-    })
-  })
-})
-
-describe('a voucher', () => {
-  async function claim() {
-    const phone = newPhone()
-    const claimed = await services.offers.claim(
-      {
-        slug: 'teeth-cleaning',
-        name: 'منى السيد',
-        phone,
-        submissionKey: randomUUID(),
-        userId: null,
-        locale: 'ar',
-        policyVersion: POLICY_VERSION,
-        marketing: false,
-      },
-      clock.now(),
-    )
-    if (!claimed.ok) throw new Error(claimed.code)
-    return claimed.voucherCode
-  }
-
-  test('is paid at its own price', async () => {
-    const reference = await claim()
-    const voucher = await services.offers.findVoucher(reference)
-    const payment = await till.opened({ subject: 'voucher', reference })
-    expect(payment.amountPiastres).toBe(voucher?.pricePiastres)
-    await till.tell(payment)
-    expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
-    expect(await till.pay({ subject: 'voucher', reference })).toMatchObject({
-      code: 'already-paid',
-    })
-  })
-
-  test('that is worth nothing any more gives the money back', async () => {
-    const reference = await claim()
-    const payment = await till.opened({ subject: 'voucher', reference })
-    await db.update(vouchers).set({ status: 'cancelled' }).where(eq(vouchers.code, reference))
-    await till.tell(payment)
-    expect(await till.refunds(payment)).toMatchObject([{ reason: 'released-slot' }])
-    await drainRefunds(services)
-    expect(await till.pay({ subject: 'voucher', reference })).toMatchObject({
-      code: 'not-payable',
-    })
-  })
-})
-
-describe('a down payment', () => {
-  async function apply(details: object) {
-    const created = await services.requests.create(
-      {
-        kind: 'surgery',
-        name: 'منى السيد',
-        phone: newPhone(),
-        details: { procedure: 'gallbladder', ...details },
-        fileIds: [],
-        purposes: ['request'],
-        policyVersion: POLICY_VERSION,
-        submissionKey: randomUUID(),
-        userId: null,
-        locale: 'ar',
-      },
-      clock.now(),
-    )
-    if (!created.ok) throw new Error(created.code)
-    return created.reference
-  }
-
-  test('is that of the quote, once somebody has gone through the application', async () => {
-    const reference = await apply({ downPaymentPiastres: 1_200_000 })
-    const subject = 'down-payment' as const
-    expect(await till.pay({ subject, reference })).toMatchObject({ code: 'not-payable' })
-    await db.update(requests).set({ status: 'contacted' }).where(eq(requests.reference, reference))
-    const payment = await till.opened({ subject, reference })
-    expect(payment).toMatchObject({ amountPiastres: 1_200_000, titleEn: expect.any(String) })
-    await till.tell(payment)
-    expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
-  })
-
-  test('of nothing is none', async () => {
-    const reference = await apply({ downPaymentPiastres: 0 })
-    expect(await till.pay({ subject: 'down-payment', reference })).toMatchObject({
-      code: 'payment-unknown',
-    })
+    expect((await till.told(payment)).map(([kind]) => kind)).toEqual(['payment-refunded'])
   })
 })
 

@@ -7,7 +7,8 @@ import {
   type Transaction,
 } from '#/server/adapters/paymob/transaction.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { paymentEvents, paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { paymentEvents, paymentRefunds } from '#/server/db/schema/payments.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import type { Payment } from '#/server/ports/ledger.ts'
 import { inRequest } from '#/testing/request.ts'
 import type { Asker } from './asker.server.ts'
@@ -97,7 +98,11 @@ export async function openTill() {
     return rows.map(({ event }) => event)
   }
 
-  const count = async () => (await db.select({ id: payments.id }).from(payments)).length
+  /** What people were told of it. */
+  const told = async (payment: Payment) => {
+    const rows = await db.select().from(notices).where(eq(notices.paymentId, payment.id))
+    return rows.map(({ kind, inputs }) => [kind, inputs])
+  }
 
   return {
     ...clinic,
@@ -112,6 +117,6 @@ export async function openTill() {
     booking,
     refunds,
     events,
-    count,
+    told,
   }
 }
