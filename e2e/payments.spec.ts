@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a voucher is paid for by wallet, and says so', async ({ page, path, say }) => {
   await page.goto(path('/offers/teeth-cleaning'))
-  await page.getByLabel(say('forms_name')).fill('منى السيد')
+  await page.getByLabel(say('offers_name')).fill('منى السيد')
   await page.getByLabel(say('forms_phone')).fill(newPhone())
   await page.getByLabel(say('offers_consent')).check()
   await page.getByRole('button', { name: say('offers_claim_submit') }).click()

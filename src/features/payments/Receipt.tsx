@@ -32,8 +32,8 @@ export function Receipt({ payment }: { payment: PaymentView }) {
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={subjectLabel(payment.subject)}>
           {payment.title}
-          <span className="block text-sm text-muted" dir="ltr">
-            <bdi>{payment.subjectReference}</bdi>
+          <span className="block text-sm text-muted">
+            <bdi dir="ltr">{payment.subjectReference}</bdi>
           </span>
         </Fact>
         <Fact term={m.payments_amount()}>

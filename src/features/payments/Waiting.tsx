@@ -39,7 +39,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
           >
             {m.payments_checkout()}
           </a>
-          <p className="text-sm text-muted">{m.payments_checkout_note()}</p>
+          {method !== 'kiosk' && <p className="text-sm text-muted">{m.payments_checkout_note()}</p>}
         </>
       )}
       {/* Without a script the reader asks for news. */}
