@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { POLICY_VERSION } from './src/domain/policy.ts'
 
 const browserArguments = [
   '--no-sandbox',
@@ -18,6 +19,19 @@ const english = { locale: 'en-US', siteLocale: 'en' as const }
 /** What a width can break in one language only: the look of every screen. */
 const everywhere = /(screens|frame|weight)\.spec\.ts$/
 
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
+
+/** As somebody who has answered the banner; what it does is asked in `e2e/privacy.spec.ts`. */
+const answered = {
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(baseURL).origin,
+      localStorage: [{ name: 'analytics-consent', value: `denied:${POLICY_VERSION}` }],
+    },
+  ],
+}
+
 /** The journeys, in Arabic on a phone and in English on a desktop; `npm test` starts what they visit. */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
@@ -28,7 +42,8 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    baseURL,
+    storageState: answered,
     timezoneId: 'Africa/Cairo',
     trace: 'retain-on-first-failure',
     launchOptions: {

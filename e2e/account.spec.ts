@@ -47,7 +47,23 @@ test('register and log in over the page, see the account, log out', async ({ pag
   await expect(
     page.locator('header').getByRole('link', { name: say('account_log_in') }),
   ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['analytics-consent'])
+})
+
+test('two tabs may log out, one after the other', async ({ page, context, path, say }) => {
+  const phone = newPhone()
+  await page.goto(path('/register'), { waitUntil: 'networkidle' })
+  await register(page.getByRole('main'), say, phone)
+  await page.goto(path('/login'), { waitUntil: 'networkidle' })
+  await logIn(page.getByRole('main'), say, phone, password)
+  await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(path('/account'), { waitUntil: 'networkidle' })
+  for (const tab of [page, other]) {
+    await tab.getByRole('main').getByRole('button', { name: say('account_log_out') }).click()
+    await expect(tab).toHaveURL(/login\?next=/)
+    expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  }
 })
 
 test('a browser’s half of the session follows the server', async ({ page, context, path, say }) => {

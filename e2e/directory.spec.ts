@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(path('/'))
       await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
-      await page.getByLabel(say('directory_place')).selectOption('cairo')
+      await page.getByLabel(say('directory_place'), { exact: true }).selectOption('cairo')
       await page.getByRole('button', { name: say('directory_find') }).click()
 
       await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(path('/doctors'))
       const all = await page.locator('output').first().textContent()
       await openFilters(page)
-      await page.getByLabel(say('directory_fee_max')).fill('٣٠٠')
+      await page.getByLabel(say('directory_fee_max'), { exact: true }).fill('٣٠٠')
       await page
         .getByRole('button', { name: say('directory_apply') })
         .first()
@@ -82,11 +82,11 @@ test('choosing a governorate searches at once and leaves its districts', async (
 }) => {
   await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
   await openFilters(page)
-  await page.getByLabel(say('directory_governorate')).selectOption('giza')
+  await page.getByLabel(say('directory_governorate'), { exact: true }).selectOption('giza')
   await expect(page).toHaveURL(/\/doctors\?governorate=giza$/)
   await expect(page.locator('select[name=district] optgroup')).toHaveCount(1)
   await page.goBack()
-  await expect(page.getByLabel(say('directory_governorate'))).toHaveValue('')
+  await expect(page.getByLabel(say('directory_governorate'), { exact: true })).toHaveValue('')
 })
 
 test('typing offers doctors, and the keyboard opens one', async ({ page, path, say }) => {

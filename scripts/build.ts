@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, brotliCompress, gzip } from 'node:zlib'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { drawPictures } from './pictures.ts'
@@ -26,16 +26,28 @@ export async function buildOnce(): Promise<void> {
   const stamp = join(outDir, 'built-from.txt')
   const wanted = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
-  await tool('vite', ['build'], { quiet: true })
-  await drawPictures(join(outDir, 'client'))
-  await precompress(join(outDir, 'client'))
+  const client = join(outDir, 'client')
+  const id = wanted.slice(0, 12)
+  await tool('vite', ['build'], { quiet: true, env: { VITE_BUILD_ID: id } })
+  await Promise.all([drawPictures(client), announce(client, id)])
+  await precompress(client)
   await writeFile(stamp, wanted)
 }
 
 /** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */
 export async function buildEdge(): Promise<void> {
-  await tool('vite', ['build', '--mode', 'edge'], { quiet: true })
-  await drawPictures(join(root, 'dist', 'edge', 'client'))
+  const client = join(root, 'dist', 'edge', 'client')
+  const id = (await fingerprint()).slice(0, 12)
+  await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: { VITE_BUILD_ID: id } })
+  await Promise.all([drawPictures(client), announce(client, id)])
+}
+
+/** What open pages ask for, to notice that a newer release is served (`features/updates/builds.ts`). */
+async function announce(client: string, id: string): Promise<void> {
+  const build = JSON.stringify({ id, timestamp: Date.now() })
+  await mkdir(join(client, 'builds', 'meta'), { recursive: true })
+  await writeFile(join(client, 'builds', 'latest.json'), build)
+  await writeFile(join(client, 'builds', 'meta', `${id}.json`), build)
 }
 
 /** Names, sizes and times of everything that the build reads. */

@@ -26,6 +26,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const year = 365 * 24 * 3600
   const assets = staticMiddleware({ dir: client, encodings: true, maxAge: year, immutable: true })
   const files = staticMiddleware({ dir: client, encodings: true, maxAge: 3600 })
+  const builds = staticMiddleware({ dir: client, encodings: true, maxAge: 0 })
   const server: Server = serve({
     port,
     hostname,
@@ -33,10 +34,11 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     gracefulShutdown: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     middleware: [
-      (request, next) =>
-        new URL(request.url).pathname.startsWith('/assets/')
-          ? assets(request, next)
-          : files(request, next),
+      (request, next) => {
+        const { pathname } = new URL(request.url)
+        if (pathname.startsWith('/assets/')) return assets(request, next)
+        return pathname.startsWith('/builds/') ? builds(request, next) : files(request, next)
+      },
     ],
     fetch: async (request) => compressed(request, await application.fetch(request)),
   })

@@ -1,6 +1,8 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { ErrorPage } from '#/features/frame/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
+import { reloadOnLostFile } from '#/features/updates/lostfiles.ts'
+import { limitPreloads } from '#/features/updates/preloads.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
@@ -20,7 +22,16 @@ export function getRouter() {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, hrefChanged }) => {
     hasLeftFirstPage ||= fromLocation !== undefined && (pathChanged || hrefChanged)
   })
+  if (!isServer()) wake(router)
   return router
+}
+
+function wake(router: AnyRouter): void {
+  limitPreloads(router)
+  reloadOnLostFile(router)
+  const start = () => import('./late.ts').then(({ startLate }) => startLate(router))
+  if (document.readyState === 'complete') void start()
+  else window.addEventListener('load', start, { once: true })
 }
 
 function isServer(): boolean {

@@ -1,11 +1,13 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { markScript } from '#/features/account/signedin.ts'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
+import { Palette } from '#/features/palette/Palette.tsx'
 import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { Still } from '#/ui/Still.tsx'
 import { fontFiles } from '#/ui/fonts.ts'
 import { Toaster } from '#/ui/Toaster.tsx'
 import '#/ui/styles.css'
@@ -58,6 +60,19 @@ function Root() {
     <Frame key={code} account={<AccountMenu />}>
       <Outlet />
       <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
+      <Palette />
+      <Still>
+        <LateConsentBanner />
+      </Still>
     </Frame>
   )
 }
+
+// What shows it finds it by its id, and draws nothing.
+const LateConsentBanner = import.meta.env.SSR
+  ? (await import('#/features/privacy/ConsentBanner.tsx')).ConsentBanner
+  : lazy(() =>
+      import('#/features/privacy/ConsentBanner.tsx').then((part) => ({
+        default: part.ConsentBanner,
+      })),
+    )

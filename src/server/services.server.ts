@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brand } from '#/brand.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
+import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -25,6 +26,7 @@ import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Accounts } from './ports/accounts.ts'
+import type { Analytics } from './ports/analytics.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
@@ -51,6 +53,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 /** All that the use cases may ask of the world. */
 export type Services = {
   accounts: Accounts
+  analytics: Analytics
   bookings: Bookings
   directory: Directory
   magazine: Magazine
@@ -97,6 +100,7 @@ export function makeServices(
       : postgresAccounts(db, clock, entropy)
   return {
     accounts,
+    analytics: postgresAnalytics(db),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),

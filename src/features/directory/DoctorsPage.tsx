@@ -1,11 +1,9 @@
-import { Hydrate } from '@tanstack/react-start'
-import { load, never } from '@tanstack/react-start/hydration'
+import { lazy } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { useServed } from '#/ui/hydrated.ts'
+import { Still } from '#/ui/Still.tsx'
 import type { CatalogueView, DoctorsPageView } from './directory.ts'
 import { doctorsPath } from './hrefs.ts'
-import { Results } from './Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SortField } from './SortField.tsx'
 
@@ -25,22 +23,15 @@ export function DoctorsPage({ page, catalogue }: DoctorsPageProps) {
           {total > 1 && <SortField search={search} />}
         </div>
         {/* Of another search the results are others: without the key the first ones would stay. */}
-        <StillResults
-          key={doctorsPath({ ...search, page: page.page })}
-          page={page}
-          catalogue={catalogue}
-        />
+        <Still key={doctorsPath({ ...search, page: page.page })}>
+          <LateResults page={page} catalogue={catalogue} />
+        </Still>
       </section>
     </div>
   )
 }
 
-/** Plain links: what came with the page needs no script, and is never exchanged under a finger. */
-function StillResults({ page, catalogue }: DoctorsPageProps) {
-  const served = useServed()
-  return (
-    <Hydrate when={served ? never() : load()}>
-      <Results page={page} catalogue={catalogue} />
-    </Hydrate>
-  )
-}
+// A browser needs the code of the results only for a second search.
+const LateResults = import.meta.env.SSR
+  ? (await import('./Results.tsx')).Results
+  : lazy(() => import('./Results.tsx').then((part) => ({ default: part.Results })))

@@ -3,6 +3,9 @@ import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterLinks, footerLink } from './FooterLinks.tsx'
 
+/** Of the privacy policy. */
+const COUNTING_SECTION = 'section-9'
+
 export function FooterHelp() {
   return (
     <FooterLinks title={m.frame_footer_help()}>
@@ -24,6 +27,15 @@ export function FooterHelp() {
       </Link>
       <Link to="/{-$locale}/privacy_policyE" className={footerLink}>
         {m.frame_footer_privacy()}
+      </Link>
+      {/* Without a script nothing is counted, and the link says so. */}
+      <Link
+        to="/{-$locale}/privacy_policyE"
+        hash={COUNTING_SECTION}
+        data-consent="ask"
+        className={footerLink}
+      >
+        {m.frame_footer_consent()}
       </Link>
     </FooterLinks>
   )

@@ -16,7 +16,8 @@ export function HeaderBar({ account }: { account: ReactNode }) {
           <NavLinks className="flex gap-1" />
         </nav>
         {account}
-        <details className="relative lg:hidden">
+        {/* Of a fixed size, because a slow page is painted before its summary is read. */}
+        <details className="relative size-11 lg:hidden">
           <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-lg">
             <span className="sr-only">{m.frame_menu()}</span>
             <MenuIcon />

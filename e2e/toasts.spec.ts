@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './site.ts'
+
+test('five notifications at most, at the bottom right, for five seconds', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.clock.install()
+  await page.goto(path('/design'), { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: say('design_toast_open') }).first()
+  const toasts = page.locator('[data-sonner-toast][data-visible=true]')
+  await press(opener, 1)
+  await page.clock.runFor(1000)
+  await expect(toasts).toHaveCount(1)
+  await expect(toasts).toHaveCSS('bottom', '0px')
+  const list = page.locator('[data-sonner-toaster]')
+  await expect(list).toHaveCSS('right', '16px')
+  await expect(list).toHaveCSS('bottom', '16px')
+
+  await press(opener, 6)
+  await page.clock.runFor(1000)
+  await expect(toasts).toHaveCount(5)
+  await page.clock.runFor(5500)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('F8 goes to the notifications, and a swipe to the right sends one away', async ({
+  page,
+  path,
+  say,
+  hasTouch,
+}) => {
+  await page.goto(path('/design'), { waitUntil: 'networkidle' })
+  await press(page.getByRole('button', { name: say('design_toast_open') }).first(), 1)
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  await page.keyboard.press('F8')
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused()
+  // While it has the focus it stays.
+  if (!hasTouch) return
+  await swipe(page, 60)
+  await expect(toast).toHaveCount(0)
+})
+
+/** In one go, as a script's own clock may stand still. */
+async function press(button: ReturnType<Page['locator']>, times: number): Promise<void> {
+  await button.evaluate((element: HTMLElement, count) => {
+    for (let time = 0; time < count; time += 1) element.click()
+  }, times)
+}
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const title = page.locator('[data-sonner-toast] [data-title]')
+  await title.hover()
+  const box = await title.boundingBox()
+  if (!box) throw new Error('There is no notification.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((left) => ({ x: left, y })),
+    })
+  await touch('touchStart', [x])
+  for (let way = 10; way <= by; way += 10) await touch('touchMove', [x + way])
+  await touch('touchEnd', [])
+}

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './site.ts'
+
+const NEWER = 'abcdef012345'
+
+test('what is served now names itself, and lasts while it is the newest', async ({
+  page,
+  path,
+}) => {
+  const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
+  await page.goto(path('/about-us'))
+  const answer = await (await asked).response()
+  const latest = (await answer?.text()) ?? ''
+  const id = /"id":"(\w+)"/.exec(latest)?.[1] ?? ''
+  const meta = await page.request.get(`/builds/meta/${id}.json`)
+  expect(await meta.text()).toBe(latest)
+  await mark(page)
+  await goByRouter(page, path('/offers'))
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('after a new release the next page is loaded whole', async ({ page, path }) => {
+  const announcement = { json: { id: NEWER, timestamp: 0 } }
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill(announcement))
+  await page.route(`**/builds/meta/${NEWER}.json`, (route) => route.fulfill(announcement))
+  const told = page.waitForResponse(`**/builds/meta/${NEWER}.json`)
+  await page.goto(path('/about-us'))
+  await (await told).finished()
+  await mark(page)
+  await goByRouter(page, path('/offers'))
+  await expect.poll(() => isMarked(page)).toBe(false)
+  await expect(page).toHaveURL(/\/offers$/)
+})
+
+test('an announcement that cannot be read changes nothing', async ({ page, path }) => {
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>' }))
+  const warned = page.waitForEvent('console', (message) => message.text().includes('latest.json'))
+  await page.goto(path('/about-us'))
+  await warned
+  await mark(page)
+  await goByRouter(page, path('/offers'))
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page whose file is gone is asked for whole, once in ten seconds', async ({
+  browser,
+  path,
+}) => {
+  // A context of its own, because lost files are errors in the console.
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+  const before = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  // All that was not fetched yet is gone, for good.
+  await page.route('**/assets/*.js', (route) =>
+    before.includes(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await mark(page)
+  await page.evaluate(clickFirst, path('/join-us'))
+  await expect.poll(() => isMarked(page)).toBe(false)
+  await expect(page).toHaveURL(/\/join-us$/)
+  await page.waitForLoadState('networkidle')
+  expect(documents).toEqual([path('/join-us')])
+  await page.context().close()
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, path }) => {
+    await page.addInitScript((told) => {
+      Object.defineProperty(navigator, 'connection', { value: told })
+    }, connection)
+    expect(await fetchedByHovering(page, path('/about-us'), path('/offers'))).toBe(0)
+  })
+}
+
+test('a link that is pointed at is fetched ahead', async ({ page, path }) => {
+  expect(await fetchedByHovering(page, path('/about-us'), path('/offers'))).toBeGreaterThan(0)
+})
+
+/** How many files come for pointing at a link of the header. */
+async function fetchedByHovering(page: Page, from: string, to: string): Promise<number> {
+  await page.goto(from, { waitUntil: 'networkidle' })
+  const menu = page.locator('header summary')
+  if (await menu.isVisible()) await menu.click()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.locator(`header a[href="${to}"]:visible`).hover()
+  // Whatever would be fetched is asked for before this answer comes.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  await page.waitForLoadState('networkidle')
+  return fetched.filter((url) => url.includes('/assets/')).length
+}
+
+/** A mark that a whole load of a page removes. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-mark')).catch(() => false)
+}
+
+/** Follows a link of the header, which on a phone stands in a closed menu. */
+async function goByRouter(page: Page, href: string): Promise<void> {
+  await page.evaluate(clickFirst, href)
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+}
+
+function clickFirst(href: string): void {
+  document.querySelector<HTMLAnchorElement>(`header a[href="${href}"]`)?.click()
+}

@@ -1,0 +1,100 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useRouter } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { currentLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Dialog } from '#/ui/Dialog.tsx'
+import { useFound } from './asking.ts'
+import type { FoundGroupView, FoundKind, FoundView } from './palette.ts'
+
+/** Base UI is heavy: only `Palette` may import this file, and only when it is opened. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const { groups, isBusy } = useFound(text)
+  const { dir } = currentLocale()
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog itself, once open, gives the focus to its first control.
+  useEffect(() => input.current?.focus(), [])
+  const go = ({ href }: FoundView) => {
+    onClose()
+    void router.navigate({ href })
+  }
+  return (
+    <Dialog
+      id="palette"
+      open
+      title={m.palette_title()}
+      closeLabel={m.frame_close()}
+      onClose={onClose}
+    >
+      <DirectionProvider direction={dir}>
+        <Autocomplete.Root
+          open
+          inline
+          items={groups ?? []}
+          value={text}
+          onValueChange={setText}
+          itemToStringValue={({ label }: FoundView) => label}
+          filter={null}
+          autoHighlight="always"
+        >
+          <div className="relative">
+            <Search aria-hidden="true" className="absolute start-3 top-3 size-5 text-muted" />
+            <Autocomplete.Input
+              aria-label={m.palette_title()}
+              placeholder={m.palette_placeholder()}
+              ref={input}
+              className="control ps-10"
+            />
+          </div>
+          <Autocomplete.Status className="sr-only">
+            {isBusy ? m.palette_busy() : null}
+          </Autocomplete.Status>
+          <Autocomplete.Empty className="px-3 text-muted not-empty:py-6 not-empty:text-center">
+            {groups && !isBusy ? m.palette_none() : null}
+          </Autocomplete.Empty>
+          <Autocomplete.List className="mt-3 grid gap-3">
+            {(group: FoundGroupView) => <Group key={group.kind} group={group} onGo={go} />}
+          </Autocomplete.List>
+        </Autocomplete.Root>
+      </DirectionProvider>
+    </Dialog>
+  )
+}
+
+type GroupProps = { group: FoundGroupView; onGo: (found: FoundView) => void }
+
+function Group({ group, onGo }: GroupProps) {
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className="px-3 pb-1 text-sm font-medium text-muted">
+        {kindNames[group.kind]()}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(found: FoundView) => (
+          <Autocomplete.Item
+            key={found.href}
+            value={found}
+            onClick={() => onGo(found)}
+            className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg px-3 py-1.5 data-highlighted:bg-primary-soft"
+          >
+            <span>{found.label}</span>
+            {found.hint && <span className="text-sm text-muted">{found.hint}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  )
+}
+
+const kindNames: Record<FoundKind, () => string> = {
+  doctor: m.palette_kind_doctor,
+  specialty: m.palette_kind_specialty,
+  district: m.palette_kind_district,
+  service: m.palette_kind_service,
+  article: m.palette_kind_article,
+  page: m.palette_kind_page,
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { FoundGroupView } from './palette.ts'
+import { getFound } from './palette.functions.ts'
+
+const PAUSE_MILLISECONDS = 150
+
+/** What is found for the words, asked when typing pauses; null until the first answer is there. */
+export function useFound(text: string): { groups: FoundGroupView[] | null; isBusy: boolean } {
+  const [answer, setAnswer] = useState<{ text: string; groups: FoundGroupView[] }>()
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      const groups = await getFound({ data: text }).catch(() => [])
+      if (isWanted) setAnswer({ text, groups })
+    }
+    const timer = setTimeout(ask, text === '' ? 0 : PAUSE_MILLISECONDS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return { groups: answer?.groups ?? null, isBusy: answer?.text !== text }
+}

@@ -1,0 +1,34 @@
+import { m } from '#/paraglide/messages.js'
+import type { FoundKind } from './palette.ts'
+
+type Destination = {
+  kind: FoundKind
+  path: string
+  /** In either language, whatever the page's. */
+  title: (inputs: object, options: { locale: 'ar' | 'en' }) => string
+}
+
+/** What can be gone to by name, in the order in which it is offered. */
+export const destinations: readonly Destination[] = [
+  { kind: 'page', path: '/doctors', title: m.frame_nav_doctors },
+  { kind: 'page', path: '/offers', title: m.frame_nav_offers },
+  { kind: 'page', path: '/account', title: m.account_title },
+  { kind: 'page', path: '/booking', title: m.frame_footer_my_booking },
+  { kind: 'page', path: '/request', title: m.frame_footer_my_request },
+  { kind: 'service', path: '/home-visit', title: m.care_home_visit_title },
+  { kind: 'service', path: '/nursury', title: m.care_nursing_title },
+  { kind: 'service', path: '/services/pets', title: m.care_pets_title },
+  { kind: 'service', path: '/surgery-isntallement', title: m.surgery_title },
+  { kind: 'page', path: '/services/magazines', title: m.frame_nav_magazine },
+  { kind: 'page', path: '/voucher', title: m.offers_lookup_title },
+  { kind: 'page', path: '/join-us', title: m.join_title },
+  { kind: 'page', path: '/joinAsDoctors', title: m.join_doctor_title },
+  { kind: 'page', path: '/join-as-lab', title: m.join_lab_title },
+  { kind: 'page', path: '/joinAsHospital', title: m.join_hospital_title },
+  { kind: 'page', path: '/job', title: m.careers_title },
+  { kind: 'page', path: '/contact-us', title: m.contact_title },
+  { kind: 'page', path: '/about-us', title: m.about_title },
+  { kind: 'page', path: '/my-data', title: m.legal_mine_title },
+  { kind: 'page', path: '/privacy_policyE', title: m.legal_privacy_title },
+  { kind: 'page', path: '/conditions-roles', title: m.legal_terms_title },
+]

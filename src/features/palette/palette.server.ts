@@ -1,0 +1,100 @@
+import { foldText, searchTokens } from '#/domain/arabic.ts'
+import { inLocale, localizedPath } from '#/i18n/locale.ts'
+import type { Suggestion } from '#/server/ports/directory.ts'
+import type { Services } from '#/server/services.server.ts'
+import { destinations } from './destinations.ts'
+import { foundKinds, type FoundGroupView, type FoundView } from './palette.ts'
+
+type Asked = { text: string; locale: 'ar' | 'en' }
+
+const MOST_OF_A_KIND = 5
+
+/**
+ * What the words name, in either script, grouped by kind: doctors, specialties, places, services,
+ * articles and pages. Without words: where people mostly go.
+ */
+export async function findEverywhere(
+  services: Services,
+  { text, locale }: Asked,
+): Promise<FoundGroupView[]> {
+  const tokens = searchTokens(text)
+  const places = tokens.length === 0 ? destinations.slice(0, 9) : destinations
+  const named = places.filter(({ title }) =>
+    isNamed(tokens, [title({}, { locale: 'ar' }), title({}, { locale: 'en' })]),
+  )
+  const pages = named.map(({ kind, path, title }) => ({ kind, path, label: title({}, { locale }) }))
+  const found =
+    tokens.length === 0 ? pages : [...(await listStored(services, text, tokens, locale)), ...pages]
+  return foundKinds
+    .map((kind) => ({
+      kind,
+      items: found.filter((each) => each.kind === kind).slice(0, MOST_OF_A_KIND),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ kind, items }) => ({ kind, items: items.map((item) => viewFound(item, locale)) }))
+}
+
+type Found = Omit<FoundView, 'href'> & { path: string }
+
+async function listStored(
+  services: Services,
+  text: string,
+  tokens: readonly string[],
+  locale: 'ar' | 'en',
+): Promise<Found[]> {
+  const [suggestions, articles] = await Promise.all([
+    services.directory.listSuggestions(text),
+    listArticles(services, tokens, locale),
+  ])
+  return [...suggestions.map(fromDirectory), ...articles]
+}
+
+/** An article is looked for by its titles in both languages, and offered in the page's. */
+async function listArticles(
+  { magazine, clock }: Services,
+  tokens: readonly string[],
+  locale: 'ar' | 'en',
+): Promise<Found[]> {
+  const now = clock.now()
+  const [here, there] = await Promise.all([
+    magazine.listArticles({ locale, now }),
+    magazine.listArticles({ locale: locale === 'ar' ? 'en' : 'ar', now }),
+  ])
+  const otherTitles = new Map(there.map(({ slug, title }) => [slug, title]))
+  return here
+    .filter(({ slug, title, specialty }) =>
+      isNamed(tokens, [title, specialty, otherTitles.get(slug) ?? '']),
+    )
+    .map(({ slug, title }) => ({
+      kind: 'article',
+      label: title,
+      path: `/services/magazines/${slug}`,
+    }))
+}
+
+/** Whether each of the words begins some word of the titles. */
+function isNamed(tokens: readonly string[], titles: readonly string[]): boolean {
+  const words = titles.flatMap((title) =>
+    foldText(title)
+      .split(' ')
+      .flatMap((word) => [word, word.replace(/^ال/, '')]),
+  )
+  return tokens.every((token) => words.some((word) => word.startsWith(token)))
+}
+
+function fromDirectory(found: Suggestion): Found {
+  const label = inLocale(found.nameAr, found.nameEn)
+  if (found.kind === 'doctor') {
+    const hint = inLocale(found.specialtyAr, found.specialtyEn)
+    return { kind: 'doctor', label, hint, path: `/doctor/${found.slug}` }
+  }
+  if (found.kind === 'specialty') {
+    return { kind: 'specialty', label, path: `/doctors?specialty=${found.slug}` }
+  }
+  const path = `/doctors?governorate=${found.governorateSlug}&district=${found.slug}`
+  return { kind: 'district', label, hint: inLocale(found.governorateAr, found.governorateEn), path }
+}
+
+function viewFound({ path, ...found }: Found, locale: 'ar' | 'en'): FoundView {
+  return { ...found, href: localizedPath(path, locale) }
+}

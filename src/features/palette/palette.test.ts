@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { findEverywhere } from './palette.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+
+beforeEach(() => clock.set(SEEDED_AT))
+
+async function find(text: string, locale: 'ar' | 'en' = 'ar') {
+  const work = () => findEverywhere(services, { text, locale })
+  return (await inRequest(services, { locale }, work)).result
+}
+
+/** What is found first of each kind. */
+async function first(text: string, locale: 'ar' | 'en' = 'ar') {
+  const groups = await find(text, locale)
+  return Object.fromEntries(groups.map(({ kind, items }) => [kind, items[0]?.href]))
+}
+
+test('without words it offers where people mostly go', async () => {
+  const groups = await find('  ')
+  expect(groups.map(({ kind }) => kind)).toEqual(['service', 'page'])
+  expect(groups.flatMap(({ items }) => items).map(({ href }) => href)).toContain('/doctors')
+})
+
+test.each(['جلديه', 'الجلدية', 'dermatology'])('%s is a field, in either script', async (words) => {
+  expect((await first(words)).specialty).toBe('/doctors?specialty=dermatology')
+  expect((await first(words, 'en')).specialty).toBe('/en/doctors?specialty=dermatology')
+})
+
+test('a page and a service are found by their names in both languages', async () => {
+  expect((await first('سياسة الخصوصيه')).page).toBe('/privacy_policyE')
+  expect((await first('privacy policy')).page).toBe('/privacy_policyE')
+  expect((await first('تمريض')).service).toBe('/nursury')
+  expect((await first('nursing', 'en')).service).toBe('/en/nursury')
+})
+
+test('an article is found by either title, and a doctor by either spelling', async () => {
+  const article = '/services/magazines/premature-aging'
+  expect((await first('premature ageing')).article).toBe(article)
+  expect((await first('الشيخوخه المبكره')).article).toBe(article)
+  const doctors = (await find('mohamed')).find(({ kind }) => kind === 'doctor')
+  expect(doctors?.items[0]?.label).toMatch(/محمد/)
+})
+
+test('what nobody has finds nothing, and a page of text no more', async () => {
+  expect(await find('zzqqxx')).toEqual([])
+  expect(await find('<script>'.repeat(500))).toEqual([])
+})

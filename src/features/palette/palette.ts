@@ -1,0 +1,7 @@
+export const foundKinds = ['doctor', 'specialty', 'district', 'service', 'article', 'page'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** Something that words have found, and the address that it leads to. */
+export type FoundView = { kind: FoundKind; label: string; hint?: string; href: string }
+
+export type FoundGroupView = { kind: FoundKind; items: FoundView[] }

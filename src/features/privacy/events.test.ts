@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pageCounts } from '#/server/db/schema/analytics.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { countEvent } from './events.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const routes = ['/{-$locale}/doctors/', '/{-$locale}/offers/']
+
+beforeEach(() => clock.set(SEEDED_AT))
+
+const count = (body: unknown, address = 'a') =>
+  countEvent(services, { body, routes, locale: 'ar', address })
+
+test('a page of ours is counted by its template, language and day', async () => {
+  const event = { name: 'page', route: '/{-$locale}/doctors/' }
+  expect(await Promise.all(Array.from({ length: 5 }, () => count(event)))).toEqual(
+    Array.from({ length: 5 }, () => 'counted'),
+  )
+  expect(await db.select().from(pageCounts)).toMatchObject([
+    { route: '/{-$locale}/doctors/', locale: 'ar', count: 5 },
+  ])
+})
+
+test.each([
+  null,
+  'page',
+  { name: 'page' },
+  { name: 'page', route: '/doctors?q=سكر' },
+  { name: 'page', route: '/{-$locale}/doctor/dr-magdy' },
+  { name: 'search', route: '/{-$locale}/doctors/' },
+  { name: 'page', route: '/{-$locale}/doctors/', q: 'سكر' },
+])('%j is no page of ours, and is not kept', async (body) => {
+  const before = await db.select().from(pageCounts)
+  expect(await count(body)).toBe('unknown')
+  expect(await db.select().from(pageCounts)).toEqual(before)
+})
+
+test('nobody fills the counts alone', async () => {
+  const event = { name: 'page', route: '/{-$locale}/offers/' }
+  const said = new Set<string>()
+  for (let time = 0; time < 125; time += 1) said.add(await count(event, 'b'))
+  expect([...said]).toEqual(['counted', 'too-many'])
+})

@@ -1,0 +1,33 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** At most so many pages are fetched ahead at the same time (specification, section 9). */
+const MOST_PRELOADS = 4
+
+let running = 0
+
+/** Whether what is fetched now may be for a page that nobody has asked for yet. */
+export function isPreloading(): boolean {
+  return running > 0
+}
+
+/** Fetches pages ahead only for those whom it costs nothing, and never many at once. */
+export function limitPreloads(router: AnyRouter): void {
+  const { preloadRoute } = router
+  router.preloadRoute = async (options) => {
+    if (running >= MOST_PRELOADS || isSparing(navigator)) return undefined
+    running += 1
+    try {
+      return await preloadRoute(options)
+    } finally {
+      running -= 1
+    }
+  }
+}
+
+/** A slow connection, or a person who asked to save data; not every browser tells. */
+export function isSparing(browser: object): boolean {
+  const connection: unknown = 'connection' in browser ? browser.connection : null
+  if (typeof connection !== 'object' || connection === null) return false
+  if ('saveData' in connection && connection.saveData === true) return true
+  return 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g')
+}

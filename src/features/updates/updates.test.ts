@@ -1,0 +1,49 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { mayReload } from './lostfiles.ts'
+import { isPreloading, isSparing, limitPreloads } from './preloads.ts'
+
+test('a path is reloaded at most once in ten seconds, another at once', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const at = (second: number, path: string) =>
+    mayReload(path, 1_800_000_000_000 + second * 1000, storage)
+  expect(at(0, '/offers')).toBe(true)
+  expect(at(9.999, '/offers')).toBe(false)
+  expect(at(9.999, '/doctors')).toBe(true)
+  expect(at(10, '/offers')).toBe(true)
+})
+
+test.each([
+  [{}, false],
+  [{ connection: undefined }, false],
+  [{ connection: { effectiveType: '4g', saveData: false } }, false],
+  [{ connection: { effectiveType: '3g' } }, false],
+  [{ connection: { effectiveType: '2g' } }, true],
+  [{ connection: { effectiveType: 'slow-2g' } }, true],
+  [{ connection: { effectiveType: '4g', saveData: true } }, true],
+])('%j asks for sparing: %j', (browser, sparing) => {
+  expect(isSparing(browser)).toBe(sparing)
+})
+
+test('no more than four pages are fetched ahead at the same time', async () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>()
+  let fetched = 0
+  router.preloadRoute = () => {
+    fetched += 1
+    return arrival
+  }
+  limitPreloads(router)
+  const asked = Array.from({ length: 6 }, () => router.preloadRoute({ to: '/' }))
+  expect(fetched).toBe(4)
+  expect(isPreloading()).toBe(true)
+  arrive(undefined)
+  await Promise.all(asked)
+  expect(isPreloading()).toBe(false)
+  await router.preloadRoute({ to: '/' })
+  expect(fetched).toBe(5)
+})

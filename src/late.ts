@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { askForConsent } from '#/features/privacy/banner.ts'
+import { countPages } from '#/features/privacy/counting.ts'
+import { watchForNewBuild } from '#/features/updates/builds.ts'
+import { settleScroll } from '#/features/updates/settle.ts'
+
+/** Named by `scripts/build.ts`; a development server has none. */
+const build: unknown = import.meta.env['VITE_BUILD_ID']
+
+/** What nobody waits for: fetched once the page has loaded. */
+export function startLate(router: AnyRouter): void {
+  if (typeof build === 'string') watchForNewBuild(router, build)
+  settleScroll(router)
+  askForConsent(router)
+  countPages(router)
+}

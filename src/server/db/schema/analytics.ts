@@ -1,0 +1,14 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** How often a kind of page was opened on a clinic day, by those who agreed to be counted; of whom, nothing. */
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** A route's template, such as `/{-$locale}/doctor/{-$slug}`. */
+    route: text().notNull(),
+    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.route, table.locale] })],
+)
