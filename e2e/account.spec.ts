@@ -60,7 +60,10 @@ test('two tabs may log out, one after the other', async ({ page, context, path, 
   const other = await context.newPage()
   await other.goto(path('/account'), { waitUntil: 'networkidle' })
   for (const tab of [page, other]) {
-    await tab.getByRole('main').getByRole('button', { name: say('account_log_out') }).click()
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: say('account_log_out') })
+      .click()
     await expect(tab).toHaveURL(/login\?next=/)
     expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
   }
