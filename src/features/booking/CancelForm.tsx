@@ -60,5 +60,7 @@ function refundWords({ payment }: BookingStatusView): string | null {
   if (payment?.status !== 'paid') return null
   const paid = formatMoney(payment.amountPiastres)
   if (payment.refundPiastres === 0) return m.booking_cancel_no_refund({ paid })
+  if (payment.refundPiastres === payment.amountPiastres)
+    return m.booking_cancel_refund_all({ paid })
   return m.booking_cancel_refund({ paid, refund: formatMoney(payment.refundPiastres) })
 }

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
 
 type LiveProps<View> = {
@@ -30,8 +30,15 @@ export function Live<View>(props: LiveProps<View>) {
 
 function Watch<View>(props: LiveProps<View>) {
   const { name, first, load, follows = always, everySeconds = 60, children } = props
+  const client = useQueryClient()
+  const queryKey = ['booking', currentLocale().code, ...name]
+  const latest = useRef(queryKey)
+  // The router shows what it remembers of a page, and then what its loader brings anew.
+  useEffect(() => {
+    client.setQueryData(latest.current, first)
+  }, [client, first])
   const { data = first } = useQuery({
-    queryKey: ['booking', currentLocale().code, ...name],
+    queryKey,
     queryFn: load,
     initialData: first,
     staleTime: Math.min(20, everySeconds) * 1000,

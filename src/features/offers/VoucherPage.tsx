@@ -15,12 +15,14 @@ const titles = {
 
 type VoucherPageProps = {
   voucher: VoucherView
+  /** Online: there is nothing more to pay at the provider. */
+  isPaid?: boolean
   /** Paying for it, or that it is paid. */
   children?: ReactNode
 }
 
 /** On paper the coupon itself is left, and that it is paid. */
-export function VoucherPage({ voucher, children }: VoucherPageProps) {
+export function VoucherPage({ voucher, isPaid = false, children }: VoucherPageProps) {
   const isValid = voucher.state === 'valid'
   return (
     <div className="page grid max-w-2xl gap-6 py-8 print:py-0">
@@ -30,7 +32,7 @@ export function VoucherPage({ voucher, children }: VoucherPageProps) {
           {isValid ? m.offers_voucher_valid_text() : m.offers_voucher_over_text()}
         </p>
       </header>
-      <Coupon voucher={voucher} />
+      <Coupon voucher={voucher} isPaid={isPaid} />
       {children}
       <div className="flex flex-wrap gap-2 print:hidden">
         {isValid && <PrintButton>{m.offers_voucher_print()}</PrintButton>}

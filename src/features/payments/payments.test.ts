@@ -149,7 +149,7 @@ describe('money that comes too late', () => {
     expect(await page()).toMatchObject({
       state: 'returning',
       refundReason: 'released-slot',
-      appointment: slot(),
+      appointment: { ...slot(), isBooked: false },
     })
     await drainRefunds(services)
     expect(await page()).toMatchObject({ state: 'refunded', refundDuePiastres: 0 })

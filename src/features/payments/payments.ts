@@ -60,7 +60,7 @@ export type PaymentView = {
   name: string
   maskedPhone: string
   /** The slot, as the booking page's address names it. */
-  appointment: { doctor: string; branch: string; at: string } | null
+  appointment: { doctor: string; branch: string; at: string; isBooked: boolean } | null
   /** What there is to do about it now. */
   payable: PayableView | null
   now: string

@@ -70,6 +70,7 @@ async function appointmentOf({ bookings, clock }: Services, { payable }: Payment
   const booking = await bookings.find(payable.id)
   const practice = booking && (await bookings.findPracticeOf(booking, clock.now()))
   if (!booking || !practice) return null
-  const { branchId: branch, startsAt } = booking
-  return { doctor: practice.slug, branch, at: startsAt.toISOString() }
+  const { branchId: branch, startsAt, status } = booking
+  const isBooked = status === 'booked' || status === 'arrived' || status === 'completed'
+  return { doctor: practice.slug, branch, at: startsAt.toISOString(), isBooked }
 }

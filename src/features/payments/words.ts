@@ -38,10 +38,13 @@ export function subjectLabel(subject: PaymentSubject): string {
 }
 
 /** What a state means for whoever waits for it. */
-export function stateText({ state, subject, payable }: PaymentView): string | null {
+export function stateText(payment: PaymentView): string | null {
+  const { state, subject, payable, appointment } = payment
   if (state === 'waiting') {
     return subject === 'booking' ? m.payments_waiting_booking() : m.payments_waiting_other()
   }
+  // A cancelled visit whose price stays with the clinic is paid too.
+  if (state === 'paid' && appointment && !appointment.isBooked) return null
   if (state === 'paid') return subjects[subject].paid()
   if (state === 'expired') return m.payments_expired_text()
   if (state !== 'failed') return null

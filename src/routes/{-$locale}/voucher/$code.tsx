@@ -37,7 +37,7 @@ function Voucher() {
   const { voucher, payable, envelope } = Route.useLoaderData()
   if (voucher) {
     return (
-      <VoucherPage voucher={voucher}>
+      <VoucherPage voucher={voucher} isPaid={payable?.payment?.status === 'paid'}>
         {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
       </VoucherPage>
     )
