@@ -4,9 +4,18 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '#/domain/booking.ts'
+import { deskActions, type DeskAction, type StaffArea, type StaffRole } from '#/domain/staff.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
+
+/** Somebody at the desk; until their second step is set up they may do nothing there. */
+export type DeskActor = {
+  staffId: string
+  role: StaffRole
+  areas: readonly StaffArea[]
+  isReady: boolean
+}
 
 /** What permissions look at; `userId` is null for a booking made without an account. */
 export interface OwnedBooking extends Omit<BookingFacts, 'now'> {
@@ -39,6 +48,12 @@ export const can = {
   /** A payment: for whoever may see what it pays. */
   viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** What the desk does, by area. Whoever may not is told nothing: it is as if it were not there. */
+  work(actor: DeskActor | null, action: DeskAction): Permission {
+    const area = deskActions[action]
+    const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
+    return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)

@@ -3,6 +3,7 @@ import { brand } from '#/brand.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
+import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -16,6 +17,7 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
@@ -27,6 +29,7 @@ import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
+import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
@@ -43,6 +46,7 @@ import type { Payments } from './ports/payments.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import { v7 as uuid } from 'uuid'
@@ -54,6 +58,7 @@ import { vaultWith, type Vault } from './vault.server.ts'
 export type Services = {
   accounts: Accounts
   analytics: Analytics
+  audit: Audit
   bookings: Bookings
   directory: Directory
   magazine: Magazine
@@ -66,6 +71,7 @@ export type Services = {
   vacancies: Vacancies
   files: Files
   sessions: Sessions
+  staff: Staff
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
@@ -101,6 +107,7 @@ export function makeServices(
   return {
     accounts,
     analytics: postgresAnalytics(db),
+    audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, entropy),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
@@ -116,6 +123,7 @@ export function makeServices(
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, entropy),
+    staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
     surgery: postgresSurgery(db),
     clock,
     entropy,

@@ -1,0 +1,30 @@
+/** What a member of staff may be responsible for; an admin is for all of it, and for the staff. */
+export const staffAreas = ['directory', 'requests', 'content', 'finance'] as const
+export type StaffArea = (typeof staffAreas)[number]
+
+export const staffRoles = ['staff', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What is done at the desk, and whose area it is; `null` is for admins alone. */
+export const deskActions = {
+  'work-requests': 'requests',
+  'moderate-reviews': 'content',
+  'edit-content': 'content',
+  'edit-directory': 'directory',
+  'publish-provider': 'directory',
+  'see-payments': 'finance',
+  'refund-payment': 'finance',
+  'manage-staff': null,
+  'read-audit': null,
+} as const satisfies Record<string, StaffArea | null>
+export type DeskAction = keyof typeof deskActions
+
+/** How long somebody at the desk stays signed in at most, and without doing anything, minutes. */
+export const DESK_SESSION_MINUTES = 12 * 60
+export const DESK_IDLE_MINUTES = 60
+
+/** Whether a desk session that began and was last used then is over. */
+export function isDeskSessionOver(startedAt: Date, seenAt: Date, now: Date): boolean {
+  const isOver = now.getTime() - startedAt.getTime() >= DESK_SESSION_MINUTES * 60_000
+  return isOver || now.getTime() - seenAt.getTime() >= DESK_IDLE_MINUTES * 60_000
+}

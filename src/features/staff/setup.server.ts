@@ -1,0 +1,66 @@
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { hashPassword } from '#/server/passwords.server.ts'
+import type { StaffMember } from '#/server/ports/staff.ts'
+import {
+  addressOfSecret,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  periodOfCode,
+} from '#/server/secondstep.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { SetupInput, SetupView } from './staff.ts'
+
+const SALT_BYTES = 16
+const SETUP_MILLISECONDS = 30 * 60_000
+
+const pendingSchema = z.object({
+  staffId: z.string(),
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+  until: z.number(),
+})
+
+/** A new second step to set up. Nothing is kept of it until it was tried: it travels in the form, sealed. */
+export async function offerSetup(
+  { entropy, vault, clock }: Services,
+  { id, email }: StaffMember,
+  issuer: string,
+): Promise<SetupView> {
+  const secret = newSecret(entropy.bytes)
+  const recoveryCodes = newRecoveryCodes(entropy.bytes)
+  const until = clock.now().getTime() + SETUP_MILLISECONDS
+  const setup = await vault.seal({ staffId: id, secret, recoveryCodes, until })
+  const picture = drawn(encode(addressOfSecret(secret, issuer, email)).data)
+  return { setup, secret, picture, recoveryCodes }
+}
+
+export type SetUp = { ok: true } | { ok: false; code: 'setup-over' | 'code-wrong' }
+
+/** Whoever has one already cannot have another by this way: a borrowed session would be enough. */
+export async function setUpSecondStep(
+  { staff, entropy, vault, sign, clock }: Services,
+  member: StaffMember,
+  { setup, code, password }: SetupInput,
+): Promise<SetUp> {
+  const now = clock.now()
+  const pending = pendingSchema.safeParse(await vault.open(setup))
+  const isOpen = pending.success && pending.data.until > now.getTime() && !member.isReady
+  if (!isOpen || pending.data.staffId !== member.id) return { ok: false, code: 'setup-over' }
+  const { secret, recoveryCodes } = pending.data
+  const period = periodOfCode(secret, code, now)
+  if (period === null) return { ok: false, code: 'code-wrong' }
+  const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(sign, each))
+  const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
+  await staff.setUp(member.id, { secret, recoveryHashes }, passwordHash, now)
+  await staff.useCodePeriod(member.id, period)
+  return { ok: true }
+}
+
+/** The dark squares as one path of an SVG, a unit each. */
+function drawn(rows: boolean[][]): string {
+  return rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+}

@@ -1,0 +1,48 @@
+import { verifyPassword } from '#/server/passwords.server.ts'
+import type { StaffCredentials } from '#/server/ports/staff.ts'
+import { hashRecoveryCode, periodOfCode } from '#/server/secondstep.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { SignInInput } from './staff.ts'
+
+export type SignedIn =
+  | { ok: true; sessionId: string; isReady: boolean }
+  | { ok: false; code: 'sign-in-failed' | 'too-many' }
+
+type From = { address: string; browser: string }
+
+/**
+ * Password and second step together: neither the answer nor its time tells which was wrong, or
+ * whether there is such a person. Without a second step they can only set one up.
+ */
+export async function signInStaff(
+  services: Services,
+  { email, password, code }: SignInInput,
+  { address, browser }: From,
+): Promise<SignedIn> {
+  const allowed = await services.limits.take([
+    { name: 'desk', subject: email, attempts: 5, windowMinutes: 15 },
+    { name: 'desk', subject: address, attempts: 30, windowMinutes: 15 },
+  ])
+  if (!allowed) return { ok: false, code: 'too-many' }
+  const found = await services.staff.findByEmail(email)
+  const member = found?.withdrawnAt === null ? found : null
+  const isTheirs = await verifyPassword(password, member?.passwordHash)
+  if (!member || !isTheirs || !(await isSecondStep(services, member, code))) {
+    return { ok: false, code: 'sign-in-failed' }
+  }
+  const sessionId = await services.staff.startSession(member.id, browser, services.clock.now())
+  return { ok: true, sessionId, isReady: member.isReady }
+}
+
+/** Each code opens once, though two people send it at the same moment. */
+async function isSecondStep(
+  { staff, sign, clock }: Services,
+  { id, secondStep }: StaffCredentials,
+  code: string,
+): Promise<boolean> {
+  if (!secondStep) return true
+  const period = periodOfCode(secondStep.secret, code, clock.now())
+  if (period !== null) return staff.useCodePeriod(id, period)
+  const hash = hashRecoveryCode(sign, code)
+  return secondStep.recoveryHashes.includes(hash) && staff.useRecoveryCode(id, hash, clock.now())
+}

@@ -1,0 +1,206 @@
+import { TOTP } from 'otpauth'
+import { beforeEach, expect, test } from 'vitest'
+import { staffSessions } from '#/server/db/schema/staff.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { setUpSecondStep, offerSetup } from './setup.server.ts'
+import { signInStaff } from './signin.server.ts'
+import { memberSchema, setupSchema, signInSchema, type MemberInput } from './staff.ts'
+import { addMember, listDeskSessions, listTeam, withdrawMember } from './team.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const first = 'a long first password'
+const own = 'a password of my own'
+let count = 0
+
+beforeEach(() => clock.set(new Date(SEEDED_AT.getTime() + (count += 1) * 86_400_000)))
+
+test('somebody new sets up a second step, and from then on needs it', async () => {
+  const email = await add()
+  const begun = await signIn(email, first)
+  expect(begun).toMatchObject({ ok: true, isReady: false })
+  const { code } = await setUp(email)
+  expect(await signIn(email, first, code())).toEqual({ ok: false, code: 'sign-in-failed' })
+  clock.pass(1)
+  expect(await signIn(email, own)).toEqual({ ok: false, code: 'sign-in-failed' })
+  expect(await signIn(email, own, code())).toMatchObject({ ok: true, isReady: true })
+})
+
+test('a code opens once, in either numerals, and not when it is old', async () => {
+  const email = await add()
+  const { code } = await setUp(email)
+  clock.pass(5)
+  const old = code()
+  clock.pass(2)
+  expect(await signIn(email, own, old)).toMatchObject({ ok: false })
+  const arabic = code().replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  const tries = await Promise.all([1, 2, 3].map(() => signIn(email, own, arabic)))
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a recovery code opens once, however it is written', async () => {
+  const email = await add()
+  const { recoveryCodes } = await setUp(email)
+  const written = ` ${recoveryCodes[3]?.toUpperCase().replace('-', ' ')} `
+  expect(await signIn(email, own, written)).toMatchObject({ ok: true })
+  expect(await signIn(email, own, written)).toMatchObject({ ok: false })
+})
+
+test('five tries are enough, for an e-mail that nobody has too', async () => {
+  const email = await add()
+  for (const who of [email, 'nobody@example.com']) {
+    for (let time = 0; time < 5; time += 1) {
+      expect(await signIn(who, 'wrong')).toEqual({ ok: false, code: 'sign-in-failed' })
+    }
+    expect(await signIn(who, first)).toEqual({ ok: false, code: 'too-many' })
+  }
+})
+
+test('the second step of somebody else, an old one, and a second one are refused', async () => {
+  const [email, other] = [await add(), await add()]
+  const { member, view, code } = await offered(email)
+  const stranger = await memberOf(other)
+  const form = setupForm(view.setup, code())
+  expect(await setUpSecondStep(services, stranger, form)).toEqual({ ok: false, code: 'setup-over' })
+  expect(await setUpSecondStep(services, member, { ...form, setup: 'forged' })).toMatchObject({
+    ok: false,
+  })
+  expect(await setUpSecondStep(services, member, { ...form, code: '000000' })).toEqual({
+    ok: false,
+    code: 'code-wrong',
+  })
+  expect(await setUpSecondStep(services, member, form)).toEqual({ ok: true })
+  const again = await memberOf(email)
+  expect(await setUpSecondStep(services, again, form)).toEqual({ ok: false, code: 'setup-over' })
+  const late = await offered(other)
+  clock.pass(31)
+  const lateForm = setupForm(late.view.setup, late.code())
+  expect(await setUpSecondStep(services, late.member, lateForm)).toMatchObject({ ok: false })
+})
+
+test('whoever is withdrawn is out at once, in every open session', async () => {
+  const email = await add()
+  const { code } = await setUp(email)
+  clock.pass(1)
+  const session = await signIn(email, own, code())
+  if (!session.ok) throw new Error('nobody signed in')
+  const admin = await ready({ role: 'admin' })
+  const member = await memberOf(email)
+  expect(await services.staff.findBySession(session.sessionId, clock.now())).toMatchObject({
+    email,
+  })
+  expect(await withdrawMember(services, admin, member.id)).toBe(true)
+  expect(await services.staff.findBySession(session.sessionId, clock.now())).toBeNull()
+  clock.pass(1)
+  expect(await signIn(email, own, code())).toMatchObject({ ok: false })
+  expect(await withdrawMember(services, admin, admin.id)).toBe(false)
+})
+
+test('a session is over after an hour without work, after twelve hours, and when it is ended', async () => {
+  const member = await ready({})
+  const start = () => services.staff.startSession(member.id, 'Firefox', clock.now())
+  const find = (id: string) => services.staff.findBySession(id, clock.now())
+  const [idle, ended] = [await start(), await start()]
+  expect(await listDeskSessions(services, member, idle)).toMatchObject([{ browser: 'Firefox' }, {}])
+  const other = await ready({})
+  expect(await services.staff.endSession(other.id, ended, clock.now())).toBe(false)
+  expect(await services.staff.endSession(member.id, ended, clock.now())).toBe(true)
+  expect(await find(ended)).toBeNull()
+  clock.pass(59)
+  expect(await find(idle)).not.toBeNull()
+  clock.pass(60)
+  expect(await find(idle)).toBeNull()
+  const busy = await start()
+  for (let hour = 0; hour < 23; hour += 1) {
+    clock.pass(30)
+    expect(await find(busy)).not.toBeNull()
+  }
+  clock.pass(30)
+  expect(await find(busy)).toBeNull()
+  expect((await db.select().from(staffSessions)).length).toBeGreaterThan(2)
+})
+
+test('the team is an admin’s matter, and unknown to others', async () => {
+  const [admin, clerk] = [await ready({ role: 'admin' }), await ready({})]
+  expect(await listTeam(services, clerk)).toBeNull()
+  expect((await listTeam(services, admin))?.find(({ isSelf }) => isSelf)?.email).toBe(admin.email)
+  expect(await addMember(services, clerk, input({}))).toEqual({ ok: false, code: 'not-yours' })
+  const taken = input({})
+  expect(await addMember(services, admin, taken)).toMatchObject({ ok: true })
+  expect(await addMember(services, admin, taken)).toEqual({ ok: false, code: 'email-taken' })
+})
+
+test('short passwords, two that differ, and what is no e-mail are refused', () => {
+  const codes = (
+    schema: typeof signInSchema | typeof setupSchema | typeof memberSchema,
+    typed: object,
+  ) => schema.safeParse(typed).error?.issues.map(({ message }) => message)
+  expect(codes(signInSchema, {})).toEqual(['email-required', 'password-required'])
+  expect(codes(signInSchema, { email: 'x', password: 'y' })).toEqual(['email-invalid'])
+  const form = { ...setupForm('x', '1'), password_confirmation: 'another one' }
+  expect(codes(setupSchema, form)).toEqual(['password-mismatch'])
+  expect(codes(memberSchema, { ...input({}), areas: '', password: 'short' })).toEqual([
+    'password-short',
+  ])
+})
+
+function input(change: Partial<MemberInput>): MemberInput {
+  count += 1
+  const email = `member${count}@example.com`
+  return {
+    name: 'Salma Adel',
+    email,
+    password: first,
+    role: 'staff',
+    areas: ['requests'],
+    ...change,
+  }
+}
+
+async function add(change: Partial<MemberInput> = {}): Promise<string> {
+  const member = input(change)
+  await addMember(services, null, member)
+  return member.email
+}
+
+async function ready(change: Partial<MemberInput>) {
+  const email = await add(change)
+  await setUp(email)
+  return memberOf(email)
+}
+
+async function memberOf(email: string) {
+  const member = await services.staff.findByEmail(email)
+  if (!member) throw new Error('There is no such member.')
+  return member
+}
+
+function signIn(email: string, password: string, code = '') {
+  return signInStaff(
+    services,
+    { email, password, code },
+    { address: `from ${email}`, browser: 'Firefox' },
+  )
+}
+
+async function offered(email: string) {
+  const member = await memberOf(email)
+  const view = await offerSetup(services, member, 'Balsam')
+  const code = () =>
+    new TOTP({ secret: view.secret }).generate({ timestamp: clock.now().getTime() })
+  return { member, view, code }
+}
+
+function setupForm(setup: string, code: string) {
+  return { setup, code, password: own, password_confirmation: own, kept: 'yes' as const }
+}
+
+async function setUp(email: string) {
+  const { member, view, code } = await offered(email)
+  expect(await setUpSecondStep(services, member, setupForm(view.setup, code()))).toEqual({
+    ok: true,
+  })
+  return { code, recoveryCodes: view.recoveryCodes }
+}

@@ -1,0 +1,65 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { hashPassword } from '#/server/passwords.server.ts'
+import type { StaffMember } from '#/server/ports/staff.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { DeskSessionView, MemberInput, MemberView } from './staff.ts'
+
+const SALT_BYTES = 16
+
+export function deskActor({ id, role, areas, isReady }: StaffMember): DeskActor {
+  return { staffId: id, role, areas, isReady }
+}
+
+/** Null for whoever may not know that there is a team. */
+export async function listTeam(
+  { staff }: Services,
+  member: StaffMember,
+): Promise<MemberView[] | null> {
+  if (!can.work(deskActor(member), 'manage-staff').ok) return null
+  return (await staff.list()).map(({ id, name, email, role, areas, isReady, withdrawnAt }) => ({
+    id,
+    name,
+    email,
+    role,
+    areas,
+    isReady,
+    isWithdrawn: withdrawnAt !== null,
+    isSelf: id === member.id,
+  }))
+}
+
+export type Added = { ok: true; id: string } | { ok: false; code: 'not-yours' | 'email-taken' }
+
+/** `by` is null for the command that makes the first admin. */
+export async function addMember(
+  { staff, entropy, clock }: Services,
+  by: StaffMember | null,
+  { name, email, password, role, areas }: MemberInput,
+): Promise<Added> {
+  if (by && !can.work(deskActor(by), 'manage-staff').ok) return { ok: false, code: 'not-yours' }
+  const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
+  return staff.add({ name, email, role, areas, passwordHash }, by?.id ?? null, clock.now())
+}
+
+/** Nobody withdraws themselves: the last admin would lock everybody out. */
+export async function withdrawMember(
+  { staff, clock }: Services,
+  by: StaffMember,
+  id: string,
+): Promise<boolean> {
+  if (!can.work(deskActor(by), 'manage-staff').ok || id === by.id) return false
+  return staff.withdraw(id, by.id, clock.now())
+}
+
+export async function listDeskSessions(
+  { staff, clock }: Services,
+  { id }: StaffMember,
+  current: string | null,
+): Promise<DeskSessionView[]> {
+  return (await staff.listSessions(id, clock.now())).map((session) => ({
+    id: session.id,
+    browser: session.browser,
+    seenAt: session.seenAt.toISOString(),
+    isThis: session.id === current,
+  }))
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
+import type { AuditEntry } from '#/server/ports/audit.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import { auditRecorder } from './audit.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const record = auditRecorder(services.sign)
+
+const entry: AuditEntry = {
+  actorKind: 'staff',
+  actorId: null,
+  action: 'request-assigned',
+  subjectKind: 'request',
+  subjectId: 'BLR-1',
+  before: { status: 'new', note: { b: 1, a: [2, 3] } },
+  after: { status: 'assigned' },
+}
+
+beforeEach(async () => {
+  await tamper(db, async (tx) => {
+    await tx.delete(auditEntries)
+    await tx.delete(auditHead)
+  })
+  for (let count = 0; count < 5; count += 1) await add({ subjectId: `BLR-${count}` })
+})
+
+test('what was written holds, however many write at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => add({})))
+  expect(await services.audit.verify()).toEqual({ ok: true, entries: 25 })
+})
+
+test('what was done in a change that failed was not done', async () => {
+  const failing = db.transaction(async (tx) => {
+    await record(tx, entry, clock.now())
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect(await services.audit.verify()).toEqual({ ok: true, entries: 5 })
+})
+
+test('the database itself refuses to change, remove or empty it', async () => {
+  const refusal = { cause: { message: 'Rows of audit_entries are only ever added.' } }
+  await expect(db.update(auditEntries).set({ action: 'other' })).rejects.toMatchObject(refusal)
+  await expect(db.delete(auditEntries)).rejects.toMatchObject(refusal)
+  await expect(db.execute(sql`truncate audit_entries`)).rejects.toMatchObject(refusal)
+})
+
+test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'end']>([
+  ['changed', (tx, ids) => tx.update(auditEntries).set({ after: {} }).where(is(ids, 2)), 2],
+  ['removed', (tx, ids) => tx.delete(auditEntries).where(is(ids, 2)), 3],
+  ['cut off at the end', (tx, ids) => tx.delete(auditEntries).where(is(ids, 4)), 'end'],
+  [
+    'written in between',
+    (tx, ids) =>
+      tx.insert(auditEntries).values({ ...entry, id: -1, at: clock.now(), seal: String(ids) }),
+    -1,
+  ],
+  [
+    'moved',
+    async (tx, ids) => {
+      await tx.update(auditEntries).set({ id: -5 }).where(is(ids, 1))
+      await tx.update(auditEntries).set({ id: ids[1] }).where(is(ids, 2))
+      await tx.update(auditEntries).set({ id: ids[2] }).where(eq(auditEntries.id, -5))
+    },
+    1,
+  ],
+])('a row that was %s shows', async (_what, change, broken) => {
+  const ids = await idsInOrder()
+  await tamper(db, (tx) => change(tx, ids))
+  const verdict = await services.audit.verify()
+  if (_what === 'written in between') return expect(verdict.ok).toBe(true)
+  return expect(verdict).toMatchObject({
+    ok: false,
+    broken: broken === 'end' ? 'end' : ids[broken],
+  })
+})
+
+function is(ids: readonly number[], index: number) {
+  return eq(auditEntries.id, ids[index] ?? 0)
+}
+
+async function idsInOrder(): Promise<number[]> {
+  const rows = await db.select({ id: auditEntries.id }).from(auditEntries).orderBy(auditEntries.id)
+  return rows.map(({ id }) => id)
+}
+
+async function add(change: Partial<AuditEntry>): Promise<void> {
+  await db.transaction((tx) => record(tx, { ...entry, ...change }, clock.now()))
+}
+
+/** As somebody with the whole database in their hands, whom no trigger stops. */
+async function tamper(
+  database: Database,
+  change: (tx: Queries) => Promise<unknown>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await change(tx)
+  })
+}

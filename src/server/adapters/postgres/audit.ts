@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
+import type { Audit, AuditEntry, AuditVerdict } from '#/server/ports/audit.ts'
+import type { Sign } from '#/server/signature.server.ts'
+
+const PAGE = 100
+const BATCH = 1000
+const FIRST_SEAL = 'balsam'
+
+/** Adds what was done to the chain, in the transaction that does it. */
+export type RecordAudit = (tx: Queries, entry: AuditEntry, at: Date) => Promise<void>
+
+/**
+ * The seal is an HMAC under the site's secret, so that whoever can write to the database cannot make
+ * the chain good again. Writers queue at the head's row: the order of ids is the order of the chain.
+ */
+export function auditRecorder(sign: Sign): RecordAudit {
+  return async (tx, entry, at) => {
+    await tx
+      .insert(auditHead)
+      .values({ name: 'head', entryId: 0, seal: FIRST_SEAL })
+      .onConflictDoNothing()
+    const [head] = await tx.select().from(auditHead).for('update')
+    const seal = sealOf(sign, head?.seal ?? FIRST_SEAL, { ...entry, at })
+    const [added] = await tx
+      .insert(auditEntries)
+      .values({ ...entry, at, seal })
+      .returning({ id: auditEntries.id })
+    await tx.update(auditHead).set({ entryId: added?.id ?? 0, seal })
+  }
+}
+
+export function postgresAudit(db: Database, sign: Sign): Audit {
+  return {
+    list: ({ subjectKind, subjectId, actorId, before }) =>
+      db
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
+            subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+            actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+            before === undefined ? undefined : lt(auditEntries.id, before),
+          ),
+        )
+        .orderBy(desc(auditEntries.id))
+        .limit(PAGE),
+
+    // One moment's rows, however much is added meanwhile.
+    verify: () => db.transaction((tx) => verify(tx, sign), { isolationLevel: 'repeatable read' }),
+  }
+}
+
+async function verify(tx: Queries, sign: Sign): Promise<AuditVerdict> {
+  let [previous, last, entries] = [FIRST_SEAL, Number.MIN_SAFE_INTEGER, 0]
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(auditEntries)
+      .where(gt(auditEntries.id, last))
+      .orderBy(asc(auditEntries.id))
+      .limit(BATCH)
+    for (const { id, seal, ...entry } of rows) {
+      if (sealOf(sign, previous, entry) !== seal) return { ok: false, broken: id, entries }
+      ;[previous, last, entries] = [seal, id, entries + 1]
+    }
+    if (rows.length < BATCH) break
+  }
+  const [head] = await tx.select().from(auditHead)
+  const isWhole =
+    head === undefined
+      ? entries === 0
+      : head.seal === previous && (entries > 0 || head.entryId === 0)
+  return isWhole ? { ok: true, entries } : { ok: false, broken: 'end', entries }
+}
+
+function sealOf(sign: Sign, previous: string, entry: AuditEntry & { at: Date }): string {
+  const { at, actorKind, actorId, action, subjectKind, subjectId, before, after } = entry
+  const facts = [actorKind, actorId, action, subjectKind, subjectId, sorted(before), sorted(after)]
+  return sign('audit', JSON.stringify([previous, at.toISOString(), ...facts]))
+}
+
+/** A database keeps objects, not the order of their names. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, inner]) => [name, sorted(inner)])
+}

@@ -1,0 +1,52 @@
+import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { getIronSession } from 'iron-session'
+import { z } from 'zod'
+import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
+import { requestContext } from './context.server.ts'
+import { cookieOptions } from './cookies.server.ts'
+import { getSettings } from './env.server.ts'
+import type { StaffMember } from './ports/staff.ts'
+
+const COOKIE = 'desk'
+const LIFETIME_SECONDS = DESK_SESSION_MINUTES * 60
+
+const contentsSchema = z.object({ deskSessionId: z.uuid() })
+
+/** Opens the desk in this browser; a patient's session beside it is another matter. */
+export async function openDesk(deskSessionId: string): Promise<void> {
+  const sealed = await openCookie()
+  Object.assign(sealed, { deskSessionId })
+  await sealed.save()
+}
+
+export async function closeDesk(): Promise<void> {
+  const [member, sessionId] = [await currentStaff(), await currentDeskSession()]
+  const { staff, clock } = requestContext().services
+  if (member && sessionId) await staff.endSession(member.id, sessionId, clock.now())
+  deleteCookie(COOKIE, { path: '/' })
+}
+
+/** Who is at the desk, or null: for no cookie, an ended session, and somebody who was withdrawn. */
+export async function currentStaff(): Promise<StaffMember | null> {
+  const { staff, clock } = requestContext().services
+  const sessionId = await currentDeskSession()
+  return sessionId ? staff.findBySession(sessionId, clock.now()) : null
+}
+
+export async function currentDeskSession(): Promise<string | null> {
+  if (!getCookie(COOKIE)) return null
+  const contents = contentsSchema.safeParse({ ...(await openCookie()) })
+  return contents.success ? contents.data.deskSessionId : null
+}
+
+function openCookie() {
+  return getIronSession<{ deskSessionId?: string }>(
+    { read: getCookie, write: setCookie },
+    {
+      cookieName: COOKIE,
+      password: getSettings().SESSION_SECRET,
+      ttl: LIFETIME_SECONDS,
+      cookieOptions: cookieOptions(LIFETIME_SECONDS),
+    },
+  )
+}

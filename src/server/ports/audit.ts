@@ -1,0 +1,30 @@
+/** What somebody did: to what, and how it was before and after, with personal fields masked. */
+export type AuditEntry = {
+  actorKind: 'staff' | 'provider' | 'system'
+  actorId: string | null
+  action: string
+  subjectKind: string
+  subjectId: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+export type KeptAuditEntry = AuditEntry & { id: number; at: Date }
+
+/** `broken` names the first row that is not as it was written, or 'end' when the last are gone. */
+export type AuditVerdict =
+  | { ok: true; entries: number }
+  | { ok: false; broken: number | 'end'; entries: number }
+
+/** The record of what was done. Adapters write to it in the transaction of the change itself. */
+export type Audit = {
+  /** Latest first, from before an id. */
+  list: (filter: {
+    subjectKind?: string | undefined
+    subjectId?: string | undefined
+    actorId?: string | undefined
+    before?: number | undefined
+  }) => Promise<KeptAuditEntry[]>
+  /** Reads the whole chain. */
+  verify: () => Promise<AuditVerdict>
+}

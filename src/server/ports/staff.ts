@@ -1,0 +1,60 @@
+import type { StaffArea, StaffRole } from '#/domain/staff.ts'
+
+export type StaffMember = {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  areas: StaffArea[]
+  /** Whether their second step is set up. */
+  isReady: boolean
+  createdAt: Date
+  withdrawnAt: Date | null
+}
+
+/** The secret of a time-based code (base32), and the hashes of the recovery codes that are left. */
+export type SecondStep = { secret: string; recoveryHashes: string[] }
+
+/** All that decides whether somebody is who they say. */
+export type StaffCredentials = StaffMember & {
+  passwordHash: string
+  secondStep: SecondStep | null
+}
+
+export type StaffSession = {
+  id: string
+  browser: string
+  startedAt: Date
+  seenAt: Date
+  endedAt: Date | null
+}
+
+export type NewStaffMember = Pick<StaffMember, 'name' | 'email' | 'role' | 'areas'> & {
+  passwordHash: string
+}
+
+/** Who works at the desk, and which of their sessions are alive. Every change is audited with it. */
+export type Staff = {
+  /** `by` is null for the command line. */
+  add: (
+    member: NewStaffMember,
+    by: string | null,
+    now: Date,
+  ) => Promise<{ ok: true; id: string } | { ok: false; code: 'email-taken' }>
+  list: () => Promise<StaffMember[]>
+  findByEmail: (email: string) => Promise<StaffCredentials | null>
+  find: (id: string) => Promise<StaffCredentials | null>
+  /** Sets up the second step and another password at once. */
+  setUp: (id: string, step: SecondStep, passwordHash: string, now: Date) => Promise<void>
+  /** Marks a code's period, or a recovery code, as used; false when it was used before. */
+  useCodePeriod: (id: string, period: number) => Promise<boolean>
+  useRecoveryCode: (id: string, hash: string, now: Date) => Promise<boolean>
+  /** Ends all their sessions too. */
+  withdraw: (id: string, by: string | null, now: Date) => Promise<boolean>
+  startSession: (staffId: string, browser: string, now: Date) => Promise<string>
+  /** The living session's member, marked as seen; null when it is over or they were withdrawn. */
+  findBySession: (sessionId: string, now: Date) => Promise<StaffMember | null>
+  listSessions: (staffId: string, now: Date) => Promise<StaffSession[]>
+  /** Of this member only; false when it is not theirs, or over already. */
+  endSession: (staffId: string, sessionId: string, now: Date) => Promise<boolean>
+}

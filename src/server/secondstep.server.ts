@@ -1,0 +1,49 @@
+import { Secret, TOTP } from 'otpauth'
+import { foldDigits } from '#/domain/digits.ts'
+import type { Sign } from './signature.server.ts'
+
+const PERIOD_SECONDS = 30
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** No letter that is taken for another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A new secret for time-based codes (RFC 6238), base32. */
+export function newSecret(bytes: (count: number) => Uint8Array): string {
+  return new Secret({ buffer: Uint8Array.from(bytes(SECRET_BYTES)).buffer }).base32
+}
+
+/** What an authenticator application reads off the picture. */
+export function addressOfSecret(secret: string, issuer: string, label: string): string {
+  return codeMaker(secret, issuer, label).toString()
+}
+
+/** The period that a code belongs to, one before and one after now allowed; null for a wrong one. */
+export function periodOfCode(secret: string, typed: string, now: Date): number | null {
+  const token = foldDigits(typed).replace(/\D/g, '')
+  if (token.length !== 6) return null
+  const timestamp = now.getTime()
+  const delta = codeMaker(secret).validate({ token, timestamp, window: 1 })
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+}
+
+/** For when the telephone is lost; each opens once. */
+export function newRecoveryCodes(bytes: (count: number) => Uint8Array): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from(bytes(10), (byte) => LETTERS[byte % LETTERS.length])
+    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+  })
+}
+
+export function hashRecoveryCode(sign: Sign, typed: string): string {
+  return sign(
+    'recovery',
+    foldDigits(typed)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  )
+}
+
+function codeMaker(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({ secret, issuer, label, period: PERIOD_SECONDS, digits: 6, algorithm: 'SHA1' })
+}
