@@ -33,6 +33,9 @@ function Watch<View>(props: LiveProps<View>) {
   const client = useQueryClient()
   const queryKey = ['booking', currentLocale().code, ...name]
   const latest = useRef(queryKey)
+  useEffect(() => {
+    latest.current = queryKey
+  })
   // The router shows what it remembers of a page, and then what its loader brings anew.
   useEffect(() => {
     client.setQueryData(latest.current, first)

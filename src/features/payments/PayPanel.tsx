@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { TrialNotice } from './TrialNotice.tsx'
 import { WaysToPay, type WaysToPayProps } from './WaysToPay.tsx'
 
@@ -61,7 +62,7 @@ function Paid({ payment: { reference, status, amountPiastres } }: PaidProps) {
         <Link
           to="/{-$locale}/payment/$reference"
           params={{ reference }}
-          className={buttonClasses({ variant: 'outline', size: 'sm' })}
+          className={cx(buttonClasses({ variant: 'outline', size: 'sm' }), 'print:hidden')}
         >
           {m.payments_panel_receipt()}
         </Link>
