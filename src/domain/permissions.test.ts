@@ -2,7 +2,14 @@ import { assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { bookingStatuses, transition } from '#/domain/booking.ts'
-import { can, type Actor, type OwnedBooking, type Permission } from '#/domain/permissions.ts'
+import {
+  can,
+  type Actor,
+  type DeskActor,
+  type OwnedBooking,
+  type Permission,
+} from '#/domain/permissions.ts'
+import { deskActions, type DeskAction } from '#/domain/staff.ts'
 
 const visitor: Actor = { kind: 'visitor' }
 const mona: Actor = { kind: 'patient', userId: 'mona' }
@@ -87,3 +94,34 @@ describe.each(['cancelBooking', 'rescheduleBooking'] as const)('%s', (verb) => {
     )
   })
 })
+
+const clerk: DeskActor = { staffId: 'salma', role: 'staff', areas: ['requests'], isReady: true }
+const admin: DeskActor = { ...clerk, role: 'admin', areas: [] }
+
+// Every action at the desk, for every kind of person: nobody else may do it.
+const people: [who: string, actor: DeskActor | null, areas: readonly (string | null)[]][] = [
+  ['nobody', null, []],
+  ['a clerk', clerk, ['requests']],
+  ['a writer', { ...clerk, areas: ['content'] }, ['content']],
+  ['somebody for the directory', { ...clerk, areas: ['directory'] }, ['directory']],
+  ['somebody for two areas', { ...clerk, areas: ['finance', 'content'] }, ['finance', 'content']],
+  ['somebody without an area', { ...clerk, areas: [] }, []],
+  ['an admin', admin, ['directory', 'requests', 'content', 'finance', null]],
+  ['an admin without a second step', { ...admin, isReady: false }, []],
+  ['a clerk without a second step', { ...clerk, isReady: false }, []],
+]
+const actions: Record<DeskAction, string | null> = deskActions
+
+test.each(people)(
+  '%s may do at the desk what is theirs, and nothing else',
+  (_who, actor, areas) => {
+    for (const action of Object.keys(actions).filter(isAction)) {
+      const may = areas.includes(actions[action])
+      expect([action, told(can.work(actor, action))]).toEqual([action, may ? 'ok' : 'not-yours'])
+    }
+  },
+)
+
+function isAction(name: string): name is DeskAction {
+  return name in actions
+}

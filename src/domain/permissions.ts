@@ -17,6 +17,12 @@ export type DeskActor = {
   isReady: boolean
 }
 
+/** What a member of staff may be judged by. */
+export function deskActor(member: Omit<DeskActor, 'staffId'> & { id: string }): DeskActor {
+  const { id, role, areas, isReady } = member
+  return { staffId: id, role, areas, isReady }
+}
+
 /** What permissions look at; `userId` is null for a booking made without an account. */
 export interface OwnedBooking extends Omit<BookingFacts, 'now'> {
   userId: string | null

@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { getIronSession } from 'iron-session'
 import { z } from 'zod'
+import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
 import { requestContext } from './context.server.ts'
 import { cookieOptions } from './cookies.server.ts'
@@ -31,6 +32,12 @@ export async function currentStaff(): Promise<StaffMember | null> {
   const { staff, clock } = requestContext().services
   const sessionId = await currentDeskSession()
   return sessionId ? staff.findBySession(sessionId, clock.now()) : null
+}
+
+/** What the permissions look at; null for whoever is not at the desk. */
+export async function currentDeskActor(): Promise<DeskActor | null> {
+  const member = await currentStaff()
+  return member && deskActor(member)
 }
 
 export async function currentDeskSession(): Promise<string | null> {

@@ -57,3 +57,6 @@ export type RequestStatusView = {
 
 /** A line of a patient's own list. */
 export type MyRequestView = Pick<RequestStatusView, 'reference' | 'kind' | 'status' | 'createdAt'>
+
+/** At the desk: unfinished requests of a kind. */
+export type WaitingView = { kind: RequestKind; count: number }

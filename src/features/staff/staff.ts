@@ -47,6 +47,8 @@ export const memberSchema = z.object({
 })
 export type MemberInput = z.output<typeof memberSchema>
 
+export const leaveSchema = z.object({})
+
 /** What ends: a session of one's own, or a colleague's work here. */
 export const endingSchema = z.object({ id: z.uuid('form-refused') })
 

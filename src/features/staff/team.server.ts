@@ -1,14 +1,10 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import { can, deskActor } from '#/domain/permissions.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { DeskSessionView, MemberInput, MemberView } from './staff.ts'
 
 const SALT_BYTES = 16
-
-export function deskActor({ id, role, areas, isReady }: StaffMember): DeskActor {
-  return { staffId: id, role, areas, isReady }
-}
 
 /** Null for whoever may not know that there is a team. */
 export async function listTeam(
@@ -32,7 +28,7 @@ export type Added = { ok: true; id: string } | { ok: false; code: 'not-yours' | 
 
 /** `by` is null for the command that makes the first admin. */
 export async function addMember(
-  { staff, entropy, clock }: Services,
+  { staff, entropy, clock }: Pick<Services, 'staff' | 'entropy' | 'clock'>,
   by: StaffMember | null,
   { name, email, password, role, areas }: MemberInput,
 ): Promise<Added> {

@@ -77,6 +77,8 @@ export type Requests = {
   findByReference: (reference: string) => Promise<RequestFile | null>
   /** Latest first. */
   listOfUser: (userId: string) => Promise<Request[]>
+  /** How many of each kind are not finished; kinds without any are left out. */
+  countWaiting: () => Promise<{ kind: RequestKind; count: number }[]>
   /** Staff want to know, or see, more. */
   ask: (id: string, question: string, userId: string | null, now: Date) => Promise<void>
   /** The answer to an open question; `already-answered` too when there is no such question. */

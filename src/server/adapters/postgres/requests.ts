@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { files, requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -39,6 +40,14 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
         .orderBy(desc(requests.createdAt))
         .limit(200),
 
+    countWaiting: () =>
+      db
+        .select({ kind: requests.kind, count: count() })
+        .from(requests)
+        .where(notInArray(requests.status, finished))
+        .groupBy(requests.kind)
+        .orderBy(requests.kind),
+
     ask: async (requestId, question, userId, now) => {
       await db.transaction(async (tx) => {
         const row = { id: entropy.id(), requestId, question, askedAt: now }
@@ -59,6 +68,8 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
     },
   }
 }
+
+const finished = requestStatuses.filter(isClosedRequest)
 
 type Supplying = Parameters<Requests['supply']>[1] & { requestId: string; now: Date }
 

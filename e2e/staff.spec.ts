@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectSoundPage, test } from './site.ts'
+
+const run = promisify(execFile)
+const own = 'a sentence that I remember'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test.slow()
+
+    test('an admin begins, adds a colleague, and takes the desk away again', async ({
+      page,
+      path,
+      say,
+      browser,
+    }) => {
+      // axe is a script itself.
+      const sound = (tab: Page) => (javaScriptEnabled ? expectSoundPage(tab) : undefined)
+      const admin = await newAdmin()
+      await page.goto(path('/staff'))
+      await expect(page).toHaveURL(/\/staff\/login$/)
+      await sound(page)
+      await signIn(page, say, { ...admin, password: 'not this one' })
+      await expect(page.getByRole('alert')).toContainText(say('staff_sign_in_failed'))
+      await signIn(page, say, admin)
+      await expect(page).toHaveURL(/\/staff\/setup$/)
+      await sound(page)
+      await setUp(page, say)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('staff_home_title'))
+      await sound(page)
+
+      await page.getByRole('link', { name: say('staff_team') }).click()
+      const colleague = {
+        email: `clerk-${Date.now()}-${admin.email}`,
+        password: 'the first password',
+      }
+      await page.getByLabel(say('forms_name')).fill('سلمى عادل')
+      await page.getByLabel(say('staff_email')).fill(colleague.email)
+      await password(page, say('staff_first_password')).fill(colleague.password)
+      await page.locator('select[name=role]').selectOption('staff')
+      await page.getByLabel(say('staff_area_requests')).check()
+      await page.getByRole('button', { name: say('staff_add'), exact: true }).click()
+      await expect(page.getByText(colleague.email)).toBeVisible()
+      await sound(page)
+
+      const theirs = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      await theirs.goto(path('/staff/login'))
+      await signIn(theirs, say, colleague)
+      await setUp(theirs, say)
+      const answer = await theirs.goto(path('/staff/team'))
+      expect(answer?.status()).toBe(404)
+      await theirs.goto(path('/staff/sessions'))
+      await expect(theirs.getByText(say('staff_this_session'))).toBeVisible()
+      await sound(theirs)
+
+      await page.reload()
+      const line = page.getByRole('listitem').filter({ hasText: colleague.email })
+      await line.getByRole('button').click()
+      await expect(line.getByText(say('staff_withdrawn'))).toBeVisible()
+      await theirs.reload()
+      await expect(theirs).toHaveURL(/\/staff\/login$/)
+      await signIn(theirs, say, { ...colleague, password: own })
+      await expect(theirs.getByRole('alert')).toContainText(say('staff_sign_in_failed'))
+      await theirs.context().close()
+
+      await page.getByRole('button', { name: say('staff_leave') }).click()
+      await expect(page).toHaveURL(/\/staff\/login$/)
+      await page.goto(path('/staff'))
+      await expect(page).toHaveURL(/\/staff\/login$/)
+    })
+  })
+}
+
+type Say = (key: string) => string
+type Credentials = { email: string; password: string }
+
+/** As the first one is made: by the command. */
+async function newAdmin(): Promise<Credentials> {
+  const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const script = join(import.meta.dirname, '..', 'scripts', 'admin.ts')
+  const { stdout } = await run(process.execPath, [script, 'add', 'Mona Adel', email])
+  return { email, password: /\n {2}(\S{16})\n/.exec(stdout)?.[1] ?? '' }
+}
+
+async function signIn(page: Page, say: Say, who: Credentials): Promise<void> {
+  await page.getByLabel(say('staff_email')).fill(who.email)
+  await password(page, say('staff_password')).fill(who.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('staff_sign_in'), exact: true })
+    .click()
+}
+
+async function setUp(page: Page, say: Say): Promise<void> {
+  const secret = await page.locator('p.font-mono').textContent()
+  const code = new TOTP({ secret: secret ?? '' }).generate()
+  await page.getByLabel(say('staff_setup_code')).fill(code)
+  await password(page, say('staff_new_password')).fill(own)
+  await password(page, say('staff_new_password_again')).fill(own)
+  await page.getByLabel(say('staff_setup_kept')).check()
+  await page.getByRole('button', { name: say('staff_setup_submit') }).click()
+  await expect(page).toHaveURL(/\/staff$/)
+}
+
+function password(page: Page, label: string) {
+  return page.getByLabel(label).and(page.locator('input')).first()
+}

@@ -1,0 +1,27 @@
+// `npm run admin -- add "Mona Adel" mona@example.com`: the first admin, who adds the others at the desk.
+import { randomBytes } from 'node:crypto'
+import { addMember } from '../src/features/staff/team.server.ts'
+import { memberSchema } from '../src/features/staff/staff.ts'
+import { withDesk } from './desk.ts'
+
+const [verb, name = '', email = ''] = process.argv.slice(2)
+const password = randomBytes(12).toString('base64url')
+const member = memberSchema.safeParse({ name, email, password, role: 'admin', areas: '' })
+
+if (verb !== 'add' || !member.success) {
+  const problems = member.error?.issues.map(({ message }) => message).join(', ') ?? ''
+  console.error(`Usage: npm run admin -- add "Full Name" name@example.com\n${problems}`)
+  process.exit(2)
+}
+
+await withDesk(async (desk) => {
+  const added = await addMember(desk, null, member.data)
+  if (added.ok) {
+    console.log(
+      `\n  ${email} can sign in at /staff/login with this password, once:\n\n  ${password}\n`,
+    )
+    return
+  }
+  console.error(`${email} has a place at the desk already.`)
+  process.exitCode = 1
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/audit.ts'
+import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
+import { readSettings } from '../src/server/env.server.ts'
+import { signWith } from '../src/server/signature.server.ts'
+import { vaultWith } from '../src/server/vault.server.ts'
+import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
+
+type Desk = ReturnType<typeof openDesk>
+
+/** For commands: what they need of the services, on the database that `npm start` uses. */
+export async function withDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+  loadEnvFile()
+  checkSettings()
+  await ensureSecrets()
+  const database = await ensureDatabase()
+  const settings = readSettings(process.env)
+  await migrateDatabase(settings.DATABASE_URL)
+  const connection = connect(settings.DATABASE_URL)
+  try {
+    await work(openDesk(connection.db, settings))
+  } finally {
+    await connection.close()
+    await database?.stop()
+  }
+}
+
+function openDesk(
+  db: ReturnType<typeof connect>['db'],
+  { SESSION_SECRET, DATA_SECRET }: ReturnType<typeof readSettings>,
+) {
+  const sign = signWith(SESSION_SECRET)
+  const entropy = { bytes: randomBytes, id: () => uuid() }
+  const clock = { now: () => new Date() }
+  const staff = postgresStaff(db, entropy, vaultWith(DATA_SECRET), auditRecorder(sign))
+  return { staff, audit: postgresAudit(db, sign), entropy, clock }
+}

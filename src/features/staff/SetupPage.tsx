@@ -1,0 +1,106 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField, TextField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { SecretField } from './SecretField.tsx'
+import { setupSchema, type SetupView } from './staff.ts'
+import { sendStaffForm } from './staff.functions.ts'
+import { explainStaff } from './words.ts'
+
+type SetupPageProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
+
+/** The first thing that somebody new does: a password of their own, and a code from their telephone. */
+export function SetupPage({ setup, envelope, failed }: SetupPageProps) {
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.staff_setup_title()}</h1>
+        <p className="text-muted">{m.staff_setup_text()}</p>
+      </header>
+      <Card as="section" className="grid gap-5 sm:grid-cols-[auto_1fr] sm:p-6">
+        <Picture path={setup.picture} />
+        <div className="grid content-start gap-2">
+          <h2 className="text-xl">{m.staff_setup_scan()}</h2>
+          <p className="text-muted">{m.staff_setup_by_hand()}</p>
+          <p dir="ltr" className="font-mono text-sm break-all">
+            {setup.secret}
+          </p>
+        </div>
+      </Card>
+      <Card as="section" className="grid gap-3 sm:p-6">
+        <h2 className="text-xl">{m.staff_setup_recovery()}</h2>
+        <p className="text-muted">{m.staff_setup_recovery_text()}</p>
+        <ul dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono sm:grid-cols-3">
+          {setup.recoveryCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" className="sm:p-6">
+        <SetupForm setup={setup} envelope={envelope} failed={failed} />
+      </Card>
+    </div>
+  )
+}
+
+function SetupForm({ setup, envelope, failed }: SetupPageProps) {
+  return (
+    <ActionForm
+      name="setup"
+      schema={setupSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ setup: setup.setup }}
+      summaryTitle={m.forms_problems()}
+      explain={explainStaff}
+      send={(data) => sendStaffForm({ data })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          <TextField
+            field={field('code')}
+            label={m.staff_setup_code()}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="one-time-code"
+          />
+          <SecretField
+            field={field('password')}
+            label={m.staff_new_password()}
+            hint={m.staff_new_password_hint()}
+            autoComplete="new-password"
+          />
+          <SecretField
+            field={field('password_confirmation')}
+            label={m.staff_new_password_again()}
+            autoComplete="new-password"
+          />
+          <ConsentField field={field('kept')} label={m.staff_setup_kept()} />
+          <Button type="submit" size="lg" loading={submitting}>
+            {m.staff_setup_submit()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+/** Always dark on white, which is what cameras read. */
+function Picture({ path }: { path: string }) {
+  const size = Math.max(...Array.from(path.matchAll(/M(\d+)/g), ([, x]) => Number(x))) + 1
+  return (
+    <svg
+      role="img"
+      aria-label={m.staff_setup_picture()}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      className="size-52 rounded-lg bg-white text-black"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { TextField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { SecretField } from './SecretField.tsx'
+import { signInSchema } from './staff.ts'
+import { sendStaffForm } from './staff.functions.ts'
+import { explainStaff } from './words.ts'
+
+type SignInPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
+
+export function SignInPage({ envelope, failed }: SignInPageProps) {
+  return (
+    <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
+      <header className="grid gap-1 text-center">
+        <h1 className="text-3xl">{m.staff_sign_in_title()}</h1>
+        <p className="text-balance text-muted">{m.staff_sign_in_text()}</p>
+      </header>
+      <Card as="section" className="sm:p-6">
+        <ActionForm
+          name="signIn"
+          schema={signInSchema}
+          envelope={envelope}
+          failed={failed}
+          summaryTitle={m.staff_sign_in_failed()}
+          explain={explainStaff}
+          send={(data) => sendStaffForm({ data })}
+          className="grid gap-4"
+        >
+          {(field, submitting) => (
+            <>
+              <TextField
+                field={field('email')}
+                label={m.staff_email()}
+                type="email"
+                dir="ltr"
+                autoComplete="username"
+              />
+              <SecretField
+                field={field('password')}
+                label={m.staff_password()}
+                autoComplete="current-password"
+              />
+              <TextField
+                field={field('code')}
+                label={m.staff_code()}
+                hint={m.staff_code_hint()}
+                required={false}
+                dir="ltr"
+                autoComplete="one-time-code"
+              />
+              <Button type="submit" size="lg" block loading={submitting}>
+                {m.staff_sign_in()}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+    </div>
+  )
+}

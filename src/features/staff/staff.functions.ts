@@ -1,0 +1,55 @@
+import { createServerFn } from '@tanstack/react-start'
+import { brand } from '#/brand.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
+import { staffForms } from './forms.server.ts'
+import { offerSetup } from './setup.server.ts'
+import type { DeskView } from './staff.ts'
+import { listDeskSessions, listTeam } from './team.server.ts'
+
+/** Who is at the desk; null for whoever is not. */
+export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {
+  const member = await currentStaff()
+  return member && viewDesk(member)
+})
+
+export const getDeskEnvelope = createServerFn().handler(() =>
+  issueEnvelope(requestContext().services),
+)
+
+/** Null when there is nothing to set up, or nobody whose it would be. */
+export const getSetup = createServerFn().handler(async () => {
+  const { services } = requestContext()
+  const member = await currentStaff()
+  if (!member || member.isReady) return null
+  const issuer = inLocale(brand.name.ar, brand.name.en)
+  const setup = await offerSetup(services, member, issuer)
+  return { desk: viewDesk(member), setup, envelope: issueEnvelope(services) }
+})
+
+export const getTeam = createServerFn().handler(async () => {
+  const { services } = requestContext()
+  const member = await currentStaff()
+  const team = member && (await listTeam(services, member))
+  return team && { desk: viewDesk(member), team, envelope: issueEnvelope(services) }
+})
+
+export const getDeskSessions = createServerFn().handler(async () => {
+  const { services } = requestContext()
+  const member = await currentStaff()
+  if (!member) return null
+  const sessions = await listDeskSessions(services, member, await currentDeskSession())
+  return { desk: viewDesk(member), sessions, envelope: issueEnvelope(services) }
+})
+
+export const sendStaffForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(staffForms, data))
+
+function viewDesk({ name, role, areas, isReady }: DeskView): DeskView {
+  return { name, role, areas, isReady }
+}

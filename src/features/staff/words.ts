@@ -1,0 +1,33 @@
+import type { StaffArea, StaffRole } from '#/domain/staff.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const explainStaff = explainWith({
+  'sign-in-failed': m.staff_error_sign_in,
+  'signed-out': m.staff_error_signed_out,
+  'email-required': m.staff_error_email_required,
+  'email-invalid': m.staff_error_email_invalid,
+  'email-taken': m.staff_error_email_taken,
+  'password-required': m.staff_error_password_required,
+  'password-short': m.staff_error_password_short,
+  'password-long': m.staff_error_password_long,
+  'password-mismatch': m.staff_error_password_mismatch,
+  'code-required': m.staff_error_code_required,
+  'code-wrong': m.staff_error_code_wrong,
+  'kept-required': m.staff_error_kept_required,
+  'setup-over': m.staff_error_setup_over,
+  'choice-required': m.staff_error_choice_required,
+  'not-yours': m.staff_error_not_yours,
+})
+
+export const roleNames: Record<StaffRole, () => string> = {
+  staff: m.staff_role_staff,
+  admin: m.staff_role_admin,
+}
+
+export const areaNames: Record<StaffArea, () => string> = {
+  directory: m.staff_area_directory,
+  requests: m.staff_area_requests,
+  content: m.staff_area_content,
+  finance: m.staff_area_finance,
+}

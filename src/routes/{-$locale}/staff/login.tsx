@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { staffForms } from '#/features/staff/forms.server.ts'
+import { SignInPage } from '#/features/staff/SignInPage.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/login')({
+  server: { handlers: { POST: receivePost(staffForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
+    return getDeskEnvelope()
+  },
+  head: () => pageHead({ path: '/staff/login', title: m.staff_sign_in_title(), private: true }),
+  component: SignIn,
+})
+
+function SignIn() {
+  return <SignInPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

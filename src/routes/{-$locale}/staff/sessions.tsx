@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { staffForms } from '#/features/staff/forms.server.ts'
+import { SessionsPage } from '#/features/staff/SessionsPage.tsx'
+import { getDeskSessions } from '#/features/staff/staff.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/sessions')({
+  server: { handlers: { POST: receivePost(staffForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    const found = await getDeskSessions()
+    if (!found) throw redirect({ to: '/{-$locale}/staff/login' })
+    return found
+  },
+  head: () => pageHead({ path: '/staff/sessions', title: m.staff_sessions(), private: true }),
+  component: Sessions,
+})
+
+function Sessions() {
+  const { desk, sessions, envelope } = Route.useLoaderData()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.staff_sessions()}>
+      <SessionsPage
+        sessions={sessions}
+        envelope={envelope}
+        failed={Route.useRouteContext().failed}
+      />
+    </DeskFrame>
+  )
+}

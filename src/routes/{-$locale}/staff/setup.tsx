@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { staffForms } from '#/features/staff/forms.server.ts'
+import { SetupPage } from '#/features/staff/SetupPage.tsx'
+import { getSetup } from '#/features/staff/staff.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/setup')({
+  server: { handlers: { POST: receivePost(staffForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    const found = await getSetup()
+    if (!found) throw redirect({ to: '/{-$locale}/staff' })
+    return found
+  },
+  head: () => pageHead({ path: '/staff/setup', title: m.staff_setup_title(), private: true }),
+  component: Setup,
+})
+
+function Setup() {
+  return <SetupPage {...Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

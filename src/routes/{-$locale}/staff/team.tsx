@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { staffForms } from '#/features/staff/forms.server.ts'
+import { getTeam } from '#/features/staff/staff.functions.ts'
+import { TeamPage } from '#/features/staff/TeamPage.tsx'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/team')({
+  server: { handlers: { POST: receivePost(staffForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    const found = await getTeam()
+    if (!found) throw notFound()
+    return found
+  },
+  head: () => pageHead({ path: '/staff/team', title: m.staff_team(), private: true }),
+  component: Team,
+})
+
+function Team() {
+  const { desk, team, envelope } = Route.useLoaderData()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.staff_team()}>
+      <TeamPage team={team} envelope={envelope} failed={Route.useRouteContext().failed} />
+    </DeskFrame>
+  )
+}
