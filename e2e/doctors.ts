@@ -9,9 +9,9 @@ let next = Math.floor(Math.random() * PAGES)
  * The profile of a doctor that no other journey is booking just now, free on several days: each
  * journey takes another page of the list.
  */
-export async function openSomeDoctor(page: Page, doctors: string): Promise<void> {
+export async function openSomeDoctor(page: Page, doctors: string, pages = PAGES): Promise<void> {
   do {
-    next = (next + 1) % PAGES
+    next = (next + 1) % pages
     await page.goto(`${doctors}?page=${next + 1}`)
     const link = page.locator('main a[href*="/doctor/"]').first()
     await page.goto((await link.getAttribute('href')) ?? '')

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pdf } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
@@ -74,4 +76,14 @@ test('at the edge: a 404, a picture, health and readiness', async () => {
   expect((await fetch(`${edge}/og/ar/home.png`)).headers.get('content-type')).toBe('image/png')
   expect((await fetch(`${edge}/healthz`)).status).toBe(200)
   expect((await fetch(`${edge}/readyz`)).status).toBe(200)
+})
+
+test('the bundle of the edge has nothing of SMTP, which it could not run', async () => {
+  const server = join(import.meta.dirname, '../dist/edge/server')
+  const entries = await readdir(server, { recursive: true, withFileTypes: true })
+  const scripts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const { parentPath, name } of scripts) {
+    expect((await readFile(join(parentPath, name), 'utf8')).includes('EENVELOPE'), name).toBe(false)
+  }
 })

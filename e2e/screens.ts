@@ -27,6 +27,7 @@ export const screens = [
 export const ownScreens = [
   '/login',
   '/register',
+  '/forgot-password',
   '/booking',
   '/request',
   '/voucher',

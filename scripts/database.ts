@@ -95,10 +95,12 @@ async function runningPort(cluster: string): Promise<number> {
   return z.coerce.number().int().positive().parse(lines[3])
 }
 
-function createDatabase(url: string): Promise<void> {
+/** Makes the database that an address names, unless it is there. */
+export function createDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
   return asking(url, async (sql) => {
-    const found = await sql`select 1 from pg_database where datname = 'balsam'`
-    if (found.length === 0) await sql`create database balsam`
+    const found = await sql`select 1 from pg_database where datname = ${name}`
+    if (found.length === 0) await sql`create database ${sql(name)}`
   })
 }
 

@@ -8,11 +8,13 @@ import { outDir } from './build.ts'
 const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   upkeep: z.custom<() => Promise<void>>(isFunction),
+  notices: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
 })
 type Handler = z.infer<typeof handlerSchema>
 
 const UPKEEP_MILLISECONDS = 60_000
+const NOTICES_MILLISECONDS = 4000
 
 export type Running = { url: string; stop: () => Promise<void> }
 
@@ -46,12 +48,36 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   // Soonest slots may have passed while nothing ran.
   void application.upkeep()
   const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
+  const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   return {
     url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
     stop: async () => {
       clearInterval(upkeep)
       await server.close()
+      await notices.stop()
       await application.close()
+    },
+  }
+}
+
+/** Turns of work with pauses between them; `stop` waits for the one under way. */
+function repeat(work: () => Promise<void>, pause: number) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const turn = async () => {
+    await work()
+    if (!stopped) timer = setTimeout(start, pause)
+  }
+  let running: Promise<void>
+  const start = () => {
+    running = turn()
+  }
+  start()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
     },
   }
 }

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startDatabase } from './database.ts'
+import { postgresSwitches } from '../src/server/adapters/postgres/switches.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
+import { seedDatabase } from '../src/server/db/seed/seed.ts'
+import { createDatabase, databaseUrl, freePort, startDatabase } from './database.ts'
+import { startGateway } from './gateway.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,21 +18,27 @@ export type Sites = { env: Record<string, string>; stop: () => Promise<void> }
 
 /**
  * What the journeys visit: the site as `npm start` serves it, with a database of its own in a
- * temporary folder, and the same application in workerd on the same database.
+ * temporary folder, the same application in workerd on the same database, and once more where guests
+ * prove their phones. What it sends by SMS comes to a gateway of ours.
  */
 export async function startSites(): Promise<Sites> {
   // Not mkdtemp: as root the database runs as another user, who must get through this folder.
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
-  const node = await startNode(data, secrets)
+  const gateway = await startGateway()
+  const node = await startNode(data, { ...secrets, ...gateway.settings })
   const { url: DATABASE_URL } = await startDatabase(data)
   const settings = { DATABASE_URL, ...secrets }
+  const proving = await startProving(DATABASE_URL, { ...secrets, ...gateway.settings })
   const edge = await startEdge(settings)
+  const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
   return {
-    env: { BASE_URL: node.url, EDGE_URL: edge.url, ...settings },
+    env: { ...urls, OUTBOX_URL: gateway.url, ...settings },
     stop: async () => {
       await edge.stop()
+      await proving.stop()
       await node.stop()
+      gateway.stop()
       await rm(data, { recursive: true, force: true })
     },
   }
@@ -39,7 +50,7 @@ export async function startNode(
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await freePort()
-  const env = { PORT: String(port), BALSAM_DATA_DIR: data, ...settings }
+  const env = { PORT: String(port), BALSAM_DATA_DIR: data, ...withOrigin(port, settings) }
   const child = run(process.execPath, [join(root, 'scripts/start.ts')], env)
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)
@@ -74,11 +85,33 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
   })
 }
 
+/** The built site on a small database of its own, where guests prove their phones. */
+export async function startProving(
+  server: string,
+  settings: Record<string, string>,
+): Promise<Site> {
+  const url = databaseUrl(server, 'balsam_proving')
+  await createDatabase(url)
+  await migrateDatabase(url)
+  const now = new Date()
+  await seedDatabase(url, { now, doctors: 120 })
+  const { db, close } = connect(url, { max: 1 })
+  await postgresSwitches(db).set('prove-guest-phones', true, now)
+  await close()
+  return serveOnly({ ...settings, DATABASE_URL: url })
+}
+
+/** Whoever sends messages knows the address that their links lead to. */
+function withOrigin(port: number, settings: Record<string, string>): Record<string, string> {
+  return settings['SMS_URL'] ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
+}
+
 /** The built site on a database that others keep; the rest of its settings are this process's. */
 async function serveOnly(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const script = join(root, 'scripts/serve-only.ts')
-  const child = run(process.execPath, [script], { PORT: String(port), ...settings })
+  const env = { PORT: String(port), ...withOrigin(port, settings) }
+  const child = run(process.execPath, [script], env)
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)
 }

@@ -3,7 +3,7 @@ import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { runInContext } from '#/server/context.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
-import { runUpkeep } from '#/server/upkeep.server.ts'
+import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, openServices } from '#/server/services.server.ts'
 
 const render = createStartHandler(defaultStreamHandler)
@@ -26,4 +26,4 @@ async function fetch(original: Request): Promise<Response> {
   return finish(response, { request, startedAt, requestId: context.requestId, release })
 }
 
-export default { fetch, upkeep: runUpkeep, close: closeServices }
+export default { fetch, upkeep: runUpkeep, notices: sendNotices, close: closeServices }

@@ -1,4 +1,4 @@
-import { runUpkeep } from '#/server/upkeep.server.ts'
+import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import site from './server.ts'
 
 type Bindings = { HYPERDRIVE?: { connectionString: string } }
@@ -9,9 +9,10 @@ export default {
     useBindings(bindings)
     return site.fetch(request)
   },
-  scheduled(_event: unknown, bindings: Bindings): Promise<void> {
+  async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     useBindings(bindings)
-    return runUpkeep()
+    await runUpkeep()
+    await sendNotices()
   },
 }
 

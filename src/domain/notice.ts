@@ -9,6 +9,7 @@ export const noticeKinds = [
   'request-progress',
   'payment-received',
   'payment-refunded',
+  'phone-changed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -18,3 +19,85 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 /** `dead`: every channel refused it, or it was tried too often; people look at these. */
 export const noticeStatuses = ['pending', 'sent', 'dead', 'dropped'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]
+
+/** `refused`: this channel will never take it. `failed`: it may, another time. */
+export const deliveryOutcomes = ['sent', 'refused', 'failed'] as const
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
+
+/** After so many tries nobody tries any more. */
+export const NOTICE_TRIES = 6
+
+/** A notice that is being sent is left alone for so long; whoever sent it may have died. */
+export const NOTICE_LEASE_SECONDS = 120
+
+/** News of an event is old after so long, unless told otherwise. */
+export const NOTICE_HOURS = 24
+
+const HOUR = 3600_000
+
+export type Reminder = {
+  kind: Extract<NoticeKind, 'reminder-day' | 'reminder-hours'>
+  dueAt: Date
+  /** After this it would say nothing new. */
+  expiresAt: Date
+}
+
+/** The reminders of a visit: none whose hour is over already when the visit is booked or moved. */
+export function remindersOf(startsAt: Date, now: Date): Reminder[] {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
+  const reminders: Reminder[] = [
+    { kind: 'reminder-day', dueAt: before(24), expiresAt: before(2) },
+    { kind: 'reminder-hours', dueAt: before(2), expiresAt: startsAt },
+  ]
+  return reminders.filter(({ dueAt }) => dueAt > now)
+}
+
+/** What is left to say of a booking once it is moved or cancelled: nothing of these. */
+export const supersededKinds: readonly NoticeKind[] = [
+  'booking-confirmed',
+  'booking-changed',
+  'reminder-day',
+  'reminder-hours',
+]
+
+/**
+ * How long to wait after the nth try, in milliseconds: a minute, then four times as long each time,
+ * an hour at most. `jitter`, a random byte, spreads it by a quarter, so that what failed together is
+ * not tried together again.
+ */
+export function backOff(attempts: number, jitter: number): number {
+  const wait = Math.min(60_000 * 4 ** (attempts - 1), HOUR)
+  return Math.round(wait * (0.75 + (jitter / 255) * 0.5))
+}
+
+export type TriedNotice = {
+  /** This try included. */
+  attempts: number
+  expiresAt: Date | null
+}
+
+export type AfterTry = { status: 'sent' } | { status: 'dead' } | { status: 'pending'; dueAt: Date }
+
+/**
+ * What becomes of a notice after each channel had its turn: sent when one took it, to be tried again
+ * while one of them may yet take it in time, else dead.
+ */
+export function afterTry(
+  outcomes: readonly DeliveryOutcome[],
+  { attempts, expiresAt }: TriedNotice,
+  now: Date,
+  jitter: number,
+): AfterTry {
+  if (outcomes.includes('sent')) return { status: 'sent' }
+  if (!outcomes.includes('failed') || attempts >= NOTICE_TRIES) return { status: 'dead' }
+  const dueAt = new Date(now.getTime() + backOff(attempts, jitter))
+  return expiresAt && dueAt >= expiresAt ? { status: 'dead' } : { status: 'pending', dueAt }
+}
+
+/** What a page may know of a notice: where it goes, but not the whole number. */
+export type NoticeView = {
+  kind: NoticeKind
+  status: Exclude<NoticeStatus, 'dropped'>
+  /** Null where it went by e-mail. */
+  maskedPhone: string | null
+}

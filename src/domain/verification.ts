@@ -1,3 +1,44 @@
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+
 /** What a one-time code proves a phone for. */
 export const verificationPurposes = ['reset', 'phone-change', 'guest-booking'] as const
 export type VerificationPurpose = (typeof verificationPurposes)[number]
+
+export const CODE_MINUTES = 10
+
+/** Wrong or right: after these a code opens nothing any more. */
+export const CODE_TRIES = 5
+
+/**
+ * A code of six digits, each of the million as likely as any other: what of the random numbers does
+ * not divide evenly is thrown away. `random` answers fresh unpredictable bytes.
+ */
+export function newCode(random: (length: number) => Uint8Array): string {
+  for (;;) {
+    const number = random(4).reduce((sum, byte) => sum * 256 + byte, 0)
+    if (number < EVEN) return String(number % CODES).padStart(6, '0')
+  }
+}
+
+/** The six digits that somebody typed in any of the digit sets, with spaces or dashes; or null. */
+export function readCode(typed: string): string | null {
+  const digits = foldDigits(stripInvisible(typed)).replace(/[\s\p{P}]/gu, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+const CODES = 1_000_000
+
+/** The greatest multiple of a million that four bytes reach. */
+const EVEN = Math.floor(2 ** 32 / CODES) * CODES
+
+export type CodeFacts = { attempts: number; expiresAt: Date; usedAt: Date | null }
+
+/** Whether a code may be tried once more. The database asks the same before it counts a try. */
+export function isUsable({ attempts, expiresAt, usedAt }: CodeFacts, now: Date): boolean {
+  return usedAt === null && attempts < CODE_TRIES && now < expiresAt
+}
+
+/** When a code that is sent now is over. */
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + CODE_MINUTES * 60_000)
+}

@@ -130,6 +130,20 @@ export function PhoneField({
   )
 }
 
+/** A one-time code, which telephones offer to fill in. */
+export function CodeField({ field }: { field: FieldState }) {
+  return (
+    <TextField
+      field={field}
+      label={m.forms_code()}
+      hint={m.forms_code_hint()}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      dir="ltr"
+    />
+  )
+}
+
 /** One purpose that a person agrees to, or not; never ticked beforehand. */
 export function ConsentField({ field, label, required = true }: Omit<ControlProps, 'hint'>) {
   const { id, name, defaultValue, error } = field

@@ -15,6 +15,10 @@ const shared: Words = {
   'form-expired': m.forms_error_form_expired,
   'form-refused': m.forms_error_form_refused,
   'form-failed': m.forms_error_unknown,
+  'code-required': m.forms_error_code_required,
+  'code-wrong': m.forms_error_code_wrong,
+  'code-over': m.forms_error_code_over,
+  'code-not-sent': m.forms_error_code_not_sent,
   'already-sent': m.forms_error_already_sent,
   'not-sent': m.forms_error_not_sent,
 }

@@ -3,6 +3,7 @@ import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { parsePersonName } from '#/domain/name.ts'
 import { parseNationalId } from '#/domain/nationalid.ts'
 import { parseMobile } from '#/domain/phone.ts'
+import { readCode } from '#/domain/verification.ts'
 
 // Fields that many forms have. A field that was not sent is an empty one, so that our own rules,
 // whose messages are codes, speak of it.
@@ -27,6 +28,17 @@ export const mobile = z
     const parsed = parseMobile(typed)
     if (parsed.ok) return parsed.phone
     context.addIssue(parsed.code)
+    return z.NEVER
+  })
+
+/** The six digits of a one-time code. */
+export const oneTimeCode = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    const code = readCode(typed)
+    if (code) return code
+    context.addIssue(typed.trim() === '' ? 'code-required' : 'code-wrong')
     return z.NEVER
   })
 

@@ -90,6 +90,8 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
 }
 
 const statuses: Record<string, number> = {
+  // A step on the way, and nobody's mistake.
+  'code-sent': 200,
   'slot-taken': 409,
   'phone-taken': 409,
   'offer-unknown': 404,
@@ -103,6 +105,7 @@ const statuses: Record<string, number> = {
   'form-refused': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,
+  'code-not-sent': 503,
   'form-failed': 500,
 }
 

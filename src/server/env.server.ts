@@ -1,19 +1,13 @@
 import { z } from 'zod'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+// What travels as a header.
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
 
-// They travel as headers.
-const key = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
-  .optional()
-const apiAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
-  .optional()
 const integration = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
@@ -23,17 +17,31 @@ const settingsSchema = z.object({
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secret,
   DATA_SECRET: secret,
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PUBLIC_ORIGIN: httpAddress.optional(),
   TRUST_PROXY: flag.default(false),
-  API_BASE_URL: apiAddress,
-  API_APP_KEY: key,
-  PAYMENTS_BASE_URL: apiAddress,
-  PAYMENTS_KEY: key,
-  PAYMENTS_PUBLIC_KEY: key,
-  PAYMENTS_HMAC_SECRET: key,
+  API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
+  API_APP_KEY: key.optional(),
+  PAYMENTS_BASE_URL: httpAddress
+    .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
+    .optional(),
+  PAYMENTS_KEY: key.optional(),
+  PAYMENTS_PUBLIC_KEY: key.optional(),
+  PAYMENTS_HMAC_SECRET: key.optional(),
   PAYMENTS_CARD_ID: integration,
   PAYMENTS_WALLET_ID: integration,
   PAYMENTS_KIOSK_ID: integration,
+  SMS_URL: httpAddress.optional(),
+  SMS_KEY: key.optional(),
+  SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
+  WHATSAPP_URL: httpAddress.optional(),
+  WHATSAPP_KEY: key.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_HTTP_URL: httpAddress.optional(),
+  MAIL_HTTP_KEY: key.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
+    .optional(),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -49,32 +57,53 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  const incomplete = together.flatMap((names) => missingOf(names, given))
-  if (parsed.success && incomplete.length === 0) return parsed.data
+  const lone = [...missingOthers(given), ...missingPayments(given)]
+  if (parsed.success && lone.length === 0) return parsed.data
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  problems.push(...incomplete)
-  throw new Error(`Some settings are missing or wrong:\n${problems.join('\n')}`)
+  throw new Error(`Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`)
 }
 
-/** What one of them means, all of them do. */
-const together = [
-  ['API_BASE_URL', 'API_APP_KEY'],
-  [
-    'PAYMENTS_BASE_URL',
-    'PAYMENTS_KEY',
-    'PAYMENTS_PUBLIC_KEY',
-    'PAYMENTS_HMAC_SECRET',
-    'PAYMENTS_CARD_ID',
-    'PAYMENTS_WALLET_ID',
-    'PAYMENTS_KIOSK_ID',
-  ],
+/**
+ * What is nothing without others, and the others. Beside the schema, whose own rules for several
+ * settings wait for all others. Links in messages need the address that people see.
+ */
+const others: Record<string, string[]> = {
+  API_BASE_URL: ['API_APP_KEY'],
+  API_APP_KEY: ['API_BASE_URL'],
+  SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
+  SMS_KEY: ['SMS_URL'],
+  SMS_SENDER: ['SMS_URL'],
+  WHATSAPP_URL: ['WHATSAPP_KEY', 'PUBLIC_ORIGIN'],
+  WHATSAPP_KEY: ['WHATSAPP_URL'],
+  SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],
+}
+
+function missingOthers(given: Record<string, unknown>): string[] {
+  return Object.entries(others).flatMap(([name, needed]) =>
+    given[name] === undefined
+      ? []
+      : needed
+          .filter((other) => given[other] === undefined)
+          .map((other) => `  ${other}: is missing, and ${name} needs it`),
+  )
+}
+
+const paymentNames = [
+  'PAYMENTS_BASE_URL',
+  'PAYMENTS_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_HMAC_SECRET',
+  'PAYMENTS_CARD_ID',
+  'PAYMENTS_WALLET_ID',
+  'PAYMENTS_KIOSK_ID',
 ]
 
-/** Beside the schema, whose own rules for several fields wait for all others. */
-function missingOf(names: string[], given: Record<string, unknown>): string[] {
-  const missing = names.filter((name) => given[name] === undefined)
-  if (missing.length === names.length) return []
-  const others = `${names.join(', ')} are set together or not at all`
-  return missing.map((name) => `  ${name}: is missing; ${others}`)
+/** Money is taken with all of them, or with none. */
+function missingPayments(given: Record<string, unknown>): string[] {
+  const missing = paymentNames.filter((name) => given[name] === undefined)
+  if (missing.length === paymentNames.length) return []
+  return missing.map((name) => `  ${name}: is missing; all PAYMENTS_ settings go together`)
 }

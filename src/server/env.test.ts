@@ -37,6 +37,12 @@ test('a missing variable is named too', () => {
 test.each([
   ['API_BASE_URL', 'https://api.example', 'API_APP_KEY'],
   ['API_APP_KEY', 'a-key', 'API_BASE_URL'],
+  ['SMS_URL', 'https://sms.example/send', 'SMS_KEY'],
+  ['SMS_URL', 'https://sms.example/send', 'PUBLIC_ORIGIN'],
+  ['SMS_SENDER', 'Balsam', 'SMS_URL'],
+  ['WHATSAPP_KEY', 'a-key', 'WHATSAPP_URL'],
+  ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
+  ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
 ])('%s is nothing alone, among other problems too', (given, value, missing) => {
   const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
   expect(message).toContain(`  ${missing}: is missing`)

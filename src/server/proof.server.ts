@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { cookieOptions } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 
-const kinds = ['bookings', 'requests', 'vouchers'] as const
+const kinds = ['bookings', 'requests', 'vouchers', 'phones'] as const
 
-/** What a browser can prove; each kind is also the name of its cookie. */
+/** What a browser can prove, a phone by a code; each kind is also the name of its cookie. */
 export type ProofKind = (typeof kinds)[number]
 
 const LIFETIME_SECONDS = 90 * 24 * 3600

@@ -12,14 +12,18 @@ import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
+import { postgresVerification } from './adapters/postgres/verification.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { sandboxPayments } from './adapters/sandbox/payments.ts'
@@ -40,16 +44,22 @@ import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
+import type { Notices } from './ports/notices.ts'
+import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
+import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
+import type { Verification } from './ports/verification.ts'
 import { v7 as uuid } from 'uuid'
+import { makeNotifier, type SenderSettings } from './senders.server.ts'
 import { currentCaller } from './session.server.ts'
 import { signWith, type Sign } from './signature.server.ts'
 import { vaultWith, type Vault } from './vault.server.ts'
@@ -76,19 +86,26 @@ export type Services = {
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
   ledger: Ledger
+  notices: Notices
+  notifier: Notifier
+  profiles: Profiles
+  switches: Switches
+  verification: Verification
   surgery: Surgery
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's secret; each purpose has signatures of its own. */
   sign: Sign
   vault: Vault
+  /** The address that people see, for links in messages. */
+  publicOrigin: string
   /** Whether the database answers and is up to date. */
   isReady: () => Promise<boolean>
 }
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Choices = Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
+type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** The only place that chooses adapters. */
 export function makeServices(
@@ -123,12 +140,19 @@ export function makeServices(
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, entropy),
+    notices: postgresNotices(db),
+    notifier: makeNotifier(settings),
+    profiles: postgresProfiles(db),
+    switches: postgresSwitches(db),
+    verification: postgresVerification(db, entropy),
     staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
     surgery: postgresSurgery(db),
     clock,
     entropy,
     sign,
     vault,
+    publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
+      .origin,
     isReady: () => isCurrent(db).catch(() => false),
   }
 }

@@ -1,6 +1,7 @@
 import { oldestDraft } from '#/domain/draft.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
+import { drainOutbox } from './outbox.server.ts'
 import { openServices } from './services.server.ts'
 
 /** What has to happen without anybody asking: once a minute, on Node and at the edge. */
@@ -12,6 +13,7 @@ export async function runUpkeep(): Promise<void> {
     await services.bookings.expireHolds(now)
     await services.directory.refreshNextSlots(now)
     await services.drafts.deleteOld(oldestDraft(now))
+    await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
     await drainRefunds(services)
   } catch (error) {
@@ -20,6 +22,20 @@ export async function runUpkeep(): Promise<void> {
     await release()
   }
 }
+
+/** What has to leave the house: every few seconds on Node, with the upkeep at the edge. */
+export async function sendNotices(): Promise<void> {
+  const { services, release } = openServices()
+  try {
+    await drainOutbox(services)
+  } catch (error) {
+    logFailure('notices-failed', error, 'notices')
+  } finally {
+    await release()
+  }
+}
+
+const CODE_KEPT_MILLISECONDS = 24 * 3600_000
 
 /** A form stays open for half a day at most; its documents wait as long again. */
 const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000

@@ -1,4 +1,5 @@
 import { makeServices, type Services } from '#/server/services.server.ts'
+import type { SenderSettings } from '#/server/senders.server.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { testSecrets } from './secrets.ts'
 import { SEEDED_AT } from './seeded-at.ts'
@@ -20,9 +21,16 @@ export class TestClock {
   }
 }
 
-/** The services as they run, on a test's own database and clock. */
-export function testServices(db: Database): { services: Services; clock: TestClock } {
+/** The services as they run, on a test's own database and clock; messages go where a test says. */
+export function testServices(
+  db: Database,
+  senders: SenderSettings = {},
+): { services: Services; clock: TestClock } {
   const clock = new TestClock()
-  const services = makeServices(db, testSecrets, clock)
+  const services = makeServices(
+    db,
+    { ...testSecrets, PUBLIC_ORIGIN: 'https://balsam.example', ...senders },
+    clock,
+  )
   return { services, clock }
 }

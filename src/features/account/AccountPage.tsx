@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
 import { EntranceNotice } from './EntranceNotice.tsx'
@@ -28,7 +30,15 @@ export function AccountPage({ account, children }: { account: AccountView; child
             </p>
           </div>
         </div>
-        <LogoutForm />
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/{-$locale}/account/settings"
+            className={buttonClasses({ variant: 'outline', color: 'neutral' })}
+          >
+            {m.account_settings()}
+          </Link>
+          <LogoutForm />
+        </div>
       </Card>
       {children}
     </div>

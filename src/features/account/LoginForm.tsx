@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { refusedForm, type FailedPost, type FormOutcome, type Typed } from '#/forms/post.ts'
@@ -48,6 +49,12 @@ export function LoginForm(props: EntranceFormProps) {
               {(control) => <PhoneInput {...control} {...phone} autoComplete="username" />}
             </Field>
             <PasswordField field={field('password')} label={m.account_password()} />
+            <Link
+              to="/{-$locale}/forgot-password"
+              className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
+            >
+              {m.account_forgot()}
+            </Link>
             <Button
               type="submit"
               size="lg"

@@ -1,12 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatMobile } from '#/domain/phone.ts'
 import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
+import { readVerifying } from '#/server/verifying.server.ts'
 import type { AccountView } from './account.ts'
 import { findEntrance } from './entrance.server.ts'
 import { accountForms } from './forms.server.ts'
 import { entranceSearch } from './next.ts'
 import { takeNotice } from './notice.server.ts'
+import { viewForgot } from './reset.server.ts'
+import { resetForms } from './resetforms.server.ts'
+import { viewSettings } from './settings.server.ts'
+import { settingsForms } from './settingsforms.server.ts'
 
 export const getEntrance = createServerFn()
   .validator(entranceSearch)
@@ -26,3 +33,26 @@ export const sendRegister = createServerFn({ method: 'POST' })
 export const sendLogin = createServerFn({ method: 'POST' })
   .validator(typedSchema)
   .handler(({ data }) => accountForms.login(data))
+
+export const getForgot = createServerFn().handler(async () =>
+  viewForgot(requestContext().services, await readVerifying('reset')),
+)
+
+export const sendForgot = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => resetForms.forgot(data))
+
+export const sendReset = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => resetForms.reset(data))
+
+/** Null for whoever is not signed in. */
+export const getAccountSettings = createServerFn().handler(async () => {
+  const user = await currentUser()
+  const newPhone = await readVerifying('phone-change')
+  return user && viewSettings(requestContext().services, user, { newPhone, notice: takeNotice() })
+})
+
+export const sendSettings = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(settingsForms, data))

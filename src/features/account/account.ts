@@ -51,30 +51,33 @@ export type EntranceView = {
 
 export type AccountView = { name: string; phone: string; notice: Notice | null }
 
-type Problem = { field: string; code: string }
+export type FieldProblem = { field: string; code: string }
 type Parsed = { ok: true } | { ok: false; code: string }
 
-function refusal(field: string, parsed: Parsed): Problem | undefined {
+function refusal(field: string, parsed: Parsed): FieldProblem | undefined {
   return parsed.ok ? undefined : { field, code: parsed.code }
 }
 
-function required(field: string, parsed: Parsed): Problem | undefined {
+function required(field: string, parsed: Parsed): FieldProblem | undefined {
   const problem = refusal(field, parsed)
   return problem?.code === `${field}-required` ? problem : undefined
 }
 
-function passwordRequired(password: string): Problem | undefined {
+export function passwordRequired(password: string): FieldProblem | undefined {
   return password === '' ? { field: 'password', code: 'password-required' } : undefined
 }
 
 type Passwords = { password: string; password_confirmation: string }
 
-function confirmed({ password, password_confirmation: again }: Passwords): Problem | undefined {
+export function confirmed({
+  password,
+  password_confirmation: again,
+}: Passwords): FieldProblem | undefined {
   if (password === again) return undefined
   return { field: 'password_confirmation', code: 'password-mismatch' }
 }
 
-function refuse(context: z.RefinementCtx, problem: Problem | undefined): never {
+export function refuse(context: z.RefinementCtx, problem: FieldProblem | undefined): never {
   context.addIssue({ code: 'custom', path: [problem?.field ?? 'form'], message: problem?.code })
   return z.NEVER
 }

@@ -1,12 +1,13 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what registering and logging in refuse. */
+/** Words for what the forms of an account refuse. */
 export const explainAccount = explainWith({
   'phone-taken': m.account_error_phone_taken,
   'password-required': m.account_error_password_required,
   'password-mismatch': m.account_error_password_mismatch,
   'login-failed': m.account_error_login_failed,
   'register-refused': m.account_error_register_refused,
+  'not-here': m.account_error_elsewhere,
   'accounts-unavailable': m.account_error_unavailable,
 })

@@ -10,7 +10,13 @@ export function sameSitePath(text: string): string | null {
   return origin === HERE && !pathname.startsWith('//') ? pathname + search : null
 }
 
-const entrances = new Set(['/login', '/register', '/logout'])
+const entrances = new Set([
+  '/login',
+  '/register',
+  '/logout',
+  '/forgot-password',
+  '/forgot-password/code',
+])
 
 /** Where to go after logging in: any page of ours but the way in itself. */
 export function pathAfterLogin(text: string): string | null {

@@ -1,7 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 
-/** What is said once, on the page that follows; in the words of the accounts' keeper if it has any. */
-const kinds = ['registered', 'signed-in'] as const
+/**
+ * What is said once, on the page that follows; in the words of the accounts' keeper if it has any.
+ * What was `done` brings its words along: this file is in everybody's bundle.
+ */
+const kinds = ['registered', 'signed-in', 'done'] as const
 export type Notice = { kind: (typeof kinds)[number]; text: string }
 export const NOTICE_COOKIE = 'notice'
 
@@ -24,9 +27,10 @@ export function takeNotice(): Notice | null {
   }
 }
 
-const words: Record<Notice['kind'], () => string> = {
+const words = {
   registered: m.account_registered,
   'signed-in': m.account_signed_in,
+  done: () => '',
 }
 
 export function noticeText({ kind, text }: Notice): string {

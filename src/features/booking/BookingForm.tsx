@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { bookingSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
+import { sendProof } from './ProofForm.tsx'
 import { SlotField } from './SlotField.tsx'
 
 type BookingFormProps = {
@@ -19,9 +19,11 @@ type BookingFormProps = {
   /** The held slot, or the ones to choose from after it was lost. */
   slots: SlotView[]
   failed?: FailedPost | undefined
+  /** The phone is to be proved first. */
+  onProve: (typed: Typed) => void
 }
 
-export function BookingForm({ page, slots, failed }: BookingFormProps) {
+export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) {
   const queries = useQueryClient()
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
   return (
@@ -35,7 +37,7 @@ export function BookingForm({ page, slots, failed }: BookingFormProps) {
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
         summaryTitle={m.booking_problems()}
         explain={explainBooking}
-        send={(data) => sendBookingForm({ data })}
+        send={(data) => sendProof(data, onProve)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         className="grid gap-5"
       >

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { slotValue, type BookingPageView, type SlotView } from './booking.ts'
-import { BookingForm } from './BookingForm.tsx'
+import { BookingSteps } from './BookingSteps.tsx'
 import { HoldForm } from './HoldForm.tsx'
 import { HoldPanel } from './HoldPanel.tsx'
 import { bookingHref } from './hrefs.ts'
@@ -46,13 +46,13 @@ function Chosen({ page, failed, chosen }: ChosenProps) {
     return (
       <>
         <HoldPanel page={page} slot={chosen.slot} expiresAt={chosen.expiresAt} />
-        <BookingForm page={page} slots={[chosen.slot]} failed={failed} />
+        <BookingSteps page={page} slots={[chosen.slot]} failed={failed} />
       </>
     )
   }
   if (chosen.state === 'free') {
     return wasRefused ? (
-      <BookingForm page={page} slots={[chosen.slot]} failed={failed} />
+      <BookingSteps page={page} slots={[chosen.slot]} failed={failed} />
     ) : (
       <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} failed={failed} />
     )
@@ -70,7 +70,7 @@ function Chosen({ page, failed, chosen }: ChosenProps) {
       </Alert>
       <section id="alternatives">
         {wasRefused && chosen.alternatives.length > 0 ? (
-          <BookingForm page={page} slots={chosen.alternatives} failed={failed} />
+          <BookingSteps page={page} slots={chosen.alternatives} failed={failed} />
         ) : (
           <SlotGrid
             slots={chosen.alternatives}

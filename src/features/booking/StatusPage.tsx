@@ -20,9 +20,11 @@ type StatusPageProps = {
   failed?: FailedPost | undefined
   /** Paying for it, while it waits for that. */
   children?: ReactNode
+  /** What became of the message about it. */
+  notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed, children }: StatusPageProps) {
+export function StatusPage({ booking, envelope, failed, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
   const { label, color } = statusLook(booking.status)
   const isBooked = booking.status === 'booked'
@@ -33,6 +35,7 @@ export function StatusPage({ booking, envelope, failed, children }: StatusPagePr
         <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
         {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
+        {notice}
       </header>
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
+import type { NoticeView } from '#/domain/notice.ts'
 import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
-import { mobile, personName } from '#/forms/fields.ts'
+import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
 
 export const MAX_REASON_CHARACTERS = 500
 
@@ -51,10 +52,22 @@ const bookingFields = z.object({
     .transform((text) => text || null),
   payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
+  // Of the step that proves the phone; missing before it.
+  code: z.string().optional(),
+  again: z.literal('yes').optional().catch(undefined),
 })
 
 /** The booking form, in the order in which its fields stand. */
-export const bookingSchema = bookingFields.transform(flat)
+export const bookingSchema = bookingFields.transform(
+  ({ code: typed, again, ...fields }, context) => {
+    const code = typed === undefined || again ? null : oneTimeCode.safeParse(typed)
+    if (code?.success === false) {
+      context.addIssue({ code: 'custom', path: ['code'], message: code.error.issues[0]?.message })
+      return z.NEVER
+    }
+    return { ...flat(fields), code: code && code.data }
+  },
+)
 export type BookingInput = z.output<typeof bookingSchema>
 
 const reference = z.string().transform((text, context) => {
@@ -149,6 +162,8 @@ export type BookingStatusView = {
   feePiastres: number
   /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
+  /** What became of the latest message about it. */
+  notice: NoticeView | null
   cancel: Permission
   reschedule: Permission
   now: string

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from './hold.server.ts'
 
-type Input = BookingInput & { submissionKey: string; locale: 'ar' | 'en' }
+type Input = Omit<BookingInput, 'code'> & { submissionKey: string; locale: 'ar' | 'en' }
 
 /**
  * Books the held slot. A visitor whose hold ran out gets the slot all the same while it is free,

@@ -18,7 +18,8 @@ import { confirmBooking } from './confirm.server.ts'
 import { holdSlot, releaseHold } from './hold.server.ts'
 import { cancelBooking, proveBooking, rescheduleBooking } from './manage.server.ts'
 
-import { currentAsker, currentVisitor } from './visitor.server.ts'
+import { askForProof } from './prove.server.ts'
+import { currentAsker, currentProofs, currentVisitor } from './visitor.server.ts'
 
 /** The forms of /book_doctor and of a booking's own page, by name. */
 export const bookingForms = {
@@ -36,8 +37,11 @@ export const bookingForms = {
 
   booking: receiver(bookingSchema, async (booking, submissionKey) => {
     const { services, locale } = requestContext()
+    const visitor = await currentVisitor()
     const input = { ...booking, submissionKey, locale }
-    const result = await confirmBooking(services, await currentVisitor(), input)
+    const unproved = await askForProof(services, visitor, input, await currentProofs())
+    if (unproved) return unproved
+    const result = await confirmBooking(services, visitor, input)
     if (!result.ok) return refusedForm(result.code)
     await addProof('bookings', result.reference)
     if (booking.payment === 'clinic' || !result.waitsUntil) {

@@ -1,6 +1,7 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type {
@@ -63,6 +64,7 @@ export async function findBookingStatus(
     reason: booking.reason,
     feePiastres: booking.feePiastres,
     payment: await paymentOf(services, booking),
+    notice: await findNoticeView(services, { bookingReference: reference }),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     now: now.toISOString(),

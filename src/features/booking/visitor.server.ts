@@ -1,5 +1,5 @@
 import { requestContext } from '#/server/context.server.ts'
-import { readProofs } from '#/server/proof.server.ts'
+import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { Visitor } from './hold.server.ts'
 import type { Asker } from './manage.server.ts'
@@ -21,4 +21,13 @@ export async function currentVisitor(): Promise<Visitor> {
 /** Who asks about a booking. */
 export async function currentAsker(): Promise<Asker> {
   return { actor: await currentActor(), proved: await readProofs('bookings') }
+}
+
+/** The phones that this browser has shown to be its owner's. */
+export async function currentProofs() {
+  return {
+    locale: requestContext().locale,
+    proved: await readProofs('phones'),
+    keepProof: (phone: string) => addProof('phones', phone),
+  }
 }

@@ -4,6 +4,7 @@ import { isClosedRequest } from '#/domain/request.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -19,9 +20,11 @@ type StatusPageProps = {
   failed?: FailedPost | undefined
   /** Paying for what it came to. */
   children?: ReactNode
+  /** What became of the message about it. */
+  notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed, children }: StatusPageProps) {
+export function StatusPage({ request, envelope, failed, notice, children }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -32,10 +35,9 @@ export function StatusPage({ request, envelope, failed, children }: StatusPagePr
           {status === 'new' ? m.requests_received() : statusLook(status).label}
         </h1>
         {status === 'new' && (
-          <p className="text-muted">
-            {m.requests_received_text({ phone: `\u2066${maskedPhone}\u2069` })}
-          </p>
+          <p className="text-muted">{m.requests_received_text({ phone: isolated(maskedPhone) })}</p>
         )}
+        {notice}
       </header>
       <Summary request={request} />
       {children}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NoticeView } from '#/domain/notice.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { RequestKind, RequestStatus } from '#/domain/request.ts'
 import { mobile, requiredText } from '#/forms/fields.ts'
@@ -53,6 +54,8 @@ export type RequestStatusView = {
   steps: StepView[]
   questions: QuestionView[]
   documents: DocumentView[]
+  /** What became of the latest message about it. */
+  notice: NoticeView | null
 }
 
 /** A line of a patient's own list. */

@@ -1,5 +1,6 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { RequestFile, Supplied } from '#/server/ports/requests.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from './requests.ts'
@@ -8,6 +9,7 @@ import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from 
 export type Asker = { actor: Actor; proved: string[] }
 
 type Needs = Pick<Services, 'requests'>
+type StatusNeeds = Pick<Services, 'requests' | 'notices' | 'clock'>
 
 /** Finds the request that reference and phone name together, or null without saying which is wrong. */
 export async function proveRequest(
@@ -19,12 +21,14 @@ export async function proveRequest(
 }
 
 export async function findRequestStatus(
-  services: Needs,
+  services: StatusNeeds,
   asker: Asker,
   reference: string,
 ): Promise<RequestStatusView | null> {
   const request = await findOwnRequest(services, asker, reference)
-  return request && viewRequest(request)
+  if (!request) return null
+  const notice = await findNoticeView(services, { requestReference: reference })
+  return { ...viewRequest(request), notice }
 }
 
 /** Somebody else's is as good as none. */
@@ -66,7 +70,7 @@ export async function listMyRequests(
   }))
 }
 
-function viewRequest(request: RequestFile): RequestStatusView {
+function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
   const { reference, kind, status, name, phone, createdAt, events, questions, files } = request
   return {
     reference,

@@ -85,6 +85,8 @@ export type Booking = {
   cutoffMinutes: number
   refundPercent: number
   createdAt: Date
+  /** In which language it was made; a hold has none. */
+  locale: 'ar' | 'en' | null
 }
 
 /** A booking with the names of whom and where it is with. */

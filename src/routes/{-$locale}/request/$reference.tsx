@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
@@ -37,8 +38,9 @@ function Status() {
   const { failed } = Route.useRouteContext()
   const { request, payable, envelope } = Route.useLoaderData()
   if (request) {
+    const notice = <NoticeLine notice={request.notice} />
     return (
-      <StatusPage request={request} envelope={envelope} failed={failed}>
+      <StatusPage request={request} envelope={envelope} failed={failed} notice={notice}>
         {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
       </StatusPage>
     )

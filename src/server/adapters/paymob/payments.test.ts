@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answering, dropping, silent, startOwnersApi } from '#/testing/owners-api.ts'
+import { answering, dropping, silent } from '#/testing/http.ts'
+import { startOwnersApi } from '#/testing/owners-api.ts'
 import { paymobPayments } from './payments.ts'
 import { signTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#/server/db/connect.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { hashPassword, verifyPassword } from '#/server/passwords.server.ts'
@@ -7,11 +7,14 @@ import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { isUniqueViolation } from './errors.ts'
-import { findUser } from './users.ts'
+import { enqueueNotice } from './outbox.ts'
+import { endSessions, findUser, findUserByPhone } from './users.ts'
 
 /** The accounts that the project keeps itself. */
 export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): Accounts {
   return {
+    canChange: true,
+
     register: async ({ name, phone, password, policyVersion }) => {
       const passwordHash = await hashPassword(password, entropy.bytes(16))
       const [id, now] = [entropy.id(), clock.now()]
@@ -37,5 +40,41 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
     },
 
     findUser: (id) => findUser(db, id),
+
+    findByPhone: (phone) => findUserByPhone(db, phone),
+
+    choosePassword: async (id, password) => {
+      const passwordHash = await hashPassword(password, entropy.bytes(16))
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash, phoneVerifiedAt: now }).where(eq(users.id, id))
+        await endSessions(tx, id, now)
+      })
+      return { ok: true }
+    },
+
+    changePhone: async (id, phone, locale) => {
+      try {
+        await db.transaction((tx) =>
+          movePhone(tx, entropy, { id, phone, locale, now: clock.now() }),
+        )
+        return { ok: true }
+      } catch (error) {
+        if (isUniqueViolation(error)) return { ok: false, code: 'phone-taken' }
+        throw error
+      }
+    },
   }
+}
+
+type Move = { id: string; phone: string; locale: 'ar' | 'en'; now: Date }
+
+/** The phone before is told: its owner may not have asked for this. */
+async function movePhone(tx: Queries, entropy: Entropy, { id, phone, locale, now }: Move) {
+  const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  await tx.update(users).set({ phone, phoneVerifiedAt: now }).where(eq(users.id, id))
+  if (!before || before.phone === phone) return
+  const uniqueKey = `phone-changed:${id}:${now.toISOString()}`
+  const notice = { kind: 'phone-changed' as const, uniqueKey, phone: before.phone, locale }
+  await enqueueNotice(tx, entropy, { ...notice, inputs: {}, userId: id }, now)
 }

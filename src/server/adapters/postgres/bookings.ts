@@ -14,6 +14,7 @@ import type {
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { recordEvent } from './booking-events.ts'
+import { tellOfBooking } from './booking-notices.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import { findPractice } from './practice.ts'
@@ -104,7 +105,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
         const step = transition(hold.status, 'confirm', { ...hold, now })
         if (!step.ok || !hold.patientName) return null
         await update(tx, id, { payment: 'clinic' })
-        return bookRow(tx, hold, { ...by, now })
+        return bookRow(tx, entropy, hold, { ...by, now })
       }),
 
     prolong: (id, until, now) =>
@@ -129,6 +130,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
         await refundCancelled(tx, entropy, booking, now)
+        await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
         return update(tx, id, { status: step.status })
       }),
 
@@ -140,7 +142,9 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
           await expireHoldsOf(tx, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
-          return update(tx, id, to)
+          const moved = await update(tx, id, to)
+          await tellOfBooking(tx, entropy, { ...moved, event: 'changed', now })
+          return moved
         })
         return moved ? { ok: true, booking: moved } : { ok: false, code: 'not-booked' }
       } catch (error) {
@@ -229,7 +233,7 @@ async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }:
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),
   })
-  if (!waitsUntil) return bookRow(tx, filled, { ...by, now })
+  if (!waitsUntil) return bookRow(tx, entropy, filled, { ...by, now })
   await recordEvent(tx, hold.id, 'await', by, now)
   return filled
 }
@@ -237,11 +241,14 @@ async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }:
 /** The booking is made: by its form, or by the payment that it waited for. */
 export async function bookRow(
   tx: Queries,
+  entropy: Entropy,
   { id }: Pick<Booking, 'id'>,
   { now, ...by }: BookingActor & { now: Date },
 ): Promise<Booking> {
   await recordEvent(tx, id, 'confirm', by, now)
-  return update(tx, id, { status: 'booked', bookedAt: now })
+  const booking = await update(tx, id, { status: 'booked', bookedAt: now })
+  await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
+  return booking
 }
 
 async function update(

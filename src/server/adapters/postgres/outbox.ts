@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NoticeKind } from '#/domain/notice.ts'
+import { NOTICE_HOURS, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -21,10 +21,14 @@ export type NewNotice = {
   paymentId?: string
   /** Now, unless told otherwise. */
   dueAt?: Date
+  /** A day after it is due, unless told otherwise. */
   expiresAt?: Date
 }
 
-/** Puts a notice in the outbox, in the transaction of what it tells of. */
+/**
+ * Puts a notice in the outbox, in the transaction of what it tells of. One that was dropped, and is
+ * called for again, comes back.
+ */
 export async function enqueueNotice(
   tx: Queries,
   entropy: Entropy,
@@ -32,10 +36,17 @@ export async function enqueueNotice(
   now: Date,
 ): Promise<void> {
   const email = notice.userId ? await emailOf(tx, notice.userId) : null
+  const dueAt = notice.dueAt ?? now
+  const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NOTICE_HOURS * 3600_000)
+  const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }
   await tx
     .insert(notices)
-    .values({ dueAt: now, ...notice, id: entropy.id(), email, status: 'pending', createdAt: now })
-    .onConflictDoNothing({ target: notices.uniqueKey })
+    .values({ ...row, id: entropy.id(), createdAt: now })
+    .onConflictDoUpdate({
+      target: notices.uniqueKey,
+      set: { ...row, attempts: 0 },
+      setWhere: eq(notices.status, 'dropped'),
+    })
 }
 
 async function emailOf(tx: Queries, userId: string): Promise<string | null> {

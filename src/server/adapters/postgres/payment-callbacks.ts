@@ -76,7 +76,7 @@ async function recordPaid(tx: Transactional, entropy: Entropy, told: Told): Prom
   if (!(await record(tx, told, 'pay', status))) return 'known'
   const paid = { gatewayTransactionId: transactionId, status, paidAt: now, updatedAt: now }
   await update(tx, payment.id, paid)
-  const reason = await settle(tx, payment, payableOf(payment), now)
+  const reason = await settle(tx, entropy, payment, payableOf(payment), now)
   if (reason) await giveBack(reason, status)
   else await tellReceived(tx, entropy, payment, now)
   return 'recorded'

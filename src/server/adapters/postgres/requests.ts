@@ -8,6 +8,7 @@ import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
 import { claimFiles, FileLost } from './request-files.ts'
+import { tellOfRequest } from './request-notices.ts'
 
 /** What people ask for, in one table of queues. */
 export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
@@ -54,6 +55,7 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
         await tx.insert(requestQuestions).values(row)
         const event = { requestId, event: 'asked' as const, at: now, actor: 'staff' as const }
         await tx.insert(requestEvents).values({ ...event, userId })
+        await tellOfRequest(tx, entropy, requestId, now)
       })
     },
 

@@ -6,6 +6,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Payable } from '#/server/ports/ledger.ts'
 import { bookRow, expireHoldsOf, openDiary } from './bookings.ts'
 import { isExclusionViolation } from './errors.ts'
@@ -34,12 +35,13 @@ export async function lockPayable(tx: Queries, { subject, id }: Payable, now: Da
 /** Gives what has been paid for, or says why the money goes back. The locks are held. */
 export async function settle(
   tx: Transactional,
+  entropy: Entropy,
   payment: PaymentRow,
   { subject, id }: Payable,
   now: Date,
 ): Promise<RefundReason | null> {
   const isPaid = await isPaidOtherwise(tx, payment, { subject, id })
-  if (subject === 'booking') return giveBooking(tx, { id, isPaid, now })
+  if (subject === 'booking') return giveBooking(tx, entropy, { id, isPaid, now })
   if (isPaid) return 'paid-twice'
   const isThere = subject === 'voucher' ? await isValid(tx, id, now) : await isWanted(tx, id)
   return isThere ? null : 'released-slot'
@@ -63,6 +65,7 @@ type Given = { id: string; isPaid: boolean; now: Date }
 
 async function giveBooking(
   tx: Transactional,
+  entropy: Entropy,
   { id, isPaid, now }: Given,
 ): Promise<RefundReason | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id))
@@ -76,7 +79,7 @@ async function giveBooking(
   try {
     // Nested: where the constraint says no, only this is undone.
     await tx.transaction((attempt) =>
-      bookRow(attempt, booking, { actor: 'system', userId: null, now }),
+      bookRow(attempt, entropy, booking, { actor: 'system', userId: null, now }),
     )
     return null
   } catch (error) {

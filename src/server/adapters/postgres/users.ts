@@ -12,6 +12,19 @@ export async function findUser(db: Database, userId: string): Promise<User | nul
   return user ?? null
 }
 
+export async function findUserByPhone(db: Database, ofPhone: string): Promise<User | null> {
+  const [user] = await db.select({ id, name, phone }).from(users).where(eq(phone, ofPhone))
+  return user ?? null
+}
+
+/** On every device that holds a cookie of theirs. */
+export async function endSessions(tx: Queries, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
 type Known = {
   /** Null where it is not told: the one that we have stays. */
   name: string | null
@@ -41,9 +54,5 @@ async function closeOwnAccount(tx: Queries, ofPhone: string, at: Date): Promise<
     .set({ passwordHash: NO_PASSWORD })
     .where(and(eq(phone, ofPhone), ne(users.passwordHash, NO_PASSWORD)))
     .returning({ id })
-  if (!closed) return
-  await tx
-    .update(sessions)
-    .set({ endedAt: at })
-    .where(and(eq(sessions.userId, closed.id), isNull(sessions.endedAt)))
+  if (closed) await endSessions(tx, closed.id, at)
 }

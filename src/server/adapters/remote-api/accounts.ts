@@ -5,7 +5,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import { findUser, keepUser } from '../postgres/users.ts'
+import { findUser, findUserByPhone, keepUser } from '../postgres/users.ts'
 import type { RemoteApi } from './client.ts'
 import { ApiError } from './error.ts'
 
@@ -21,6 +21,8 @@ export function remoteAccounts(
 ): Accounts {
   const fresh = () => ({ id: entropy.id(), at: clock.now() })
   return {
+    canChange: false,
+
     register: async ({ name, phone, password, policyVersion }) => {
       const own = { name, phone: nationalPhone(phone) }
       const body = { ...own, password, password_confirmation: password }
@@ -47,8 +49,16 @@ export function remoteAccounts(
     },
 
     findUser: (id) => findUser(db, id),
+
+    findByPhone: (phone) => findUserByPhone(db, phone),
+
+    // The specification knows no call for either; docs/decisions/009.
+    choosePassword: async () => notHere,
+    changePhone: async () => notHere,
   }
 }
+
+const notHere = { ok: false, code: 'not-here' } as const
 
 const registerSchema = z.looseObject({})
 

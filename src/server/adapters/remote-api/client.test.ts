@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answering, dropping, silent, stalling, startOwnersApi } from '#/testing/owners-api.ts'
+import { answering, dropping, silent, stalling } from '#/testing/http.ts'
+import { startOwnersApi } from '#/testing/owners-api.ts'
 import { remoteApi, type Call, type Caller } from './client.ts'
 
 const owner = await startOwnersApi()

@@ -5,6 +5,7 @@ import { Live } from '#/features/booking/Live.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
@@ -42,7 +43,12 @@ function Status() {
     <Live name={['status', reference]} first={first} load={load}>
       {(booking) =>
         booking ? (
-          <StatusPage booking={booking} envelope={envelope} failed={failed}>
+          <StatusPage
+            booking={booking}
+            envelope={envelope}
+            failed={failed}
+            notice={<NoticeLine notice={booking.notice} />}
+          >
             {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
           </StatusPage>
         ) : (

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+
+/** The texts that came for a mobile, typed as `010…`, by SMS. */
+async function textsFor(mobile: string): Promise<string[]> {
+  const url = new URL(process.env['OUTBOX_URL'] ?? 'http://localhost:3001')
+  url.searchParams.set('to', `+2${mobile}`)
+  return z.array(z.string()).parse(await (await fetch(url)).json())
+}
+
+/** The first text that has these words, once it has come. */
+export async function textWith(mobile: string, words: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    found = (await textsFor(mobile)).find((text) => text.includes(words))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return found ?? ''
+}
+
+/** The six digits of the latest text, which was sent before the page said so. */
+export async function codeFor(mobile: string): Promise<string> {
+  const texts = await textsFor(mobile)
+  return /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''
+}

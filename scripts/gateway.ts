@@ -1,0 +1,49 @@
+// A gateway for SMS on this machine: it takes every message, and tells the tests what came.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const smsSchema = z.object({ to: z.string(), text: z.string() })
+
+type LocalGateway = {
+  /** `?to=+20…` answers the texts for a phone, in their order. */
+  url: string
+  /** What makes a site send through it. */
+  settings: Record<string, string>
+  stop: () => void
+}
+
+export async function startGateway(): Promise<LocalGateway> {
+  const texts = new Map<string, string[]>()
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await answer(request, texts)
+    response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void respond(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+  return {
+    url,
+    settings: { SMS_URL: url, SMS_KEY: 'key', SMS_SENDER: 'Balsam' },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function answer(request: IncomingMessage, texts: Map<string, string[]>): Promise<unknown> {
+  if (request.method === 'GET') {
+    const to = new URL(request.url ?? '', 'http://gateway').searchParams.get('to') ?? ''
+    return texts.get(to) ?? []
+  }
+  const sms = smsSchema.safeParse(await json(request).catch(() => null))
+  if (!sms.success) return null
+  const { to, text } = sms.data
+  texts.set(to, [...(texts.get(to) ?? []), text])
+  return { id: String(texts.size) }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { EntranceNotice } from './EntranceNotice.tsx'
+import { PhoneSettings } from './PhoneSettings.tsx'
+import type { SettingsView } from './settings.ts'
+
+type SettingsPageProps = { settings: SettingsView; failed?: FailedPost | undefined }
+
+/** How a person is reached. */
+export function SettingsPage({ settings, failed }: SettingsPageProps) {
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8">
+      {settings.notice && <EntranceNotice notice={settings.notice} />}
+      <header>
+        <Link
+          to="/{-$locale}/account"
+          className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+        >
+          {m.account_settings_back()}
+        </Link>
+        <h1 className="text-3xl">{m.account_settings_title()}</h1>
+      </header>
+      <Card as="section" className="grid gap-4 sm:p-6">
+        <h2 className="text-xl">{m.account_settings_phone_title()}</h2>
+        <PhoneSettings settings={settings} failed={failed} />
+      </Card>
+      <Card as="section" className="grid gap-4 sm:p-6">
+        <div>
+          <h2 className="text-xl">{m.account_settings_email_title()}</h2>
+          <p className="text-muted">{m.account_settings_email_text()}</p>
+        </div>
+        <EmailForm settings={settings} failed={failed} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { brand } from '#/brand.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { localizedPath, type Locale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Services } from '#/server/services.server.ts'
+import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
+import { login } from './login.server.ts'
+import type { ForgotInput, ForgotView, ResetInput } from './reset.ts'
+
+type Asker = { locale: Locale; address: string }
+
+/**
+ * Sends a code to a phone with an account. One without gets a message too, which says so: then who
+ * asks learns nothing, neither by the answer nor by the time that it takes, and who is asked for
+ * learns all of it.
+ */
+export async function requestReset(
+  services: Services,
+  { phone }: ForgotInput,
+  { locale, address }: Asker,
+): Promise<CodeSent | { ok: false; code: 'not-here' }> {
+  if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
+  const user = await services.accounts.findByPhone(phone)
+  const request = { purpose: 'reset', phone, userId: user?.id ?? null, locale, address } as const
+  return sendCode(services, user ? request : { ...request, instead: noAccount(services, locale) })
+}
+
+type ResetResult = { ok: true } | { ok: false; code: 'code-wrong' | 'code-over' | 'not-here' }
+
+/**
+ * A new password for whoever has the telephone; every session of theirs ends. Somebody who sends the
+ * same form twice gets the same answer twice.
+ */
+export async function resetPassword(
+  services: Services,
+  phone: string,
+  { code, password }: ResetInput,
+  address: string,
+): Promise<ResetResult> {
+  const checked = await checkCode(services, { purpose: 'reset', phone }, code)
+  if (!checked.ok && checked.code === 'code-over') {
+    const twin = await login(services, { phone, password, next: null }, address)
+    return twin.ok ? { ok: true } : checked
+  }
+  if (!checked.ok) return checked
+  // Nobody was ever sent the code of a phone without an account.
+  if (!checked.userId) return { ok: false, code: 'code-wrong' }
+  return services.accounts.choosePassword(checked.userId, password)
+}
+
+export function viewForgot(services: Services, phone: string | null): ForgotView {
+  return {
+    envelope: issueEnvelope(services),
+    isHere: services.accounts.canChange,
+    maskedPhone: phone && maskMobile(phone),
+  }
+}
+
+function noAccount({ publicOrigin }: Services, locale: Locale): string {
+  const link = publicOrigin + localizedPath('/register', locale)
+  return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
+}

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { CODE_TRIES } from '#/domain/verification.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { Typed } from '#/forms/post.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { verificationCodes } from '#/server/db/schema/verification.ts'
+import { makeServices } from '#/server/services.server.ts'
+import { checkCode, sendCode } from '#/server/verification.server.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { startGateway } from '#/testing/gateway.ts'
+import { answering, dropping } from '#/testing/http.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testSecrets } from '#/testing/secrets.ts'
+import { testServices } from '#/testing/services.ts'
+import { resetForms } from './resetforms.server.ts'
+import { requestReset, resetPassword, viewForgot } from './reset.server.ts'
+import { changePhone, requestPhoneChange } from './settings.server.ts'
+
+const { db } = await cloneDatabase()
+const gateway = await startGateway()
+const { services, clock } = testServices(db, gateway.sms)
+
+let phones = 0
+const newPhone = () => `+2012${String((phones += 1)).padStart(8, '0')}`
+const asker = () => ({ locale: 'ar' as const, address: crypto.randomUUID() })
+const choosing = (code: string, password = 'new') => ({ code, password })
+const reset = (phone: string, input: ReturnType<typeof choosing>) =>
+  resetPassword(services, phone, input, crypto.randomUUID())
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+beforeEach(() => clock.set(SEEDED_AT))
+
+describe('a forgotten password', () => {
+  test('is chosen anew with the code, which ends every session and proves the phone', async () => {
+    const { phone, id } = await account()
+    const sessions = [await services.sessions.start(id), await services.sessions.start(id)]
+    expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
+    expect(gateway.texts(phone).at(-1)).toMatch(/^كود بلسم: \d{6}\n/)
+    const changed = await reset(phone, choosing(gateway.codeOf(phone)))
+    expect(changed).toEqual({ ok: true })
+    // A double click.
+    expect(await reset(phone, choosing(gateway.codeOf(phone)))).toEqual({ ok: true })
+    expect(await services.accounts.login(phone, 'old')).toMatchObject({ ok: false })
+    expect(await services.accounts.login(phone, 'new')).toMatchObject({ ok: true })
+    for (const session of sessions) expect(await services.sessions.findUserId(session)).toBeNull()
+    expect(await services.profiles.find(id)).toMatchObject({ isPhoneVerified: true })
+  })
+
+  test('an unknown phone gets the same answers, and a message that says so', async () => {
+    const [{ phone: known }, unknown] = [await account(), newPhone()]
+    for (const phone of [known, unknown]) {
+      expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
+      expect(gateway.texts(phone)).toHaveLength(1)
+    }
+    expect(gateway.texts(unknown)[0]).toContain('https://balsam.example/register')
+    expect(gateway.codeOf(unknown)).toBe('')
+    for (let n = 1; n <= CODE_TRIES + 1; n++) {
+      const code = n > CODE_TRIES ? 'code-over' : 'code-wrong'
+      for (const phone of [known, unknown]) {
+        const tried = await reset(phone, choosing(wrong(gateway.codeOf(known))))
+        expect(tried).toEqual({ ok: false, code })
+      }
+    }
+  })
+
+  test('nothing is sent where the accounts are kept elsewhere', async () => {
+    const api = { API_BASE_URL: 'http://127.0.0.1:1', API_APP_KEY: 'key' }
+    const elsewhere = makeServices(db, { ...testSecrets, ...gateway.sms, ...api })
+    const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
+    expect(await requestReset(elsewhere, { phone }, asker())).toEqual(notHere)
+    expect(await elsewhere.accounts.choosePassword(id, 'new')).toEqual(notHere)
+    expect(await elsewhere.accounts.changePhone(id, newPhone(), 'ar')).toEqual(notHere)
+    expect(gateway.texts(phone)).toEqual([])
+    expect(viewForgot(elsewhere, null).isHere).toBe(false)
+  })
+
+  test('what is typed and where it leads pass through the form, in Arabic digits too', async () => {
+    const { phone } = await account()
+    const asked = await send('forgot', { phone: `0${phone.slice(3)}` })
+    expect(asked.result).toEqual({ ok: true, location: '/en/forgot-password/code' })
+    const cookie = asSent(asked.cookies, 'verifying-reset')
+    expect(asked.cookies.join()).not.toContain(phone.slice(3))
+    const code = gateway.codeOf(phone).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit))
+    const fields = { code: ` ${code} `, password: 'x', password_confirmation: 'x' }
+    expect((await send('reset', { ...fields, password_confirmation: 'y' }, cookie)).result).toEqual(
+      {
+        ok: false,
+        problems: [{ field: 'password_confirmation', code: 'password-mismatch' }],
+      },
+    )
+    expect((await send('reset', fields)).result).toEqual({
+      ok: false,
+      problems: [{ field: 'code', code: 'code-over' }],
+    })
+    expect((await send('reset', fields, cookie)).result).toMatchObject({ location: '/en/login' })
+  })
+})
+
+describe('a code', () => {
+  test('opens nothing at the sixth try, even the right one', async () => {
+    const { phone } = await account()
+    await requestReset(services, { phone }, asker())
+    const code = gateway.codeOf(phone)
+    for (let n = 0; n < CODE_TRIES; n++) {
+      expect(await reset(phone, choosing(wrong(code)))).toMatchObject({
+        code: 'code-wrong',
+      })
+    }
+    expect(await reset(phone, choosing(code))).toMatchObject({
+      code: 'code-over',
+    })
+  })
+
+  test('tried a hundred times at once is compared five times', async () => {
+    const { phone } = await account()
+    await requestReset(services, { phone }, asker())
+    const code = wrong(gateway.codeOf(phone))
+    const tries = await Promise.all(Array.from({ length: 100 }, () => reset(phone, choosing(code))))
+    const codes = tries.map((answer) => (answer.ok ? 'ok' : answer.code))
+    expect(codes.filter((one) => one === 'code-wrong')).toHaveLength(CODE_TRIES)
+    expect(codes.filter((one) => one === 'code-over')).toHaveLength(100 - CODE_TRIES)
+  })
+
+  test('serves once, even when it comes many times at once', async () => {
+    const { phone } = await account()
+    await requestReset(services, { phone }, asker())
+    const code = gateway.codeOf(phone)
+    const subject = { purpose: 'reset', phone } as const
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => checkCode(services, subject, code)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await reset(phone, choosing(code))).toMatchObject({
+      code: 'code-over',
+    })
+  })
+
+  test('is over after ten minutes, and when a newer one was sent', async () => {
+    const { phone } = await account()
+    await requestReset(services, { phone }, asker())
+    const first = gateway.codeOf(phone)
+    clock.pass(5)
+    await requestReset(services, { phone }, asker())
+    const second = gateway.codeOf(phone)
+    if (first !== second) {
+      expect(await reset(phone, choosing(first))).toMatchObject({ ok: false })
+    }
+    clock.pass(10)
+    expect(await reset(phone, choosing(second))).toMatchObject({
+      code: 'code-over',
+    })
+    expect(await services.verification.deleteOld(clock.now())).toBeGreaterThan(0)
+  })
+
+  test('is nobody else’s, and for nothing else', async () => {
+    const [mine, theirs] = [await account(), await account()]
+    await requestReset(services, { phone: mine.phone }, asker())
+    await requestReset(services, { phone: theirs.phone }, asker())
+    const [code, other] = [gateway.codeOf(mine.phone), gateway.codeOf(theirs.phone)]
+    if (code !== other) {
+      expect(await reset(theirs.phone, choosing(code))).toMatchObject({
+        code: 'code-wrong',
+      })
+    }
+    const elsewhere = { purpose: 'guest-booking', phone: mine.phone } as const
+    expect(await checkCode(services, elsewhere, code)).toMatchObject({ code: 'code-over' })
+  })
+
+  test('is kept as a hash alone', async () => {
+    const { phone } = await account()
+    await requestReset(services, { phone }, asker())
+    const [row] = await db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.phone, phone))
+    expect(JSON.stringify(row)).not.toContain(gateway.codeOf(phone))
+    expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is sent three times in a quarter of an hour, eight a day, whoever asks', async () => {
+    const phone = newPhone()
+    const ask = () => requestReset(services, { phone }, asker())
+    const sent = []
+    for (let n = 0; n < 10; n++) sent.push((await ask()).ok)
+    expect(sent.filter(Boolean)).toHaveLength(3)
+    for (let n = 0; n < 10; n++) {
+      clock.pass(16)
+      sent.push((await ask()).ok)
+    }
+    expect(sent.filter(Boolean)).toHaveLength(8)
+    expect(gateway.texts(phone)).toHaveLength(8)
+    clock.pass(24 * 60)
+    expect(await ask()).toEqual({ ok: true })
+  })
+
+  test('is limited by address too', async () => {
+    const same = { locale: 'ar' as const, address: 'one' }
+    const answers = []
+    for (let n = 0; n < 62; n++) {
+      answers.push(await requestReset(services, { phone: newPhone() }, same))
+    }
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
+  })
+
+  test('that the gateway does not take is told', async () => {
+    const phone = newPhone()
+    for (const answer of [dropping, answering(500), answering(422)]) {
+      gateway.next.push(answer)
+      expect(await requestReset(services, { phone }, asker())).toEqual({
+        ok: false,
+        code: 'code-not-sent',
+      })
+    }
+    const nobody = testServices(db).services
+    const request = { purpose: 'reset', userId: null, ...asker() } as const
+    expect(await sendCode(nobody, { ...request, phone: newPhone() })).toMatchObject({
+      code: 'code-not-sent',
+    })
+  })
+})
+
+describe('a change of phone', () => {
+  test('takes the password and a code to the new phone; the old one is told', async () => {
+    const [user, phone] = [await account(), newPhone()]
+    const ask = (password: string) =>
+      requestPhoneChange(services, user, { phone, password }, asker())
+    expect(await ask('something')).toEqual({ ok: false, code: 'password-wrong' })
+    expect(gateway.texts(phone)).toEqual([])
+    expect(await ask('old')).toEqual({ ok: true })
+    const change = { phone, code: gateway.codeOf(phone) }
+    expect(await changePhone(services, await account(), change, 'ar')).toMatchObject({ ok: false })
+    clock.pass(1)
+    expect(await ask('old')).toEqual({ ok: true })
+    const again = { phone, code: gateway.codeOf(phone) }
+    expect(await changePhone(services, user, again, 'en')).toEqual({ ok: true })
+    expect(await services.accounts.login(phone, 'old')).toMatchObject({ ok: true })
+    expect(await db.select().from(notices).where(eq(notices.phone, user.phone))).toMatchObject([
+      { kind: 'phone-changed', locale: 'en', userId: user.id },
+    ])
+  })
+
+  test('somebody’s phone is told to be taken only to who has it', async () => {
+    const [user, other] = [await account(), await account()]
+    const wish = { phone: other.phone, password: 'old' }
+    expect(await requestPhoneChange(services, user, wish, asker())).toEqual({ ok: true })
+    const change = { phone: other.phone, code: gateway.codeOf(other.phone) }
+    expect(await changePhone(services, user, change, 'ar')).toEqual({
+      ok: false,
+      code: 'phone-taken',
+    })
+  })
+})
+
+async function account() {
+  const phone = newPhone()
+  const facts = { name: 'Mona', phone, password: 'old', policyVersion: POLICY_VERSION }
+  await services.accounts.register(facts)
+  const [user] = await db.select().from(users).where(eq(users.phone, phone))
+  return { id: user?.id ?? '', name: 'Mona', phone }
+}
+
+function send(form: keyof typeof resetForms, typed: Typed, cookie = '') {
+  const asked = { method: 'POST' as const, locale: 'en' as const, cookie }
+  return inRequest(services, asked, () =>
+    resetForms[form]({ ...issueEnvelope(services), ...typed }),
+  )
+}

@@ -1,0 +1,31 @@
+import { refusedForm } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
+import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
+import { leaveNotice } from './notice.server.ts'
+import { forgotSchema, resetSchema } from './reset.ts'
+import { requestReset, resetPassword } from './reset.server.ts'
+
+/** The forms of /forgot-password and its second page, by name. */
+export const resetForms = {
+  forgot: receiver(forgotSchema, async (input) => {
+    const { services, locale, address } = requestContext()
+    const result = await requestReset(services, input, { locale, address })
+    if (!result.ok) return refusedForm(result.code)
+    await keepVerifying('reset', input.phone)
+    return { ok: true, location: localizedPath('/forgot-password/code', locale) }
+  }),
+
+  reset: receiver(resetSchema, async (input) => {
+    const { services, locale, address } = requestContext()
+    const phone = await readVerifying('reset')
+    if (!phone) return refusedForm('code-over', 'code')
+    const result = await resetPassword(services, phone, input, address)
+    if (!result.ok) return refusedForm(result.code, 'code')
+    dropVerifying('reset')
+    leaveNotice('done', m.account_password_changed())
+    return { ok: true, location: localizedPath('/login', locale) }
+  }),
+}

@@ -1,0 +1,59 @@
+import { refusedForm, type FormOutcome } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
+import { leaveNotice } from './notice.server.ts'
+import { emailSchema, newPhoneSchema, phoneCodeSchema } from './settings.ts'
+import { changePhone, requestPhoneChange } from './settings.server.ts'
+
+/** The forms of /account/settings, by name. */
+export const settingsForms = {
+  phone: receiver(newPhoneSchema, async (input) => {
+    const { services, locale, address } = requestContext()
+    const user = await currentUser()
+    if (!user) return signedOut()
+    const result = await requestPhoneChange(services, user, input, { locale, address })
+    if (!result.ok) return refusedForm(result.code, fields[result.code])
+    await keepVerifying('phone-change', input.phone)
+    return again()
+  }),
+
+  'phone-code': receiver(phoneCodeSchema, async ({ code }) => {
+    const { services, locale } = requestContext()
+    const user = await currentUser()
+    if (!user) return signedOut()
+    const phone = await readVerifying('phone-change')
+    if (!phone) return refusedForm('code-over', 'code')
+    const result = await changePhone(services, user, { phone, code }, locale)
+    if (!result.ok) return refusedForm(result.code, 'code')
+    dropVerifying('phone-change')
+    leaveNotice('done', m.account_settings_phone_changed())
+    return again()
+  }),
+
+  email: receiver(emailSchema, async ({ email }) => {
+    const user = await currentUser()
+    if (!user) return signedOut()
+    await requestContext().services.profiles.saveEmail(user.id, email)
+    leaveNotice('done', m.account_settings_email_saved())
+    return again()
+  }),
+}
+
+const fields: Record<string, string> = { 'password-wrong': 'password' }
+
+const page = '/account/settings'
+
+function again(): FormOutcome {
+  return { ok: true, location: localizedPath(page, requestContext().locale) }
+}
+
+/** The session ended while the page stood open. */
+function signedOut(): FormOutcome {
+  const { locale } = requestContext()
+  const next = new URLSearchParams({ next: localizedPath(page, locale) })
+  return { ok: true, location: `${localizedPath('/login', locale)}?${next}` }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { BookingPageView, SlotView } from './booking.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { ProofForm } from './ProofForm.tsx'
+
+type BookingStepsProps = {
+  page: BookingPageView
+  /** The held slot, or the ones to choose from after it was lost. */
+  slots: SlotView[]
+  failed?: FailedPost | undefined
+}
+
+/** The form, and after it the code that proves the phone, where staff ask for that. */
+export function BookingSteps(props: BookingStepsProps) {
+  const [proving, setProving] = useState(() => provingAtFirst(props.failed))
+  const onSent = (typed: Typed) =>
+    setProving((before) => ({ typed, sent: (before?.sent ?? 0) + 1, failed: undefined }))
+  if (!proving) return <BookingForm {...props} onProve={onSent} />
+  // Each code that is sent begins the step anew.
+  return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
+}
+
+/** `failed`: what was wrong with the last post, where there is no script. */
+type Proving = { typed: Typed; sent: number; failed: FailedPost | undefined }
+
+/** Without a script the step is what the last post left. */
+function provingAtFirst(failed: FailedPost | undefined): Proving | null {
+  if (failed?.form !== 'booking') return null
+  const { problems, typed } = failed
+  const isProving = problems.some(({ field }) => field === 'code') || 'code' in typed
+  return isProving ? { typed, sent: 0, failed } : null
+}

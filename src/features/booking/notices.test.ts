@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
+import { cancelBooking, rescheduleBooking } from './manage.server.ts'
+
+const { db, services, clock, nextDoctor, book } = await openClinic()
+
+test('a booking is confirmed and reminded of, and follows its moves', async () => {
+  const { slots, slot } = await nextDoctor()
+  const last = slots.length - 1
+  const reference = referenceOf(await book(newVisitor(), slot(last)))
+  const [near, far] = [new Date(slot(0).at), new Date(slot(last).at)]
+  expect(await told(reference)).toEqual([
+    ['booking-confirmed', 'pending', clock.now()],
+    ['reminder-day', 'pending', before(far, 24)],
+    ['reminder-hours', 'pending', before(far, 2)],
+  ])
+
+  await move(reference, slot(0))
+  expect(await told(reference, 'pending')).toEqual([
+    ['booking-changed', 'pending', clock.now()],
+    ['reminder-day', 'pending', before(near, 24)],
+    ['reminder-hours', 'pending', before(near, 2)],
+  ])
+
+  // Back again: the reminders of the first time come back with it.
+  clock.pass(1)
+  await move(reference, slot(last))
+  expect(await told(reference, 'pending')).toEqual([
+    ['booking-changed', 'pending', clock.now()],
+    ['reminder-day', 'pending', before(far, 24)],
+    ['reminder-hours', 'pending', before(far, 2)],
+  ])
+
+  await cancelBooking(services, asker(reference), reference)
+  expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
+})
+
+test('a form sent twice tells once, and a refused move tells nothing', async () => {
+  const { slot } = await nextDoctor()
+  const key = services.entropy.id()
+  const phone = '+201099999999'
+  const reference = referenceOf(await book(newVisitor(), slot(0), { key, phone }))
+  await book(newVisitor(), slot(0), { key, phone })
+  await book(newVisitor(), slot(1))
+  const moved = await rescheduleBooking(services, asker(reference), { ...slot(1), reference })
+  expect(moved).toMatchObject({ ok: false, code: 'slot-taken' })
+  expect((await told(reference)).map(([kind]) => kind)).toEqual([
+    'booking-confirmed',
+    'reminder-day',
+    'reminder-hours',
+  ])
+})
+
+test('a request’s person hears that there is news', async () => {
+  const { id, kind, facts } = { id: services.entropy.id(), kind: 'contact' as const, facts: {} }
+  const request = { kind, name: 'Mona', phone: '+201088888888', details: facts, fileIds: [] }
+  const form = { purposes: [], policyVersion: '1', submissionKey: id, userId: null }
+  const now = clock.now()
+  const made = await services.requests.create({ ...request, ...form, locale: 'en' }, now)
+  const reference = made.ok ? made.reference : ''
+  const found = await services.requests.findByReference(reference)
+  await services.requests.ask(found?.id ?? '', 'Which branch?', null, now)
+  expect(await services.notices.findLatest({ requestReference: reference }, now)).toMatchObject({
+    kind: 'request-progress',
+    status: 'pending',
+    phone: request.phone,
+  })
+})
+
+async function told(reference: string, status?: 'pending') {
+  const rows = await db
+    .select({ kind: notices.kind, status: notices.status, dueAt: notices.dueAt })
+    .from(notices)
+    .innerJoin(bookings, eq(bookings.id, notices.bookingId))
+    .where(eq(bookings.reference, reference))
+    .orderBy(asc(notices.createdAt), asc(notices.kind))
+  return rows
+    .filter((row) => !status || row.status === status)
+    .map((row) => [row.kind, row.status, row.dueAt])
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+}
+
+function asker(reference: string) {
+  return { actor: { kind: 'visitor' } as const, proved: [reference] }
+}
+
+async function move(reference: string, to: Parameters<typeof book>[1]) {
+  const moved = await rescheduleBooking(services, asker(reference), { ...to, reference })
+  expect(moved).toEqual({ ok: true })
+}
+
+function before(start: Date, hours: number): Date {
+  return new Date(start.getTime() - hours * 3600_000)
+}

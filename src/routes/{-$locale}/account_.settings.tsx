@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getAccountSettings } from '#/features/account/account.functions.ts'
+import { SettingsPage } from '#/features/account/SettingsPage.tsx'
+import { settingsForms } from '#/features/account/settingsforms.server.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/account_/settings')({
+  server: { handlers: { POST: receivePost(settingsForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ location }) => {
+    const settings = await getAccountSettings()
+    if (!settings) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    return settings
+  },
+  head: () =>
+    pageHead({
+      path: '/account/settings',
+      title: m.account_settings_title(),
+      private: true,
+    }),
+  component: Settings,
+})
+
+function Settings() {
+  return <SettingsPage settings={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

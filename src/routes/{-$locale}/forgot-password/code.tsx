@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { getForgot } from '#/features/account/account.functions.ts'
+import { CodePage } from '#/features/account/CodePage.tsx'
+import { resetForms } from '#/features/account/resetforms.server.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
+  server: { handlers: { POST: receivePost(resetForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    const forgot = await getForgot()
+    if (!forgot.maskedPhone) throw redirect({ to: '/{-$locale}/forgot-password' })
+    return forgot
+  },
+  head: () =>
+    pageHead({
+      path: '/forgot-password/code',
+      title: m.account_code_title(),
+      private: true,
+    }),
+  component: Code,
+})
+
+function Code() {
+  return <CodePage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getForgot } from '#/features/account/account.functions.ts'
+import { ForgotPage } from '#/features/account/ForgotPage.tsx'
+import { resetForms } from '#/features/account/resetforms.server.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/forgot-password/')({
+  server: { handlers: { POST: receivePost(resetForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: () => getForgot(),
+  head: () =>
+    pageHead({
+      path: '/forgot-password',
+      title: m.account_forgot_title(),
+      private: true,
+    }),
+  component: Forgot,
+})
+
+function Forgot() {
+  return <ForgotPage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

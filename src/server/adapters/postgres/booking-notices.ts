@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { remindersOf, supersededKinds } from '#/domain/notice.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import type { Booking } from '#/server/ports/bookings.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import { enqueueNotice } from './outbox.ts'
+
+type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
+  event: 'confirmed' | 'changed' | 'cancelled'
+  now: Date
+}
+
+/** Tells of a booking as it is now, and will remind of it; what was still to be said before is not. */
+export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): Promise<void> {
+  const { id: bookingId, phone, userId, startsAt, event, now } = told
+  if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
+  if (!phone) return
+  const start = startsAt.toISOString()
+  const inputs = { reference: told.reference, startsAt: start }
+  const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
+  const tell = (notice: Omit<Parameters<typeof enqueueNotice>[2], keyof typeof common>) =>
+    enqueueNotice(tx, entropy, { ...common, ...notice }, now)
+  const isOver = event === 'cancelled'
+  await tell({
+    kind: `booking-${event}`,
+    uniqueKey: `booking-${event}:${bookingId}:${now.toISOString()}`,
+    ...(!isOver && { expiresAt: startsAt }),
+  })
+  for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
+    await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
+  }
+}
+
+async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ status: 'dropped' })
+    .where(
+      and(
+        eq(notices.bookingId, bookingId),
+        eq(notices.status, 'pending'),
+        inArray(notices.kind, supersededKinds),
+      ),
+    )
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import type { NoticeFacts, Notices } from '#/server/ports/notices.ts'
+import { takeDue } from './notice-lease.ts'
+
+const { id, kind, status, channel, phone, dueAt, createdAt, bookingId, requestId } = notices
+
+export function postgresNotices(db: Database): Notices {
+  return {
+    take: (most, now) => takeDue(db, most, now),
+
+    settle: async (noticeId, tries, after, now) => {
+      await db.transaction(async (tx) => {
+        const deliveries = tries.map((one) => ({ ...one, noticeId, at: now }))
+        if (deliveries.length > 0) await tx.insert(noticeDeliveries).values(deliveries)
+        const sentBy = tries.find(({ outcome }) => outcome === 'sent')
+        if (sentBy) {
+          const sent = { status: 'sent' as const, channel: sentBy.channel, sentAt: now }
+          await tx.update(notices).set(sent).where(eq(id, noticeId))
+          return
+        }
+        // One that was dropped meanwhile stays so.
+        await tx
+          .update(notices)
+          .set(after)
+          .where(and(eq(id, noticeId), eq(status, 'pending')))
+      })
+    },
+
+    findLatest: async (of, now) => {
+      const owner =
+        'bookingReference' in of
+          ? sql`${bookingId} = (select ${bookings.id} from ${bookings} where ${bookings.reference} = ${of.bookingReference})`
+          : sql`${requestId} = (select ${requests.id} from ${requests} where ${requests.reference} = ${of.requestReference})`
+      const [latest] = await db
+        .select({ kind, status, channel, phone })
+        .from(notices)
+        .where(and(owner, ne(status, 'dropped'), or(lte(dueAt, now), ne(status, 'pending'))))
+        .orderBy(desc(createdAt), desc(dueAt), desc(id))
+        .limit(1)
+      return latest && isTold(latest) ? latest : null
+    },
+
+    listDead: async (most) => {
+      const dead = await db
+        .select()
+        .from(notices)
+        .where(eq(status, 'dead'))
+        .orderBy(desc(createdAt))
+        .limit(most)
+      const ids = dead.map((notice) => notice.id)
+      const tries = await db
+        .select()
+        .from(noticeDeliveries)
+        .where(inArray(noticeDeliveries.noticeId, ids))
+        .orderBy(asc(noticeDeliveries.id))
+      const byNotice = Map.groupBy(tries, ({ noticeId }) => noticeId)
+      return dead.map((notice) => ({ ...notice, tries: byNotice.get(notice.id) ?? [] }))
+    },
+  }
+}
+
+function isTold<Found extends { status: string }>(
+  found: Found,
+): found is Found & Pick<NoticeFacts, 'status'> {
+  return found.status !== 'dropped'
+}

@@ -1,0 +1,76 @@
+import { brand } from '#/brand.ts'
+import type { NoticeKind } from '#/domain/notice.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DueNotice } from './ports/notices.ts'
+
+/** A notice in the language of the request; nothing in it is about anybody's health. */
+export function noticeWords(
+  { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
+  publicOrigin: string,
+): { subject: string; text: string } {
+  const name = inLocale(brand.name.ar, brand.name.en)
+  const { subject, text } = kinds[kind]
+  const { reference, startsAt, amount } = inputs
+  const link = reference
+    ? publicOrigin + localizedPath(pageOf(reference), currentLocale().code)
+    : ''
+  const words = {
+    brand: name,
+    link,
+    when: startsAt
+      ? `${formatInstant(startsAt, 'shortDay')} ${formatInstant(startsAt, 'time')}`
+      : '',
+    time: startsAt ? formatInstant(startsAt, 'time') : '',
+    amount: amount ? formatMoney(Number(amount)) : '',
+    hotline: brand.hotline,
+  }
+  return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
+}
+
+type Words = Record<'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline', string>
+
+const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) => string }> = {
+  'booking-confirmed': {
+    subject: m.notices_subject_booking_confirmed,
+    text: m.notices_booking_confirmed,
+  },
+  'booking-changed': {
+    subject: m.notices_subject_booking_changed,
+    text: m.notices_booking_changed,
+  },
+  'booking-cancelled': {
+    subject: m.notices_subject_booking_cancelled,
+    text: m.notices_booking_cancelled,
+  },
+  'reminder-day': { subject: m.notices_subject_reminder, text: m.notices_reminder_day },
+  'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
+  'waiting-offer': { subject: m.notices_subject_waiting_offer, text: m.notices_waiting_offer },
+  'request-progress': {
+    subject: m.notices_subject_request_progress,
+    text: m.notices_request_progress,
+  },
+  'payment-received': {
+    subject: m.notices_subject_payment_received,
+    text: m.notices_payment_received,
+  },
+  'payment-refunded': {
+    subject: m.notices_subject_payment_refunded,
+    text: m.notices_payment_refunded,
+  },
+  'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
+}
+
+/** Where a reference is followed up. No page there changes anything when it is merely opened. */
+function pageOf(reference: string): string {
+  return `/${pages[reference.slice(0, 3)] ?? 'booking'}/${reference}`
+}
+
+const pages: Record<string, string> = { BLR: 'request', BLV: 'voucher', BLW: 'waiting' }
+
+/** One odd space or mark would double what an SMS costs. */
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
+}

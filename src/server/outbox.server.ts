@@ -1,0 +1,70 @@
+import { afterTry } from '#/domain/notice.ts'
+import { runInContext } from './context.server.ts'
+import { logEvent, logFailure } from './log.server.ts'
+import { noticeWords } from './noticewords.ts'
+import type { Message } from './ports/notifier.ts'
+import type { DueNotice, NoticeTry } from './ports/notices.ts'
+import type { Services } from './services.server.ts'
+
+/** Sent at the same time, so that each is done within its lease however slow the gateways are. */
+const BATCH = 5
+
+/** Whoever runs this comes again soon. */
+const MOST_BATCHES = 40
+
+/** Sends what is due; answers how many were tried. Any number of drains may run at once. */
+export async function drainOutbox(services: Services): Promise<number> {
+  let tried = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const due = await services.notices.take(BATCH, services.clock.now())
+    await Promise.all(due.map((notice) => deliver(services, notice)))
+    tried += due.length
+    if (due.length < BATCH) break
+  }
+  return tried
+}
+
+/** One that cannot be put into words, or written down, stops no other. */
+async function deliver(services: Services, notice: DueNotice): Promise<void> {
+  try {
+    const tries = await tryChannels(services, notice)
+    const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
+    const [jitter = 0] = services.entropy.bytes(1)
+    const now = services.clock.now()
+    const after = afterTry(outcomes, notice, now, jitter)
+    await services.notices.settle(notice.id, tries, after, now)
+    if (after.status === 'dead') report(notice, tries)
+  } catch (error) {
+    logFailure('notice-failed', error, notice.id)
+  }
+}
+
+async function tryChannels(services: Services, notice: DueNotice): Promise<NoticeTry[]> {
+  const message = messageOf(services, notice)
+  const tries: NoticeTry[] = []
+  for (const { channel, send } of services.notifier.senders) {
+    if (notice.refusedBy.includes(channel)) continue
+    const delivery = await send(message)
+    tries.push({ channel, ...delivery })
+    if (delivery.outcome === 'sent') break
+  }
+  return tries
+}
+
+/** In the person's language, whatever was spoken where it was written down. */
+function messageOf(services: Services, notice: DueNotice): Message {
+  const { id, phone, email, locale } = notice
+  const origin = services.publicOrigin
+  const context = { requestId: id, locale, origin, address: '', services }
+  const words = runInContext(context, () => noticeWords(notice, origin))
+  return { id, phone, email, locale, ...words }
+}
+
+function outcomeOf({ outcome }: NoticeTry) {
+  return outcome
+}
+
+function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[]): void {
+  const reasons = tries.map(({ channel, reason }) => `${channel}: ${reason}`).join(', ')
+  logEvent('error', 'notice-dead', { notice: id, kind, attempts, reasons })
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { noticeKinds, NOTICE_TRIES } from '#/domain/notice.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { startGateway } from '#/testing/gateway.ts'
+import { answering, dropping, type Answer } from '#/testing/http.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { enqueueNotice, type NewNotice } from './adapters/postgres/outbox.ts'
+import { noticeDeliveries, notices } from './db/schema/notices.ts'
+import { users } from './db/schema/accounts.ts'
+import { runInContext } from './context.server.ts'
+import { noticeWords } from './noticewords.ts'
+import { drainOutbox } from './outbox.server.ts'
+
+const { db } = await cloneDatabase()
+const gateway = await startGateway()
+const { services, clock } = testServices(db, gateway.sms)
+const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(async () => {
+  clock.set(SEEDED_AT)
+  error.mockClear()
+  await db.delete(notices)
+})
+
+const phone = '+201012345678'
+const busy = answering(503)
+const invalid = answering(422)
+
+/** Puts a notice in the outbox, and answers how to look at it. */
+async function enqueue(more: Partial<NewNotice> = {}) {
+  const uniqueKey = crypto.randomUUID()
+  const notice: NewNotice = {
+    kind: 'request-progress',
+    uniqueKey,
+    phone,
+    locale: 'ar',
+    inputs: { reference: 'BLR-0000-0000' },
+    userId: null,
+    ...more,
+  }
+  await enqueueNotice(db, services.entropy, notice, clock.now())
+  return async () => {
+    const [row] = await db.select().from(notices).where(eq(notices.uniqueKey, notice.uniqueKey))
+    if (!row) throw new Error('It is gone.')
+    const { id, noticeId } = noticeDeliveries
+    const tries = await db.select().from(noticeDeliveries).where(eq(noticeId, row.id)).orderBy(id)
+    return { ...row, tries: tries.map(({ channel, outcome }) => `${channel} ${outcome}`) }
+  }
+}
+
+test('a notice goes out once, in the person’s language, and its delivery is written down', async () => {
+  const [arabic, english] = [await enqueue(), await enqueue({ locale: 'en' })]
+  expect(await drainOutbox(services)).toBe(2)
+  expect(await drainOutbox(services)).toBe(0)
+  expect(gateway.texts(phone).toSorted()).toEqual([
+    'Balsam: there is news of your request. See it here:\nhttps://balsam.example/en/request/BLR-0000-0000',
+    'بلسم: فيه جديد في طلبك. شوفه هنا:\nhttps://balsam.example/request/BLR-0000-0000',
+  ])
+  expect(await arabic()).toMatchObject({
+    status: 'sent',
+    channel: 'sms',
+    sentAt: clock.now(),
+    attempts: 1,
+    tries: ['sms sent'],
+  })
+  expect((await english()).status).toBe('sent')
+})
+
+test('two drains at once send nothing twice', async () => {
+  await Promise.all(Array.from({ length: 23 }, () => enqueue()))
+  const tried = await Promise.all([1, 2, 3, 4].map(() => drainOutbox(services)))
+  expect(tried.reduce((sum, count) => sum + count, 0)).toBe(23)
+  expect(gateway.texts(phone)).toHaveLength(23)
+})
+
+test('what is not due waits; what is useless by then is dropped unsent', async () => {
+  const dueAt = new Date(clock.now().getTime() + 60 * 60_000)
+  const look = await enqueue({ dueAt, expiresAt: new Date(dueAt.getTime() + 60_000) })
+  await drainOutbox(services)
+  expect((await look()).status).toBe('pending')
+  clock.pass(61)
+  await drainOutbox(services)
+  expect((await look()).status).toBe('dropped')
+  expect(gateway.received).toEqual([])
+})
+
+describe('a gateway in trouble', () => {
+  test('is tried again later and later, until the notice is dead and people are told', async () => {
+    const look = await enqueue({ expiresAt: new Date(SEEDED_AT.getTime() + 48 * 3600_000) })
+    let waited = 0
+    for (let n = 1; n <= NOTICE_TRIES; n++) {
+      gateway.next.push(n % 2 ? busy : dropping)
+      expect(await drainOutbox(services)).toBe(1)
+      const { dueAt } = await look()
+      const wait = dueAt.getTime() - clock.now().getTime()
+      if (n < NOTICE_TRIES) {
+        expect(await drainOutbox(services)).toBe(0)
+        expect(wait).toBeGreaterThan(waited * 0.9)
+        waited = wait
+        clock.set(dueAt)
+      }
+    }
+    expect(await look()).toMatchObject({ status: 'dead', attempts: NOTICE_TRIES })
+    expect(await services.notices.listDead(10)).toMatchObject([
+      {
+        phone,
+        attempts: NOTICE_TRIES,
+        tries: Array.from({ length: NOTICE_TRIES }, () => ({ outcome: 'failed' })),
+      },
+    ])
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(error.mock.calls.flat().join()).toContain('notice-dead')
+    expect(error.mock.calls.flat().join()).not.toContain('1012345678')
+    clock.pass(48 * 60)
+    expect(await drainOutbox(services)).toBe(0)
+  })
+
+  test('that refuses for good is not asked again', async () => {
+    const look = await enqueue()
+    gateway.next.push(invalid)
+    await drainOutbox(services)
+    expect(await look()).toMatchObject({ status: 'dead', tries: ['sms refused'] })
+  })
+
+  test('loses nothing that its sender took and died with', async () => {
+    const look = await enqueue()
+    expect(await services.notices.take(5, clock.now())).toHaveLength(1)
+    expect(await drainOutbox(services)).toBe(0)
+    clock.pass(3)
+    expect(await drainOutbox(services)).toBe(1)
+    expect(await look()).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+})
+
+test('the first channel that takes it is enough; one that refused is left out', async () => {
+  const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
+  const { services: many, clock: theirs } = testServices(db, all)
+  const [{ id: userId } = { id: '' }] = await db
+    .insert(users)
+    .values({
+      id: services.entropy.id(),
+      name: 'Mona',
+      phone,
+      email: 'mona@example.com',
+      passwordHash: '!',
+      createdAt: clock.now(),
+    })
+    .returning()
+  const look = await enqueue({ userId })
+  const answers: [Answer[], string[]][] = [
+    [
+      [invalid, busy, busy],
+      ['whatsapp refused', 'sms failed', 'email failed'],
+    ],
+    [[busy], ['sms failed', 'email sent']],
+  ]
+  const tries: string[] = []
+  for (const [next, outcome] of answers) {
+    gateway.next.push(...next)
+    await drainOutbox(many)
+    tries.push(...outcome)
+    const seen = await look()
+    expect(seen.tries).toEqual(tries)
+    theirs.set(seen.dueAt)
+  }
+  expect(await look()).toMatchObject({ status: 'sent', channel: 'email' })
+})
+
+test('one that was dropped while it was sent keeps what came of it', async () => {
+  const look = await enqueue()
+  const [taken] = await services.notices.take(1, clock.now())
+  await db.update(notices).set({ status: 'dropped' })
+  const failed = { channel: 'sms', outcome: 'failed', reason: '503', messageId: null } as const
+  const again = { status: 'pending', dueAt: clock.now() } as const
+  await services.notices.settle(taken?.id ?? '', [failed], again, clock.now())
+  expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
+})
+
+describe('the words', () => {
+  const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
+  const say = (locale: 'ar' | 'en', kind: (typeof noticeKinds)[number]) => {
+    const context = { requestId: '', locale, origin: '', address: '', services }
+    return runInContext(context, () => noticeWords({ kind, inputs }, 'https://balsam-care.example'))
+  }
+
+  test.each(noticeKinds)('%s fits into two parts of an SMS in each language', (kind) => {
+    expect(say('ar', kind).text.length).toBeLessThanOrEqual(2 * 67)
+    const english = say('en', kind).text
+    expect(english.length).toBeLessThanOrEqual(2 * 153)
+    // Beyond these an SMS takes the alphabet of 70 a part.
+    expect(english).toMatch(/^[\w\s:/.,'-]*$/)
+  })
+
+  test('say when in the clinic’s time, and how much', () => {
+    expect(say('en', 'booking-confirmed').text).toContain('Wed, Nov 25 6:30 PM')
+    expect(say('ar', 'booking-confirmed').text).toContain('٦:٣٠ م')
+    expect(say('en', 'payment-received').text).toContain('EGP 1,250.50')
+  })
+})

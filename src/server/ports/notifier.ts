@@ -1,0 +1,30 @@
+import type { DeliveryOutcome, NoticeChannel } from '#/domain/notice.ts'
+
+export type Message = {
+  /** The same at every try, so that a gateway that knows it delivers once. */
+  id: string
+  /** E.164. */
+  phone: string
+  email: string | null
+  locale: 'ar' | 'en'
+  /** For channels that have one. */
+  subject: string
+  text: string
+}
+
+export type Delivery = {
+  outcome: DeliveryOutcome
+  /** A status or an error's name, never a body; null when it was sent. */
+  reason: string | null
+  /** What the gateway calls it, if it says. */
+  messageId: string | null
+}
+
+/** One way to reach people. It answers within a deadline of its own, and never throws. */
+export type Sender = {
+  channel: NoticeChannel
+  send: (message: Message) => Promise<Delivery>
+}
+
+/** The ways that are configured, the preferred one first. */
+export type Notifier = { senders: readonly Sender[] }

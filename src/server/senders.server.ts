@@ -1,0 +1,55 @@
+import { logSender } from './adapters/senders/log.ts'
+import { httpMailSender } from './adapters/senders/mailhttp.ts'
+import { smsSender } from './adapters/senders/sms.ts'
+import { smtpSender } from './adapters/senders/smtpsender.ts'
+import { whatsappSender } from './adapters/senders/whatsapp.ts'
+import type { Settings } from './env.server.ts'
+import type { Notifier, Sender } from './ports/notifier.ts'
+
+export type SenderSettings = Partial<
+  Pick<
+    Settings,
+    | 'PUBLIC_ORIGIN'
+    | 'TRUST_PROXY'
+    | 'SMS_URL'
+    | 'SMS_KEY'
+    | 'SMS_SENDER'
+    | 'WHATSAPP_URL'
+    | 'WHATSAPP_KEY'
+    | 'SMTP_URL'
+    | 'MAIL_HTTP_URL'
+    | 'MAIL_HTTP_KEY'
+    | 'MAIL_FROM'
+  >
+>
+
+/** The ways to reach people that are configured: first the cheapest that people look at. */
+export function makeNotifier(settings: SenderSettings): Notifier {
+  const senders = [whatsapp(settings), sms(settings), mail(settings)]
+  return { senders: senders.filter((sender) => sender !== null) }
+}
+
+function whatsapp({ WHATSAPP_URL: url, WHATSAPP_KEY: key }: SenderSettings): Sender | null {
+  return url && key ? whatsappSender({ url, key }) : null
+}
+
+function sms(settings: SenderSettings): Sender | null {
+  const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = settings
+  if (url && key && sender) return smsSender({ url, key, sender })
+  return isSomebodysMachine(settings) ? logSender() : null
+}
+
+function mail(settings: SenderSettings): Sender | null {
+  const { MAIL_FROM: from, SMTP_URL, MAIL_HTTP_URL: url, MAIL_HTTP_KEY: key } = settings
+  const smtp = SMTP_URL && from ? smtpSender({ url: SMTP_URL, from }) : null
+  return smtp ?? (url && key && from ? httpMailSender({ url, key, from }) : null)
+}
+
+/**
+ * Somewhere that people don't reach under its own name, behind a proxy or at the edge: only there
+ * may a code stand in a log.
+ */
+function isSomebodysMachine({ PUBLIC_ORIGIN, TRUST_PROXY, WHATSAPP_URL }: SenderSettings): boolean {
+  if (import.meta.env.MODE === 'edge' || TRUST_PROXY || WHATSAPP_URL) return false
+  return !PUBLIC_ORIGIN?.startsWith('https:')
+}

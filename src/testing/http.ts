@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeEach } from 'vitest'
+
+/** What a request said. */
+export type Received = { line: string; headers: IncomingMessage['headers']; body: unknown }
+
+export type Answer = (response: ServerResponse) => void
+
+/**
+ * Somebody else's HTTP server, on a port of its own. It answers as usual; a test says in `next` what
+ * it answers instead, request by request.
+ */
+export async function startHttp(usual: (line: string, body: unknown) => Answer) {
+  const received: Received[] = []
+  const next: Answer[] = []
+  const server = createServer((request, response) => {
+    void respond(request, response)
+  })
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const line = `${request.method} ${request.url}`
+    const body = await readBody(request)
+    received.push({ line, headers: request.headers, body })
+    const answer = next.shift() ?? usual(line, body)
+    answer(response)
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  beforeEach(() => {
+    received.length = 0
+    next.length = 0
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${port}`, received, next }
+}
+
+/** Any status, with a body: text as it is, everything else as JSON. */
+export function answering(status: number, body: unknown = {}): Answer {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+/** The connection breaks before an answer. */
+export const dropping: Answer = (response) => response.destroy()
+
+/** Headers come, and half of a body; the rest never does. */
+export const stalling: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"message": "')
+}
+
+/** Nothing ever comes. */
+export const silent: Answer = () => {}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  return request.headers['content-length'] ? json(request) : undefined
+}
