@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { brand } from '#/brand.ts'
+import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
@@ -7,6 +9,7 @@ import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
@@ -27,6 +30,8 @@ import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
+import { sandboxPayments } from './adapters/sandbox/payments.ts'
+import { requestTrace } from './context.server.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
@@ -41,6 +46,7 @@ import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
+import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
@@ -48,6 +54,7 @@ import type { Notices } from './ports/notices.ts'
 import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
+import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Requests } from './ports/requests.ts'
@@ -89,6 +96,9 @@ export type Services = {
   sessions: Sessions
   staff: Staff
   limits: Limits
+  /** Who takes money; null where nobody does, and people pay at the clinic only. */
+  payments: Payments | null
+  ledger: Ledger
   notices: Notices
   notifier: Notifier
   profiles: Profiles
@@ -108,16 +118,15 @@ export type Services = {
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Choices = SenderSettings &
-  Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'> &
-  Partial<Pick<Settings, 'PORT'>>
+type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey, ...rest }: Choices,
+  settings: Choices,
   clock: Clock = { now: () => new Date() },
 ): Services {
+  const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
@@ -148,8 +157,10 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    payments: choosePayments(settings, sign, entropy),
+    ledger: postgresLedger(db, offerTools),
     notices: postgresNotices(db),
-    notifier: makeNotifier(rest),
+    notifier: makeNotifier(settings),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
@@ -159,9 +170,32 @@ export function makeServices(
     entropy,
     sign,
     vault,
-    publicOrigin: new URL(rest.PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT ?? 3000}`).origin,
+    publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
+      .origin,
     isReady: () => isCurrent(db).catch(() => false),
   }
+}
+
+/** Trial payments belong to the demo: without its data nobody could take them for real ones. */
+function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
+  const account = paymobAccount(settings)
+  const caller = async () => ({ ...requestTrace(), token: null })
+  if (account) return paymobPayments(account, { caller, email: brand.email })
+  return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
+}
+
+function paymobAccount(settings: Choices): PaymobAccount | null {
+  const {
+    PAYMENTS_BASE_URL: baseUrl,
+    PAYMENTS_KEY: secretKey,
+    PAYMENTS_PUBLIC_KEY: publicKey,
+    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_CARD_ID: card,
+    PAYMENTS_WALLET_ID: wallet,
+    PAYMENTS_KIOSK_ID: kiosk,
+  } = settings
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
+  return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
 }
 
 let shared: { connection: Connection; services: Services } | undefined

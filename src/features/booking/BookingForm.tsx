@@ -51,7 +51,14 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
           <>
             {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
             <PatientFields field={field} booker={page.booker} />
-            {branch && <PaymentField field={field('payment')} feePiastres={branch.feePiastres} />}
+            {branch && (
+              <PaymentField
+                field={field('payment')}
+                feePiastres={branch.feePiastres}
+                refundPercent={branch.refundPercent}
+                online={page.online}
+              />
+            )}
             <ConsentField field={field('consent')} />
             <Button
               type="submit"

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import type { ReviewState } from '#/domain/review.ts'
+import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
@@ -48,7 +49,7 @@ const visit = {
     .max(MAX_REASON_CHARACTERS, 'reason-too-long')
     .optional()
     .transform((text) => text || null),
-  payment: z.enum(['clinic'], 'payment-required'),
+  payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
   // Of the step that proves the phone; missing before it.
   code: z.string().optional(),
@@ -124,6 +125,8 @@ export type BranchView = {
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
+  /** Of what is paid online. */
+  refundPercent: number
 }
 
 export type PracticeView = { slug: string; name: string; specialty: string; branches: BranchView[] }
@@ -160,9 +163,17 @@ export type BookerView = {
 export type BookingPageView = WeekView & {
   chosen: ChosenSlot | null
   booker: BookerView
+  /** How the chosen slot can be paid for online. */
+  online: OnlineView
   /** The server's time. */
   now: string
   envelope: Envelope
+}
+
+export type OnlineView = {
+  methods: PaymentMethod[]
+  /** No real money changes hands. */
+  isTrial: boolean
 }
 
 export type HoldResult =
@@ -170,8 +181,10 @@ export type HoldResult =
   | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many'; alternatives: [] }
 
+/** `waitsUntil`: it waits for its payment, and is booked with it. */
 export type BookingResult =
-  | { ok: true; reference: string }
+  | { ok: true; reference: string; waitsUntil: Date | null }
+  | { ok: false; code: 'method-unavailable'; alternatives: [] }
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
 
@@ -187,12 +200,22 @@ export type BookingStatusView = {
   bookedFor: 'self' | 'other'
   reason: string | null
   feePiastres: number
+  /** Null where it is paid at the clinic. */
+  payment: BookingPaymentView | null
   /** What became of the latest message about it. */
   notice: NoticeView | null
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding
   now: string
+}
+
+export type BookingPaymentView = {
+  reference: string
+  status: PaymentStatus
+  amountPiastres: number
+  /** What comes back if the booking is cancelled now. */
+  refundPiastres: number
 }
 
 /** A line of a patient's own list. */

@@ -100,6 +100,7 @@ export function claimOf(practice: Practice, { slot, branch }: Found, facts: Clai
     endsAt: slot.endsAt,
     feePiastres: branch.feePiastres,
     cutoffMinutes: branch.cutoffMinutes,
+    refundPercent: branch.refundPercent,
     holderHash: hashSecret(secret),
     holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     submissionKey,

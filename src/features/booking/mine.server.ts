@@ -19,7 +19,7 @@ export async function listMyBookings(
 }
 
 function isToCome({ status, endsAt }: Visit, now: Date): boolean {
-  return (status === 'booked' || status === 'arrived') && endsAt > now
+  return (status === 'held' || status === 'booked' || status === 'arrived') && endsAt > now
 }
 
 function viewVisit(visit: Visit, now: Date): MyBookingView {

@@ -2,7 +2,8 @@ import type { Slot } from '#/domain/slots.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { BookingPageView, ChosenSlot } from './booking.ts'
+import { offeredMethods } from '#/server/checkout.server.ts'
+import type { BookingPageView, ChosenSlot, OnlineView } from './booking.ts'
 import type { BookingSearch } from './search.ts'
 import { findBooker } from './booker.server.ts'
 import { findDiary, freeSlots, nearestSlots, slotOf } from './diary.server.ts'
@@ -25,9 +26,22 @@ export async function findBookingPage(
     ...weekOf(practice, slots, search, now),
     chosen,
     booker: await findBooker(services, visitor, chosen?.state === 'held' ? chosen.holdId : null),
+    online: onlineOf(services, practice, search),
     now: now.toISOString(),
     envelope: issueEnvelope(services),
   }
+}
+
+function onlineOf(
+  services: Services,
+  { branches }: Practice,
+  { branch, at }: BookingSearch,
+): OnlineView {
+  const isTrial = services.payments?.trial != null
+  const place = branches.find(({ id }) => id === branch)
+  if (!place || !at) return { methods: [], isTrial }
+  const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }
+  return { methods: offeredMethods(services, wanted), isTrial }
 }
 
 type Facts = { search: BookingSearch; slots: Slot[] }

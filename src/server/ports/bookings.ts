@@ -16,6 +16,8 @@ export type Branch = {
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
+  /** Of what was paid online, when a booking is cancelled in time. */
+  refundPercent: number
 }
 
 /** A published doctor with all that decides when they can be booked. */
@@ -43,6 +45,7 @@ export type Claim = BookingActor & {
   endsAt: Date
   feePiastres: number
   cutoffMinutes: number
+  refundPercent: number
   /** SHA-256 of the secret that only the holder's browser has. */
   holderHash: string
   holdExpiresAt: Date
@@ -56,7 +59,9 @@ export type PatientDetails = {
   patientName: string
   phone: string
   reason: string | null
-  payment: 'clinic'
+  payment: 'clinic' | 'online'
+  /** Until when the hold waits for its payment; null where it is booked at once. */
+  waitsUntil: Date | null
   locale: 'ar' | 'en'
   policyVersion: string
   submissionKey: string
@@ -77,8 +82,11 @@ export type Booking = {
   patientName: string | null
   phone: string | null
   reason: string | null
+  payment: 'clinic' | 'online' | null
   feePiastres: number
   cutoffMinutes: number
+  refundPercent: number
+  createdAt: Date
   /** In which language it was made; a hold has none. */
   locale: 'ar' | 'en' | null
 }
@@ -112,13 +120,20 @@ export type Bookings = {
   listOfUser: (userId: string) => Promise<Visit[]>
   /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
   hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
-  /** Turns a living hold into a booking; null when it is no longer a living hold. */
+  /**
+   * Turns a living hold into a booking, or into one that waits for its payment; null when it is no
+   * longer a living hold, or waits already.
+   */
   confirm: (
     id: string,
     details: PatientDetails,
     by: BookingActor,
     now: Date,
   ) => Promise<Booking | null>
+  /** Books what waits for its payment all the same; null when it doesn't wait any more. */
+  payAtClinic: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
+  /** Keeps what waits for its payment until then, if not for longer already; null as above. */
+  prolong: (id: string, until: Date, now: Date) => Promise<Booking | null>
   /** Hold and confirmation at once, for a visitor whose hold ran out while the slot stayed free. */
   book: (
     claim: Claim,

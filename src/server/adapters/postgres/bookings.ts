@@ -20,6 +20,7 @@ import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
 import { findPractice } from './practice.ts'
+import { refundCancelled } from './refunds.ts'
 import { listVisits } from './visits.ts'
 import { endWait, isOffered } from './waiting-events.ts'
 import type { OfferTools } from './waiting-offers.ts'
@@ -110,13 +111,30 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
       claim(request.doctorId, now, async (tx) => {
         const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
         await recordEvent(tx, hold.id, 'hold', request, now)
-        return confirmRow(tx, entropy, { hold, details, by: request, now })
+        return fillIn(tx, entropy, { hold, details, by: request, now })
       }),
 
     confirm: (id, details, by, now) =>
       change(id, now, async (tx, hold) => {
         const step = transition(hold.status, 'confirm', { ...hold, now })
-        return step.ok ? confirmRow(tx, entropy, { hold, details, by, now }) : null
+        // With a name on it, it waits for its payment, and nobody writes over that.
+        if (!step.ok || hold.patientName) return null
+        return fillIn(tx, entropy, { hold, details, by, now })
+      }),
+
+    payAtClinic: (id, by, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.patientName) return null
+        await update(tx, id, { payment: 'clinic' })
+        return bookRow(tx, entropy, hold, { ...by, now })
+      }),
+
+    prolong: (id, until, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.holdExpiresAt) return null
+        return until > hold.holdExpiresAt ? update(tx, id, { holdExpiresAt: until }) : hold
       }),
 
     release: async (id, now) => {
@@ -134,6 +152,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
         const step = transition(booking.status, 'cancel', { ...booking, now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
+        await refundCancelled(tx, entropy, booking, now)
         await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
         return update(tx, id, { status: step.status })
       }),
@@ -206,10 +225,11 @@ async function insertHold(
   return only(await tx.insert(bookings).values(row).returning())
 }
 
-type Confirmation = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
+type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
 
-async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, now }: Confirmation) {
-  const { policyVersion, ...facts } = details
+/** Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. */
+async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }: Filled) {
+  const { policyVersion, waitsUntil, ...facts } = details
   await tx.insert(consents).values({
     id: entropy.id(),
     bookingId: hold.id,
@@ -218,9 +238,25 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
     policyVersion,
     grantedAt: now,
   })
-  await recordEvent(tx, hold.id, 'confirm', by, now)
-  const set = { ...facts, status: 'booked' as const, userId: by.userId, bookedAt: now }
-  const booking = await update(tx, hold.id, set)
+  const filled = await update(tx, hold.id, {
+    ...facts,
+    userId: by.userId,
+    ...(waitsUntil && { holdExpiresAt: waitsUntil }),
+  })
+  if (!waitsUntil) return bookRow(tx, entropy, filled, { ...by, now })
+  await recordEvent(tx, hold.id, 'await', by, now)
+  return filled
+}
+
+/** The booking is made: by its form, or by the payment that it waited for. */
+export async function bookRow(
+  tx: Queries,
+  entropy: Entropy,
+  { id }: Pick<Booking, 'id'>,
+  { now, ...by }: BookingActor & { now: Date },
+): Promise<Booking> {
+  await recordEvent(tx, id, 'confirm', by, now)
+  const booking = await update(tx, id, { status: 'booked', bookedAt: now })
   await endWait(tx, booking, now)
   await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
   return booking

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
@@ -29,10 +29,13 @@ export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
     .innerJoin(branches, eq(branches.id, bookings.branchId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
-    .where(and(eq(bookings.userId, userId), inArray(bookings.status, [...visible])))
+    .where(and(eq(bookings.userId, userId), or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
 }
+
+/** What waits for its payment has a name on it. */
+const isWaiting = and(eq(bookings.status, 'held'), isNotNull(bookings.patientName))
 
 /** Claims that became bookings. */
 const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const
