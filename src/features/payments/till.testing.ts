@@ -98,10 +98,10 @@ export async function openTill() {
     return rows.map(({ event }) => event)
   }
 
-  /** What people were told of it. */
+  /** What people were told of it, by kind: of one moment's notices none is the first. */
   const told = async (payment: Payment) => {
     const rows = await db.select().from(notices).where(eq(notices.paymentId, payment.id))
-    return rows.map(({ kind, inputs }) => [kind, inputs])
+    return rows.map(({ kind, inputs }) => [kind, inputs] as const).toSorted(byKind)
   }
 
   return {
@@ -119,4 +119,8 @@ export async function openTill() {
     events,
     told,
   }
+}
+
+function byKind([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1
 }
