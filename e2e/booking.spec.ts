@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { days, openSomeDoctor, slots } from './doctors.ts'
-import { expectSoundPage, test } from './site.ts'
-
-type Say = (key: string, inputs?: Record<string, string>) => string
+import { hold, openSomeDoctor, pickLateSlot } from './doctors.ts'
+import { expectSoundPage, test, type Say } from './site.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -103,20 +101,6 @@ test('a booking is looked up by its number and the phone, in any digits', async 
   await expect(page.getByRole('alert')).toContainText(say('booking_error_booking_unknown'))
   await expect(page.getByLabel(say('booking_reference'))).toHaveValue('bls 0000 0000')
 })
-
-/** The last day that has times: beyond every cut-off. */
-async function pickLateSlot(page: Page): Promise<void> {
-  const last = days(page).last()
-  await last.click()
-  await expect(last).toHaveAttribute('aria-current', 'true')
-  await slots(page).first().click()
-  await expect(page).toHaveURL(/at=/)
-}
-
-async function hold(page: Page, say: Say, javaScriptEnabled: boolean): Promise<void> {
-  if (!javaScriptEnabled) await page.getByRole('button', { name: say('booking_hold') }).click()
-  await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
-}
 
 async function fillIn(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('booking_name')).fill('منى السيد')

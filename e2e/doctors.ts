@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Say } from './site.ts'
 
 /** How many doctors the demo data lists, at twelve a page. */
 const PAGES = 40
@@ -26,4 +27,18 @@ export function days(page: Page): Locator {
 /** The free times of the shown day. */
 export function slots(page: Page): Locator {
   return page.locator('main a[href*="at="]')
+}
+
+/** The last day that has times: beyond every cut-off. */
+export async function pickLateSlot(page: Page): Promise<void> {
+  const last = days(page).last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await slots(page).first().click()
+  await expect(page).toHaveURL(/at=/)
+}
+
+export async function hold(page: Page, say: Say, javaScriptEnabled: boolean): Promise<void> {
+  if (!javaScriptEnabled) await page.getByRole('button', { name: say('booking_hold') }).click()
+  await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
 }

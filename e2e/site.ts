@@ -3,12 +3,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { z } from 'zod'
 
+export type Say = (key: string, inputs?: Record<string, string>) => string
+
 type Options = { siteLocale: 'ar' | 'en' }
 type Fixtures = {
   /** A bare path in the project's language. */
   path: (bare: string) => string
   /** The words of a message, as the page shows them. */
-  say: (key: string, inputs?: Record<string, string>) => string
+  say: Say
   /** Fails the test for an error in the console, or a request to another host. */
   watched: void
 }

@@ -72,6 +72,19 @@ export async function startRemote(appKey: string): Promise<Site> {
   return serveOnly({ API_BASE_URL: nowhere, API_APP_KEY: appKey })
 }
 
+/** The journeys' site once more, taking money through a Paymob that the test plays. */
+export async function startPaying(paymob: string, hmacSecret: string): Promise<Site> {
+  return serveOnly({
+    PAYMENTS_BASE_URL: paymob,
+    PAYMENTS_KEY: 'secret-key',
+    PAYMENTS_PUBLIC_KEY: 'public-key',
+    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_CARD_ID: '1',
+    PAYMENTS_WALLET_ID: '2',
+    PAYMENTS_KIOSK_ID: '3',
+  })
+}
+
 /** The built site on a small database of its own, where guests prove their phones. */
 export async function startProving(
   server: string,

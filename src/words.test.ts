@@ -18,6 +18,9 @@ import { claimSchema, voucherLookupSchema } from '#/features/offers/offers.ts'
 import { doctorForm } from '#/features/onboarding/doctor.ts'
 import { hospitalForm, labForm } from '#/features/onboarding/facility.ts'
 import { explainJoin } from '#/features/onboarding/words.ts'
+import { clinicSchema, paySchema } from '#/features/payments/payments.ts'
+import { trialCodeSchema, trialSchema } from '#/features/payments/trial.ts'
+import { explainPayment } from '#/features/payments/words.ts'
 import { explainRequest } from '#/features/requests/words.ts'
 import { lookupSchema, supplySchema } from '#/features/requests/requests.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
@@ -70,6 +73,22 @@ const forms: Form[] = [
     steps.map(({ id, schema }): Form => [`${kind}: ${id}`, schema, explainJoin, joining]),
   ),
   ['voucher', claimSchema, explainOffer, [...always, ...claims, 'already-sent']],
+  [
+    'pay',
+    paySchema,
+    explainPayment,
+    [
+      ...always,
+      'already-sent',
+      'already-paid',
+      'hold-expired',
+      'method-unavailable',
+      'not-payable',
+    ],
+  ],
+  ['pay at the clinic', clinicSchema, explainPayment, [...always, 'hold-expired']],
+  ['trial', trialSchema, explainPayment, always],
+  ['trial code', trialCodeSchema, explainPayment, always],
   ['voucher look-up', voucherLookupSchema, explainOffer, [...always, 'voucher-unknown']],
   ['request look-up', lookupSchema, explainRequest, [...always, 'request-unknown']],
   [

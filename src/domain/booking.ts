@@ -44,6 +44,7 @@ export const bookingEvents = [
   'miss',
   'cancel',
   'reschedule',
+  'restore',
 ] as const
 
 export type BookingEvent = (typeof bookingEvents)[number]
@@ -72,18 +73,18 @@ export type Transition = { ok: true; status: BookingStatus } | { ok: false; code
  *
  * `hold-expired`: the hold's time is over, whether or not the sweeper has been. `too-early`: a hold
  * that still lives cannot expire, nobody has missed what hasn't begun, nor arrives before the clinic
- * day. `too-late`: past the cut-off, or arriving after the clinic day. `already-finished`: nothing
- * happens to it any more. `not-allowed`: this never follows from that status.
+ * day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
+ * `already-finished`: nothing happens to it any more. `not-allowed`: this never follows from that
+ * status. To restore is to book after all what ran out while it was being paid for.
  */
 export function transition(
   status: BookingStatus,
   event: BookingEvent,
   facts: BookingFacts,
 ): Transition {
-  if (status === 'expired' && event === 'confirm') return refuse('hold-expired')
-  if (FINISHED.has(status)) return refuse('already-finished')
   const step = STEPS[status]?.[event]
-  if (step === undefined) return refuse('not-allowed')
+  if (status === 'expired' && event === 'confirm') return refuse('hold-expired')
+  if (step === undefined) return refuse(FINISHED.has(status) ? 'already-finished' : 'not-allowed')
   const code = step.guard?.(facts)
   return code === undefined ? { ok: true, status: step.to } : refuse(code)
 }
@@ -115,6 +116,12 @@ const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>>
     },
     cancel: { to: 'cancelled', guard: beforeCutoff },
     reschedule: { to: 'booked', guard: beforeCutoff },
+  },
+  expired: {
+    restore: {
+      to: 'booked',
+      guard: ({ now, startsAt }) => (now < startsAt ? undefined : 'too-late'),
+    },
   },
   arrived: {
     complete: { to: 'completed' },

@@ -1,3 +1,31 @@
 /** Who a patient may book for; a minor needs the consent of a guardian. */
 export const familyRelations = ['child', 'spouse', 'parent', 'sibling', 'other'] as const
 export type FamilyRelation = (typeof familyRelations)[number]
+
+/** How many members one account keeps. */
+export const MAX_FAMILY_MEMBERS = 12
+
+/** A child, to Law 12/1996 and Law 151/2020, is whoever is younger. */
+export const ADULT_YEARS = 18
+
+/** Nobody's papers say that they are older. */
+export const MAX_YEARS = 120
+
+export type BirthDateCode = 'birth-in-future' | 'birth-too-long-ago'
+
+/** What is wrong with a birth date (`YYYY-MM-DD`) on a clinic date, or null. */
+export function birthDateProblem(bornOn: string, today: string): BirthDateCode | null {
+  if (bornOn > today) return 'birth-in-future'
+  return ageOn(bornOn, today) >= MAX_YEARS ? 'birth-too-long-ago' : null
+}
+
+/** Whole years on a clinic date; who was born on 29 February is a year older on 1 March. */
+export function ageOn(bornOn: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return today.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/** A child's details are sensitive data: a guardian agrees to their use (Law 151/2020). */
+export function needsGuardian(bornOn: string, today: string): boolean {
+  return ageOn(bornOn, today) < ADULT_YEARS
+}

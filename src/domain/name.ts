@@ -20,6 +20,12 @@ export function parsePersonName(input: string): ParsedPersonName {
   return code === undefined ? { ok: true, name } : { ok: false, code }
 }
 
+/** The name if it is one of a person: an account that is kept elsewhere may have its number for it. */
+export function asPersonName(text: string): string | null {
+  const parsed = parsePersonName(text)
+  return parsed.ok ? parsed.name : null
+}
+
 function problem(input: string, name: string): PersonNameCode | undefined {
   if (name === '') return 'name-required'
   // Judged before stripping: bidi marks come with any copied Arabic, control characters do not.

@@ -61,6 +61,14 @@ export const can = {
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** The same for a place in a waiting list. */
+  viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** A payment: for whoever may see what it pays. */
+  viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
+    return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   /** What the desk does, by area. Whoever may not is told nothing: it is as if it were not there. */
   work(actor: DeskActor | null, action: DeskAction): Permission {
     const area = deskActions[action]

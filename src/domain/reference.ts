@@ -1,7 +1,10 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
-/** What a reference is of: BLS a booking, BLR a request, BLV a voucher. */
-export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV'
+/**
+ * What a reference is of: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW a place in a
+ * waiting list.
+ */
+export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV' | 'BLP' | 'BLW'
 
 /**
  * A reference such as `BLS-XXXX-XXXX`: 40 random bits in Crockford's base32, which has no

@@ -1,7 +1,134 @@
+import { clinicDate } from '#/domain/zone.ts'
+
+/** How long a freed slot is one person's alone, minutes. */
+export const OFFER_MINUTES = 15
+
+/** A slot that begins sooner is offered to nobody: there must be time to answer, and for the way. */
+export const OFFER_NOTICE_MINUTES = 60
+
 /** A place in a doctor's waiting list. */
 export const waitingStatuses = ['waiting', 'offered', 'booked', 'left', 'over'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
+/** The statuses that keep a place; the index `waiting_entries_once` has the same list. */
+export const LIVING_STATUSES: readonly WaitingStatus[] = ['waiting', 'offered']
+
 /** What became of an offer of a freed slot. */
 export const waitingOutcomes = ['open', 'taken', 'declined', 'lapsed'] as const
 export type WaitingOutcome = (typeof waitingOutcomes)[number]
+
+/** What happens in a waiting list; `over` is the end of the days that somebody waited for. */
+export const waitingEvents = [
+  'joined',
+  'offered',
+  'taken',
+  'declined',
+  'lapsed',
+  'left',
+  'over',
+] as const
+export type WaitingEvent = (typeof waitingEvents)[number]
+
+/**
+ * The status after an event, or null where it cannot happen. Whoever declines or misses an offer is
+ * back where they were; whoever books a time that they waited for without an offer has it too.
+ */
+export function waitingStep(status: WaitingStatus | null, event: WaitingEvent) {
+  if (status === null) return event === 'joined' ? 'waiting' : null
+  return STEPS[status]?.[event] ?? null
+}
+
+const STEPS: Partial<Record<WaitingStatus, Partial<Record<WaitingEvent, WaitingStatus>>>> = {
+  waiting: { offered: 'offered', taken: 'booked', left: 'left', over: 'over' },
+  offered: { taken: 'booked', declined: 'waiting', lapsed: 'waiting' },
+}
+
+type Logged = { entryId: string; event: WaitingEvent }
+
+/** The statuses that a log leads to; an event that cannot happen is a broken log, and throws. */
+export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus> {
+  const statuses = new Map<string, WaitingStatus>()
+  for (const { entryId, event } of log) {
+    const next = waitingStep(statuses.get(entryId) ?? null, event)
+    if (!next) throw new Error(`${event} cannot follow ${statuses.get(entryId) ?? 'nothing'}`)
+    statuses.set(entryId, next)
+  }
+  return statuses
+}
+
+type Place = { branchId: string; startsAt: Date }
+
+export type Waiter = {
+  id: string
+  /** The order of joining. */
+  place: number
+  status: WaitingStatus
+  /** Null: any branch of the doctor. */
+  branchId: string | null
+  /** Clinic dates, both included. */
+  fromDay: string
+  untilDay: string
+}
+
+/** That somebody was asked about a slot, whatever they said. */
+export type Asked = Place & { entryId: string }
+
+export type Line = { waiters: readonly Waiter[]; asked: readonly Asked[] }
+
+/**
+ * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and
+ * have not been asked about this one, the first that joined. Null when there is nobody, or it
+ * begins too soon.
+ */
+export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Waiter | null {
+  if (+slot.startsAt - +now < OFFER_NOTICE_MINUTES * MINUTE_MS) return null
+  const wereAsked = new Set(asked.filter((each) => isSame(each, slot)).map((each) => each.entryId))
+  const willing = waiters.filter(
+    (waiter) => waiter.status === 'waiting' && isWanted(waiter, slot) && !wereAsked.has(waiter.id),
+  )
+  return willing.reduce<Waiter | null>(
+    (first, waiter) => (first && first.place < waiter.place ? first : waiter),
+    null,
+  )
+}
+
+/** Offers of these free slots, soonest first, at most one a person. */
+export function planOffers<Slot extends Place>(
+  line: Line,
+  slots: readonly Slot[],
+  now: Date,
+): { waiter: Waiter; slot: Slot }[] {
+  let { waiters } = line
+  const offers = []
+  for (const slot of slots.toSorted((a, b) => +a.startsAt - +b.startsAt)) {
+    const waiter = nextInLine({ ...line, waiters }, slot, now)
+    if (!waiter) continue
+    offers.push({ waiter, slot })
+    waiters = waiters.filter(({ id }) => id !== waiter.id)
+  }
+  return offers
+}
+
+/** Whether a slot is on the days, and at the branch, that somebody waits for. */
+export function isWanted(
+  { branchId, fromDay, untilDay }: Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
+  slot: Place,
+): boolean {
+  const day = clinicDate(slot.startsAt)
+  return fromDay <= day && day <= untilDay && (branchId === null || branchId === slot.branchId)
+}
+
+/** Whether the last day that somebody waits for has passed. */
+export function isWaitOver({ untilDay }: { untilDay: string }, now: Date): boolean {
+  return untilDay < clinicDate(now)
+}
+
+export function offerEnd(offeredAt: Date): Date {
+  return new Date(+offeredAt + OFFER_MINUTES * MINUTE_MS)
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.branchId === b.branchId && +a.startsAt === +b.startsAt
+}
+
+const MINUTE_MS = 60_000

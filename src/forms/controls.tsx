@@ -53,6 +53,8 @@ export function LongTextField({
 
 type SelectFieldProps = ControlProps & {
   options?: readonly SelectOption[]
+  /** The choice of nothing, in words of its own. */
+  emptyLabel?: string
   /** `<option>` elements, where they come in groups. */
   children?: ReactNode
 }
@@ -63,12 +65,13 @@ export function SelectField({
   hint,
   required = true,
   options,
+  emptyLabel = m.forms_choose(),
   children,
 }: SelectFieldProps) {
   return (
     <Field {...frame({ field, label, hint, required })}>
       {(control) => (
-        <Select {...control} {...shown(field)} options={options} emptyLabel={m.forms_choose()}>
+        <Select {...control} {...shown(field)} options={options} emptyLabel={emptyLabel}>
           {children}
         </Select>
       )}

@@ -18,15 +18,19 @@ import { storeUploads } from './upload.server.ts'
 type Receiver<Outcome = FormOutcome> = (typed: Typed) => Promise<Outcome | RefusedForm>
 export type Receivers = Record<string, Receiver>
 
-/** A form: its schema, and the use case that does what it asks; in place it may answer more. */
+/**
+ * A form: its schema, by what it says where that makes a difference, and the use case that does what
+ * it asks; in place it may answer more.
+ */
 export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
-  schema: Schema,
+  schema: Schema | ((typed: Typed) => Schema),
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
   return async (typed) => {
     const envelope = checkEnvelope(requestContext().services, typed)
     if (!envelope.ok) return refusedForm(envelope.code)
-    const parsed = await schema.safeParseAsync(typed)
+    const chosen = typeof schema === 'function' ? schema(typed) : schema
+    const parsed = await chosen.safeParseAsync(typed)
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
     return run(parsed.data, envelope.submissionKey)
   }

@@ -2,11 +2,12 @@ import { currentLocale } from './locale.ts'
 
 const ZONE = 'Africa/Cairo'
 
-type Style = 'time' | 'weekday' | 'dayMonth' | 'day' | 'shortDay' | 'date' | 'dateTime'
+type Style = 'time' | 'weekday' | 'month' | 'dayMonth' | 'day' | 'shortDay' | 'date' | 'dateTime'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   time: { hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'short' },
+  month: { month: 'long' },
   dayMonth: { day: 'numeric', month: 'short' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -25,7 +26,7 @@ export function formatInstant(instant: Date | string, style: Style): string {
 /** A calendar date (`2026-04-24`) in words. */
 export function formatCalendarDate(
   date: string,
-  style: 'weekday' | 'dayMonth' | 'day' | 'shortDay' | 'date',
+  style: 'weekday' | 'month' | 'dayMonth' | 'day' | 'shortDay' | 'date',
 ): string {
   return new Intl.DateTimeFormat(currentLocale().format, {
     ...styles[style],

@@ -26,6 +26,11 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
   return storage.run(context, work)
 }
 
+/** For what goes on outside of requests too, such as upkeep: in whose name others are asked. */
+export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
+  return storage.getStore() ?? { locale: 'ar', requestId: 'upkeep' }
+}
+
 export function requestContext(): RequestContext {
   const context = storage.getStore()
   if (!context) throw new Error('This runs inside a request only.')

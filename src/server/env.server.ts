@@ -8,6 +8,8 @@ const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
 
+const integration = z.coerce.number('must be a number').int().positive().optional()
+
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   SEED: flag.default(true),
@@ -19,6 +21,15 @@ const settingsSchema = z.object({
   TRUST_PROXY: flag.default(false),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
   API_APP_KEY: key.optional(),
+  PAYMENTS_BASE_URL: httpAddress
+    .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
+    .optional(),
+  PAYMENTS_KEY: key.optional(),
+  PAYMENTS_PUBLIC_KEY: key.optional(),
+  PAYMENTS_HMAC_SECRET: key.optional(),
+  PAYMENTS_CARD_ID: integration,
+  PAYMENTS_WALLET_ID: integration,
+  PAYMENTS_KIOSK_ID: integration,
   SMS_URL: httpAddress.optional(),
   SMS_KEY: key.optional(),
   SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
@@ -46,7 +57,7 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  const lone = missingOthers(given)
+  const lone = [...missingOthers(given), ...missingPayments(given)]
   if (parsed.success && lone.length === 0) return parsed.data
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
@@ -78,4 +89,21 @@ function missingOthers(given: Record<string, unknown>): string[] {
           .filter((other) => given[other] === undefined)
           .map((other) => `  ${other}: is missing, and ${name} needs it`),
   )
+}
+
+const paymentNames = [
+  'PAYMENTS_BASE_URL',
+  'PAYMENTS_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_HMAC_SECRET',
+  'PAYMENTS_CARD_ID',
+  'PAYMENTS_WALLET_ID',
+  'PAYMENTS_KIOSK_ID',
+]
+
+/** Money is taken with all of them, or with none. */
+function missingPayments(given: Record<string, unknown>): string[] {
+  const missing = paymentNames.filter((name) => given[name] === undefined)
+  if (missing.length === paymentNames.length) return []
+  return missing.map((name) => `  ${name}: is missing; all PAYMENTS_ settings go together`)
 }

@@ -58,6 +58,24 @@ test('the owner’s API is an address and a key that can travel as a header', ()
   expect(message).not.toMatch(/pass|مفتاح/)
 })
 
+const payments = {
+  PAYMENTS_BASE_URL: 'https://accept.paymob.com',
+  PAYMENTS_KEY: 'egy_sk_test',
+  PAYMENTS_PUBLIC_KEY: 'egy_pk_test',
+  PAYMENTS_HMAC_SECRET: 'ABCDEF',
+  PAYMENTS_CARD_ID: '1',
+  PAYMENTS_WALLET_ID: '2',
+  PAYMENTS_KIOSK_ID: '3',
+}
+
+test('payments need all of their settings, and the message names each that is missing', () => {
+  expect(readSettings({ ...good, ...payments })).toMatchObject({ PAYMENTS_KIOSK_ID: 3 })
+  const { PAYMENTS_KEY: _key, PAYMENTS_WALLET_ID: _wallet, ...some } = payments
+  const message = messageOf(() => readSettings({ ...good, ...some }))
+  expect(message).toMatch(/ PAYMENTS_KEY: is missing.*\n +PAYMENTS_WALLET_ID: is missing/)
+  expect(message).not.toMatch(/ PAYMENTS_CARD_ID: |egy_pk_test|ABCDEF/)
+})
+
 function messageOf(work: () => unknown): string {
   try {
     work()

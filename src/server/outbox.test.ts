@@ -97,7 +97,8 @@ describe('a gateway in trouble', () => {
       const wait = dueAt.getTime() - clock.now().getTime()
       if (n < NOTICE_TRIES) {
         expect(await drainOutbox(services)).toBe(0)
-        expect(wait).toBeGreaterThan(waited * 0.9)
+        // Spread by a quarter to both sides, also where it has grown to an hour.
+        expect(wait).toBeGreaterThanOrEqual(Math.floor(waited * 0.6))
         waited = wait
         clock.set(dueAt)
       }

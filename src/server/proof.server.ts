@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cookieOptions } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 
-const kinds = ['bookings', 'requests', 'vouchers', 'phones'] as const
+const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
 
 /** What a browser can prove, a phone by a code; each kind is also the name of its cookie. */
 export type ProofKind = (typeof kinds)[number]

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { brand } from '#/brand.ts'
+import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
@@ -16,17 +20,23 @@ import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
+import { postgresReviews } from './adapters/postgres/reviews.ts'
+import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
+import { sandboxPayments } from './adapters/sandbox/payments.ts'
+import { requestTrace } from './context.server.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
 import { getSettings, type Settings } from './env.server.ts'
+import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
@@ -35,7 +45,9 @@ import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
+import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
@@ -43,13 +55,17 @@ import type { Notices } from './ports/notices.ts'
 import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
+import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
 import type { Requests } from './ports/requests.ts'
+import type { Reviews } from './ports/reviews.ts'
+import type { SavedDoctors } from './ports/saved.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
+import type { Waiting } from './ports/waiting.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import type { Verification } from './ports/verification.ts'
@@ -65,6 +81,7 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  waiting: Waiting
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -76,10 +93,16 @@ export type Services = {
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  family: Family
   files: Files
+  reviews: Reviews
+  saved: SavedDoctors
   sessions: Sessions
   staff: Staff
   limits: Limits
+  /** Who takes money; null where nobody does, and people pay at the clinic only. */
+  payments: Payments | null
+  ledger: Ledger
   notices: Notices
   notifier: Notifier
   profiles: Profiles
@@ -99,16 +122,15 @@ export type Services = {
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Choices = SenderSettings &
-  Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET' | 'API_BASE_URL' | 'API_APP_KEY'> &
-  Partial<Pick<Settings, 'PORT'>>
+type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** The only place that chooses adapters. */
 export function makeServices(
   db: Database,
-  { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey, ...rest }: Choices,
+  settings: Choices,
   clock: Clock = { now: () => new Date() },
 ): Services {
+  const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
@@ -118,11 +140,14 @@ export function makeServices(
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
       : postgresAccounts(db, clock, entropy)
+  const offerHash = (offerId: string) => hashSecret(offerSecret(sign, offerId))
+  const offerTools = { entropy, offerHash }
   return {
     accounts,
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
-    bookings: postgresBookings(db, entropy),
+    bookings: postgresBookings(db, offerTools),
+    waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
@@ -133,11 +158,16 @@ export function makeServices(
     queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
+    reviews: postgresReviews(db, entropy),
+    saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    payments: choosePayments(settings, sign, entropy),
+    ledger: postgresLedger(db, offerTools),
     notices: postgresNotices(db),
-    notifier: makeNotifier(rest),
+    notifier: makeNotifier(settings),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
@@ -147,9 +177,32 @@ export function makeServices(
     entropy,
     sign,
     vault,
-    publicOrigin: new URL(rest.PUBLIC_ORIGIN ?? `http://localhost:${rest.PORT ?? 3000}`).origin,
+    publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
+      .origin,
     isReady: () => isCurrent(db).catch(() => false),
   }
+}
+
+/** Trial payments belong to the demo: without its data nobody could take them for real ones. */
+function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
+  const account = paymobAccount(settings)
+  const caller = async () => ({ ...requestTrace(), token: null })
+  if (account) return paymobPayments(account, { caller, email: brand.email })
+  return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
+}
+
+function paymobAccount(settings: Choices): PaymobAccount | null {
+  const {
+    PAYMENTS_BASE_URL: baseUrl,
+    PAYMENTS_KEY: secretKey,
+    PAYMENTS_PUBLIC_KEY: publicKey,
+    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_CARD_ID: card,
+    PAYMENTS_WALLET_ID: wallet,
+    PAYMENTS_KIOSK_ID: kiosk,
+  } = settings
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
+  return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
 }
 
 let shared: { connection: Connection; services: Services } | undefined

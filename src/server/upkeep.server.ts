@@ -1,4 +1,5 @@
 import { oldestDraft } from '#/domain/draft.ts'
+import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
 import { openServices } from './services.server.ts'
@@ -8,11 +9,13 @@ export async function runUpkeep(): Promise<void> {
   const { services, release } = openServices()
   try {
     const now = services.clock.now()
+    await services.ledger.expire(now)
     await services.bookings.expireHolds(now)
     await services.directory.refreshNextSlots(now)
     await services.drafts.deleteOld(oldestDraft(now))
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
+    await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {

@@ -5,6 +5,7 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
@@ -40,6 +41,7 @@ export function AccountPage({ account, children }: { account: AccountView; child
           <LogoutForm />
         </div>
       </Card>
+      <AccountLinks />
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -26,10 +27,30 @@ export function BookingFacts({ booking }: { booking: BookingStatusView }) {
         </span>
       </Fact>
       <Fact term={m.booking_price()}>
-        {m.booking_payment_clinic_text({ fee: formatMoney(booking.feePiastres) })}
+        <Price booking={booking} />
       </Fact>
       {booking.reason && <Fact term={m.booking_reason()}>{booking.reason}</Fact>}
     </dl>
+  )
+}
+
+/** Paid, to be paid online, or on arrival. */
+function Price({ booking: { payment, feePiastres, status } }: { booking: BookingStatusView }) {
+  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
+  if (!payment) return m.booking_payment_clinic_text({ fee })
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  if (!isPaid && status !== 'held') return fee
+  return (
+    <>
+      {isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })}{' '}
+      <Link
+        to="/{-$locale}/payment/$reference"
+        params={{ reference: payment.reference }}
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {m.booking_payment_open()}
+      </Link>
+    </>
   )
 }
 

@@ -7,7 +7,13 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import { bookingSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import {
+  bookingSchema,
+  slotValue,
+  type BookerView,
+  type BookingPageView,
+  type SlotView,
+} from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
@@ -33,7 +39,7 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         schema={bookingSchema}
         envelope={page.envelope}
         failed={failed}
-        initial={{ bookedFor: 'self', payment: 'clinic' }}
+        initial={initial(page.booker)}
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
         summaryTitle={m.booking_problems()}
         explain={explainBooking}
@@ -44,8 +50,15 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         {(field, submitting) => (
           <>
             {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
-            <PatientFields field={field} />
-            {branch && <PaymentField field={field('payment')} feePiastres={branch.feePiastres} />}
+            <PatientFields field={field} booker={page.booker} />
+            {branch && (
+              <PaymentField
+                field={field('payment')}
+                feePiastres={branch.feePiastres}
+                refundPercent={branch.refundPercent}
+                online={page.online}
+              />
+            )}
             <ConsentField field={field('consent')} />
             <Button
               type="submit"
@@ -62,6 +75,11 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
       </ActionForm>
     </Card>
   )
+}
+
+function initial({ accountName, patientName, phone }: BookerView) {
+  const bookedFor = accountName ? 'account' : 'self'
+  return { bookedFor, payment: 'clinic', patientName, phone }
 }
 
 function only([slot, ...others]: SlotView[]) {

@@ -9,6 +9,7 @@ import { HoldForm } from './HoldForm.tsx'
 import { HoldPanel } from './HoldPanel.tsx'
 import { bookingHref } from './hrefs.ts'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
+import { WaitingLink } from './WaitingLink.tsx'
 
 type BookingPageProps = { page: BookingPageView; failed?: FailedPost | undefined }
 
@@ -99,6 +100,7 @@ function Picker({ page }: { page: BookingPageView }) {
           slot: (slot) => bookingHref({ doctor, branch: slot.branchId, at: slot.startsAt }),
         }}
       />
+      <WaitingLink week={page} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
 
 type LiveProps<View> = {
@@ -10,6 +10,8 @@ type LiveProps<View> = {
   load: () => Promise<View>
   /** Whether it may change under the reader's eyes just now. */
   follows?: (view: View) => boolean
+  /** How often it is looked at. */
+  everySeconds?: number
   children: (view: View) => ReactNode
 }
 
@@ -26,14 +28,26 @@ export function Live<View>(props: LiveProps<View>) {
   )
 }
 
-function Watch<View>({ name, first, load, follows = always, children }: LiveProps<View>) {
+function Watch<View>(props: LiveProps<View>) {
+  const { name, first, load, follows = always, everySeconds = 60, children } = props
+  const client = useQueryClient()
+  const queryKey = ['booking', currentLocale().code, ...name]
+  const latest = useRef(queryKey)
+  useEffect(() => {
+    latest.current = queryKey
+  })
+  // The router shows what it remembers of a page, and then what its loader brings anew.
+  useEffect(() => {
+    client.setQueryData(latest.current, first)
+  }, [client, first])
   const { data = first } = useQuery({
-    queryKey: ['booking', currentLocale().code, ...name],
+    queryKey,
     queryFn: load,
     initialData: first,
-    staleTime: 20_000,
+    staleTime: Math.min(20, everySeconds) * 1000,
     retry: false,
-    refetchInterval: (query) => (query.state.data && follows(query.state.data) ? 60_000 : false),
+    refetchInterval: (query) =>
+      query.state.data && follows(query.state.data) ? everySeconds * 1000 : false,
     refetchOnWindowFocus: (query) => query.state.data !== undefined && follows(query.state.data),
   })
   return children(data)

@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { MyBookingView } from './booking.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import { statusLook } from './statuses.ts'
 
 /** One line of the list; all of it leads to the booking's page. */
@@ -43,6 +44,12 @@ export function MyBooking({ booking }: { booking: MyBookingView }) {
             </>
           )}
         </p>
+        {booking.review && (
+          // Above the link that covers the card.
+          <p className="relative justify-self-start">
+            <ReviewLink reference={reference} review={booking.review} size="sm" />
+          </p>
+        )}
       </div>
       <ChevronRight aria-hidden="true" className="flip size-5 shrink-0 text-muted" />
     </Card>

@@ -6,19 +6,37 @@ import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
+import type { BookerView } from './booking.ts'
+
+type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerView }
 
 /** Who comes, and how to reach them. */
-export function PatientFields({ field }: { field: (name: string) => FieldState }) {
+export function PatientFields({ field, booker }: PatientFieldsProps) {
   const name = field('patientName')
   const phone = field('phone')
   const reason = field('reason')
   return (
     <>
       <h2 className="text-xl">{m.booking_details()}</h2>
-      <WhoField field={field('bookedFor')} />
-      <Field {...props(name)} label={m.booking_name()} hint={m.booking_name_hint()} required>
-        {(control) => <TextInput {...control} {...value(name)} autoComplete="name" />}
-      </Field>
+      <div className="group/who grid gap-5">
+        <WhoField field={field('bookedFor')} booker={booker} />
+        <Field
+          {...props(name)}
+          label={m.booking_name()}
+          hint={m.booking_name_hint()}
+          required
+          // The name of whom the account knows is not asked for.
+          className={booker.accountName ? onlyForOthers : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...value(name)}
+              autoComplete={booker.accountName ? 'off' : 'name'}
+            />
+          )}
+        </Field>
+      </div>
       <Field {...props(phone)} label={m.booking_phone()} hint={m.booking_phone_hint()} required>
         {(control) => <PhoneInput {...control} {...value(phone)} />}
       </Field>
@@ -29,22 +47,31 @@ export function PatientFields({ field }: { field: (name: string) => FieldState }
   )
 }
 
-function WhoField({ field: { id, name, defaultValue, error } }: { field: FieldState }) {
+const onlyForOthers = 'group-not-has-[input[value=other]:checked]/who:hidden'
+
+type WhoFieldProps = { field: FieldState; booker: BookerView }
+
+function WhoField({ field: { id, name, defaultValue, error }, booker }: WhoFieldProps) {
+  const { accountName, family } = booker
+  const choices = [
+    accountName
+      ? { value: 'account', label: m.booking_who_self(), description: accountName }
+      : { value: 'self', label: m.booking_who_self() },
+    ...family.map((member) => ({ value: member.id, label: <bdi>{member.name}</bdi> })),
+    { value: 'other', label: m.booking_who_other() },
+  ]
+  const chosen = choices.find(({ value }) => value === defaultValue) ?? choices[0]
   return (
     <RadioGroup id={id} legend={m.booking_who()} error={error}>
       <div className="grid gap-2 sm:grid-cols-2">
-        <RadioCard
-          name={name}
-          value="self"
-          label={m.booking_who_self()}
-          defaultChecked={defaultValue !== 'other'}
-        />
-        <RadioCard
-          name={name}
-          value="other"
-          label={m.booking_who_other()}
-          defaultChecked={defaultValue === 'other'}
-        />
+        {choices.map((choice) => (
+          <RadioCard
+            key={choice.value}
+            {...choice}
+            name={name}
+            defaultChecked={choice.value === chosen?.value}
+          />
+        ))}
       </div>
     </RadioGroup>
   )

@@ -1,21 +1,70 @@
+import type { PaymentMethod } from '#/domain/payment.ts'
 import type { FieldState } from '#/forms/ActionForm.tsx'
-import { formatMoney } from '#/i18n/money.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import type { OnlineView } from './booking.ts'
 
-type PaymentFieldProps = { field: FieldState; feePiastres: number }
+type PaymentFieldProps = {
+  field: FieldState
+  feePiastres: number
+  refundPercent: number
+  online: OnlineView
+}
 
-export function PaymentField({ field: { id, name, error }, feePiastres }: PaymentFieldProps) {
+/** On arrival, or before: what comes back of it is said here, before anybody pays. */
+export function PaymentField({ field, feePiastres, refundPercent, online }: PaymentFieldProps) {
+  const { id, name, defaultValue, error } = field
+  const fee = formatMoney(feePiastres)
+  const { methods, isTrial } = online
   return (
     <RadioGroup id={id} legend={m.booking_payment()} error={error}>
       <RadioCard
         name={name}
         value="clinic"
-        defaultChecked
+        defaultChecked={!methods.some((method) => method === defaultValue)}
         label={m.booking_payment_clinic()}
-        description={m.booking_payment_clinic_text({ fee: formatMoney(feePiastres) })}
+        description={m.booking_payment_clinic_text({ fee })}
       />
+      {methods.map((method) => (
+        <RadioCard
+          key={method}
+          name={name}
+          value={method}
+          defaultChecked={method === defaultValue}
+          label={labels[method]()}
+          description={texts[method]()}
+        />
+      ))}
+      {methods.length > 0 && (
+        <p className="text-sm text-muted">
+          {m.booking_payment_online_text({ fee })}{' '}
+          {m.booking_refund_policy({ percent: percent(refundPercent) })}
+        </p>
+      )}
+      {methods.length > 0 && isTrial && (
+        <Alert color="warning" title={m.payments_trial()}>
+          {m.payments_trial_text()}
+        </Alert>
+      )}
     </RadioGroup>
   )
+}
+
+const labels: Record<PaymentMethod, () => string> = {
+  card: m.payments_method_card,
+  wallet: m.payments_method_wallet,
+  kiosk: m.payments_method_kiosk,
+}
+
+const texts: Record<PaymentMethod, () => string> = {
+  card: m.payments_method_card_text,
+  wallet: m.payments_method_wallet_text,
+  kiosk: m.payments_method_kiosk_text,
+}
+
+function percent(value: number): string {
+  return formatNumber(value / 100, { style: 'percent' })
 }

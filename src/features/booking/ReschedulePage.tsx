@@ -35,7 +35,10 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
       <header className="grid gap-1">
         <h1 className="text-3xl">{m.booking_reschedule_title()}</h1>
         <p>{formatInstant(booking.startsAt, 'dateTime')}</p>
-        <p className="text-muted">{m.booking_reschedule_text()}</p>
+        <p className="text-muted">
+          {m.booking_reschedule_text()}
+          {booking.payment?.status === 'paid' && ` ${m.booking_reschedule_paid()}`}
+        </p>
       </header>
       {slot && (
         <Card as="section">

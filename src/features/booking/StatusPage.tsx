@@ -12,25 +12,30 @@ import type { BookingStatusView } from './booking.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import { statusLook } from './statuses.ts'
 
 type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** Paying for it, while it waits for that. */
+  children?: ReactNode
   /** What became of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed, notice }: StatusPageProps) {
+export function StatusPage({ booking, envelope, failed, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
   const { label, color } = statusLook(booking.status)
   const isBooked = booking.status === 'booked'
+  const isHeld = booking.status === 'held'
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2">
         <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
+        {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
         {notice}
       </header>
       <Card as="section" className="grid gap-4">
@@ -49,6 +54,7 @@ export function StatusPage({ booking, envelope, failed, notice }: StatusPageProp
         <BookingFacts booking={booking} />
         <Actions booking={booking} />
       </Card>
+      {isHeld && children}
       {isBooked && !booking.cancel.ok && (
         <Alert color="info">{explainBooking(booking.cancel)}</Alert>
       )}
@@ -92,7 +98,8 @@ function Actions({ booking }: { booking: BookingStatusView }) {
       <a href={`tel:${branch.phone}`} className={outline}>
         {m.booking_call()}
       </a>
-      {booking.status !== 'booked' && (
+      <ReviewLink reference={reference} review={booking.review} />
+      {booking.status !== 'booked' && booking.status !== 'held' && (
         <Link
           to="/{-$locale}/book_doctor"
           search={{ doctor: practice.slug }}

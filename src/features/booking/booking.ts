@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
+import type { ReviewState } from '#/domain/review.ts'
+import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
+import type { Typed } from '#/forms/post.ts'
 
 export const MAX_REASON_CHARACTERS = 500
 
@@ -38,10 +41,7 @@ function flat<Fields extends { slot: { branch: string; at: string } }>({
 export const slotSchema = z.object(slotFields).transform(flat)
 export type SlotInput = z.output<typeof slotSchema>
 
-const bookingFields = z.object({
-  ...slotFields,
-  bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
-  patientName: personName,
+const visit = {
   phone: mobile,
   reason: z
     .string()
@@ -49,25 +49,56 @@ const bookingFields = z.object({
     .max(MAX_REASON_CHARACTERS, 'reason-too-long')
     .optional()
     .transform((text) => text || null),
-  payment: z.enum(['clinic'], 'payment-required'),
+  payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
   // Of the step that proves the phone; missing before it.
   code: z.string().optional(),
   again: z.literal('yes').optional().catch(undefined),
-})
+}
+
+/** For oneself or somebody else, by the name that is typed. */
+const namedFields = z
+  .object({
+    ...slotFields,
+    bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
+    patientName: personName,
+    ...visit,
+  })
+  .transform(({ code, again, ...typed }, context) => ({
+    ...flat(typed),
+    familyMemberId: null,
+    code: readCode({ code, again }, context),
+  }))
+
+/** For whom the account knows: its owner, or a member of their family. */
+const knownFields = z
+  .object({ ...slotFields, bookedFor: z.union([z.literal('account'), z.uuid()]), ...visit })
+  .transform(({ bookedFor, code, again, ...typed }, context) => ({
+    ...flat(typed),
+    ...(bookedFor === 'account'
+      ? { bookedFor: 'self' as const, familyMemberId: null }
+      : { bookedFor: 'other' as const, familyMemberId: bookedFor }),
+    patientName: null,
+    code: readCode({ code, again }, context),
+  }))
 
 /** The booking form, in the order in which its fields stand. */
-export const bookingSchema = bookingFields.transform(
-  ({ code: typed, again, ...fields }, context) => {
-    const code = typed === undefined || again ? null : oneTimeCode.safeParse(typed)
-    if (code?.success === false) {
-      context.addIssue({ code: 'custom', path: ['code'], message: code.error.issues[0]?.message })
-      return z.NEVER
-    }
-    return { ...flat(fields), code: code && code.data }
-  },
-)
-export type BookingInput = z.output<typeof bookingSchema>
+export function bookingSchema({ bookedFor }: Typed) {
+  const isKnown = knownFields.in.shape.bookedFor.safeParse(bookedFor).success
+  return isKnown ? knownFields : namedFields
+}
+export type BookingInput = z.output<ReturnType<typeof bookingSchema>>
+
+type Proof = { code?: string | undefined; again?: 'yes' | undefined }
+
+/** Null before the step that proves the phone, and where another code is asked for. */
+function readCode({ code: typed, again }: Proof, context: z.RefinementCtx): string | null {
+  if (typed === undefined || again) return null
+  const code = oneTimeCode.safeParse(typed)
+  if (code.success) return code.data
+  context.addIssue({ code: 'custom', path: ['code'], message: code.error.issues[0]?.message })
+  return null
+}
 
 const reference = z.string().transform((text, context) => {
   const parsed = parseReference(text)
@@ -94,6 +125,8 @@ export type BranchView = {
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
+  /** Of what is paid online. */
+  refundPercent: number
 }
 
 export type PracticeView = { slug: string; name: string; specialty: string; branches: BranchView[] }
@@ -118,11 +151,29 @@ export type WeekView = {
   today: string
 }
 
+/** Who is booking, as far as the form can spare them typing. */
+export type BookerView = {
+  /** The account's name; null for visitors, and where it is no name of a person. */
+  accountName: string | null
+  family: { id: string; name: string }[]
+  patientName: string
+  phone: string
+}
+
 export type BookingPageView = WeekView & {
   chosen: ChosenSlot | null
+  booker: BookerView
+  /** How the chosen slot can be paid for online. */
+  online: OnlineView
   /** The server's time. */
   now: string
   envelope: Envelope
+}
+
+export type OnlineView = {
+  methods: PaymentMethod[]
+  /** No real money changes hands. */
+  isTrial: boolean
 }
 
 export type HoldResult =
@@ -130,10 +181,12 @@ export type HoldResult =
   | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many'; alternatives: [] }
 
+/** `waitsUntil`: it waits for its payment, and is booked with it. */
 export type BookingResult =
-  | { ok: true; reference: string }
+  | { ok: true; reference: string; waitsUntil: Date | null }
+  | { ok: false; code: 'method-unavailable'; alternatives: [] }
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
-  | { ok: false; code: 'too-many'; alternatives: [] }
+  | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
 
 export type BookingStatusView = {
   reference: string
@@ -147,11 +200,22 @@ export type BookingStatusView = {
   bookedFor: 'self' | 'other'
   reason: string | null
   feePiastres: number
+  /** Null where it is paid at the clinic. */
+  payment: BookingPaymentView | null
   /** What became of the latest message about it. */
   notice: NoticeView | null
   cancel: Permission
   reschedule: Permission
+  review: ReviewStanding
   now: string
+}
+
+export type BookingPaymentView = {
+  reference: string
+  status: PaymentStatus
+  amountPiastres: number
+  /** What comes back if the booking is cancelled now. */
+  refundPiastres: number
 }
 
 /** A line of a patient's own list. */
@@ -164,7 +228,11 @@ export type MyBookingView = {
   startsAt: string
   /** Who comes, when it is somebody else. */
   patientName: string | null
+  review: ReviewStanding
 }
+
+/** Where the visit's review stands: `open` invites to write one, null says nothing. */
+export type ReviewStanding = ReviewState | 'open' | null
 
 export type MyBookingsView = { upcoming: MyBookingView[]; past: MyBookingView[] }
 

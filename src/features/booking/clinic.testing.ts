@@ -5,7 +5,7 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import type { BookingResult, SlotInput } from './booking.ts'
+import type { BookingInput, BookingResult, SlotInput } from './booking.ts'
 import { confirmBooking } from './confirm.server.ts'
 import { findDiary, freeSlots } from './diary.server.ts'
 import { holdSlot, type Visitor } from './hold.server.ts'
@@ -39,11 +39,16 @@ export async function openClinic() {
   const hold = (visitor: Visitor, slot: SlotInput, submissionKey: string = randomUUID()) =>
     holdSlot(services, visitor, { ...slot, submissionKey })
 
-  const book = (visitor: Visitor, slot: SlotInput, form: { key?: string; phone?: string } = {}) =>
+  const book = (
+    visitor: Visitor,
+    slot: SlotInput,
+    form: { key?: string; phone?: string; payment?: BookingInput['payment'] } = {},
+  ) =>
     confirmBooking(services, visitor, {
       ...patient,
       ...slot,
       phone: form.phone ?? newPhone(),
+      payment: form.payment ?? 'clinic',
       submissionKey: form.key ?? randomUUID(),
     })
 
@@ -73,9 +78,9 @@ export function newVisitor(userId: string | null = null): Visitor {
 
 const patient = {
   bookedFor: 'self' as const,
+  familyMemberId: null,
   patientName: 'منى السيد',
   reason: null,
-  payment: 'clinic' as const,
   consent: 'yes' as const,
   locale: 'ar' as const,
 }

@@ -1,7 +1,9 @@
+import { paymentDeadline } from '#/domain/payment.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import type { Booking, PatientDetails } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
+import { findPatientName } from './booker.server.ts'
 import { findDiary, slotOf } from './diary.server.ts'
 import {
   alternatives,
@@ -24,19 +26,39 @@ export async function confirmBooking(
   input: Input,
 ): Promise<BookingResult> {
   const before = await services.bookings.findBySubmission(input.submissionKey)
-  if (before?.phone === input.phone) return { ok: true, reference: before.reference }
+  if (before?.phone === input.phone) return booked(before)
+  const waitsUntil = deadlineOf(services, input)
+  if (waitsUntil === undefined) {
+    return { ok: false, code: 'method-unavailable', alternatives: [] }
+  }
   if (await isTooEager(services, input.phone))
     return { ok: false, code: 'too-many', alternatives: [] }
+  const patientName = await findPatientName(services, visitor, input)
+  if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
+  const ready = { ...input, patientName, waitsUntil }
   const result =
-    (await confirmHold(services, visitor, input)) ?? (await bookDirectly(services, visitor, input))
+    (await confirmHold(services, visitor, ready)) ?? (await bookDirectly(services, visitor, ready))
   if (result.ok) visitor.dropTicket()
   return result
 }
 
+/** Null where it is paid at the clinic; undefined where that way to pay is not there, or too slow. */
+function deadlineOf(
+  { payments, clock }: Services,
+  { payment, at }: Input,
+): Date | null | undefined {
+  if (payment === 'clinic') return null
+  if (!payments?.methods.includes(payment)) return undefined
+  return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
+}
+
+/** With the patient's name as it will stand, and the time until when it waits for its payment. */
+type Ready = Omit<Input, 'patientName'> & { patientName: string; waitsUntil: Date | null }
+
 async function confirmHold(
   services: Services,
   visitor: Visitor,
-  input: Input,
+  input: Ready,
 ): Promise<BookingResult | null> {
   const hold = await findOwnHold(services, visitor)
   const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
@@ -54,7 +76,7 @@ async function confirmHold(
 async function bookDirectly(
   services: Services,
   visitor: Visitor,
-  input: Input,
+  input: Ready,
 ): Promise<BookingResult> {
   const now = services.clock.now()
   const practice = await findDiary(services, input.doctor)
@@ -71,14 +93,25 @@ async function bookDirectly(
   return { ...result, alternatives: await freshAlternatives(services, input) }
 }
 
-function detailsOf(input: Input): PatientDetails {
-  const { bookedFor, patientName, phone, reason, payment, locale, submissionKey } = input
-  const policyVersion = POLICY_VERSION
-  return { bookedFor, patientName, phone, reason, payment, locale, submissionKey, policyVersion }
+function detailsOf(input: Ready): PatientDetails {
+  const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
+  const { locale, submissionKey } = input
+  return {
+    bookedFor,
+    familyMemberId,
+    patientName,
+    phone,
+    reason,
+    payment: waitsUntil ? 'online' : 'clinic',
+    waitsUntil,
+    locale,
+    submissionKey,
+    policyVersion: POLICY_VERSION,
+  }
 }
 
-function booked({ reference }: Booking): BookingResult {
-  return { ok: true, reference }
+function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
+  return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
 }
 
 async function isTooEager({ limits }: Services, phone: string): Promise<boolean> {

@@ -10,6 +10,7 @@ export const explainBooking = explainWith({
   'booked-for-required': m.booking_error_booked_for_required,
   'reason-too-long': m.booking_error_reason_too_long,
   'payment-required': m.booking_error_payment_required,
+  'method-unavailable': m.booking_error_method_unavailable,
   'consent-required': m.booking_error_consent_required,
   'reference-invalid': m.booking_error_reference_invalid,
   'booking-unknown': m.booking_error_booking_unknown,

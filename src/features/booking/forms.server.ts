@@ -1,4 +1,6 @@
+import type { PaymentMethod } from '#/domain/payment.ts'
 import { clinicDate } from '#/domain/zone.ts'
+import { openCheckout } from '#/server/checkout.server.ts'
 import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
@@ -42,7 +44,10 @@ export const bookingForms = {
     const result = await confirmBooking(services, visitor, input)
     if (!result.ok) return refusedForm(result.code)
     await addProof('bookings', result.reference)
-    return done(statusPath(result.reference))
+    if (booking.payment === 'clinic' || !result.waitsUntil) {
+      return done(statusPath(result.reference))
+    }
+    return pay(result.reference, result.waitsUntil, booking.payment, submissionKey)
   }),
 
   lookup: receiver(lookupSchema, async (input) => {
@@ -66,6 +71,24 @@ export const bookingForms = {
     const result = await rescheduleBooking(services, await currentAsker(), input)
     return result.ok ? done(statusPath(input.reference)) : refusedForm(result.code)
   }),
+}
+
+/** On to the payment that the booking waits for. */
+async function pay(
+  reference: string,
+  expiresAt: Date,
+  method: PaymentMethod,
+  submissionKey: string,
+): Promise<FormOutcome> {
+  const { services } = requestContext()
+  const booking = await services.bookings.findByReference(reference)
+  if (!booking?.patientName || !booking.phone) throw new Error('The new booking is missing.')
+  const { id, feePiastres: amountPiastres, patientName: name, phone, userId } = booking
+  const payable = { subject: 'booking' as const, id }
+  const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
+  const checkout = await openCheckout(services, order)
+  // The slot is theirs by now, and its page has the other ways.
+  return checkout.ok ? checkout : done(statusPath(reference))
 }
 
 function done(path: string): FormOutcome {

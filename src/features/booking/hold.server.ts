@@ -3,7 +3,7 @@ import type { Booking, Claim, Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { HoldResult, SlotInput, SlotView } from './booking.ts'
 import { findDiary, nearestSlots, slotOf } from './diary.server.ts'
-import { hashSecret, opensHold, type HoldTicket } from './ticket.server.ts'
+import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
 import { viewSlot } from './views.server.ts'
 
 /** The person at the other end, as far as booking has to know them. */
@@ -73,8 +73,9 @@ function secretOf({ sign }: Services, { submissionKey }: HoldInput): string {
 
 export async function releaseHold(services: Services, visitor: Visitor): Promise<void> {
   const hold = await findOwnHold(services, visitor)
-  if (hold) await services.bookings.release(hold.id, services.clock.now())
-  visitor.dropTicket()
+  const isKept = hold && !(await services.bookings.release(hold.id, services.clock.now()))
+  // An offer of the waiting list stays theirs for its quarter of an hour.
+  if (!isKept) visitor.dropTicket()
 }
 
 /** The visitor's living hold, proved by the secret in their cookie. */
@@ -99,6 +100,7 @@ export function claimOf(practice: Practice, { slot, branch }: Found, facts: Clai
     endsAt: slot.endsAt,
     feePiastres: branch.feePiastres,
     cutoffMinutes: branch.cutoffMinutes,
+    refundPercent: branch.refundPercent,
     holderHash: hashSecret(secret),
     holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     submissionKey,

@@ -23,7 +23,8 @@ export function useReleaseOnLeaving(fields: Typed): void {
     }
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       const to = barePath(toLocation.pathname)
-      if (to !== here && !to.startsWith('/booking/')) release()
+      const isBooked = to.startsWith('/booking/') || to.startsWith('/payment/')
+      if (to !== here && !isBooked) release()
     })
     const onPageHide = (event: PageTransitionEvent) => {
       if (!event.persisted) release()

@@ -1,9 +1,17 @@
 import { can, type Actor } from '#/domain/permissions.ts'
+import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { reviewStanding } from '#/domain/review.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { BookingStatusView, ChangeResult, LookupInput, RescheduleInput } from './booking.ts'
+import type {
+  BookingPaymentView,
+  BookingStatusView,
+  ChangeResult,
+  LookupInput,
+  RescheduleInput,
+} from './booking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
 import { alternatives, freshAlternatives } from './hold.server.ts'
 import { viewBranch, viewPractice } from './views.server.ts'
@@ -44,6 +52,7 @@ export async function findBookingStatus(
   if (!booking || !practice || !branch || !booking.phone) return null
   const now = services.clock.now()
   const proof = asker.proved.includes(reference)
+  const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
     status: booking.status,
@@ -56,11 +65,25 @@ export async function findBookingStatus(
     bookedFor: booking.bookedFor ?? 'self',
     reason: booking.reason,
     feePiastres: booking.feePiastres,
+    payment: await paymentOf(services, booking),
     notice: await findNoticeView(services, { bookingReference: reference }),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    review: reviewStanding(booking, review, now),
     now: now.toISOString(),
   }
+}
+
+async function paymentOf(
+  { ledger }: Services,
+  { id, payment, refundPercent }: Booking,
+): Promise<BookingPaymentView | null> {
+  if (payment !== 'online') return null
+  const current = currentPayment(await ledger.listOf({ subject: 'booking', id }))
+  if (!current) return null
+  const { reference, status, amountPiastres } = current
+  const refundPiastres = status === 'paid' ? refundOf(amountPiastres, refundPercent) : 0
+  return { reference, status, amountPiastres, refundPiastres }
 }
 
 export async function cancelBooking(
@@ -99,7 +122,9 @@ export async function rescheduleBooking(
   if (!found) {
     return { ...refusal('slot-unknown'), alternatives: alternatives(practice, input.at, now) }
   }
-  const { feePiastres, cutoffMinutes } = found.branch
+  const { cutoffMinutes } = found.branch
+  // What has been paid stays the price, whatever another branch asks.
+  const feePiastres = booking.payment === 'online' ? booking.feePiastres : found.branch.feePiastres
   const to = { ...found.slot, feePiastres, cutoffMinutes }
   const moved = await services.bookings.move(booking.id, to, historyOf(asker.actor), now)
   if (moved.ok) return { ok: true }

@@ -1,3 +1,4 @@
+import { reviewStanding } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Visit } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -13,14 +14,15 @@ export async function listMyBookings(
   const { upcoming = [], past = [] } = Object.groupBy(visits, (visit) =>
     isToCome(visit, now) ? 'upcoming' : 'past',
   )
-  return { upcoming: upcoming.toReversed().map(viewVisit), past: past.map(viewVisit) }
+  const view = (visit: Visit) => viewVisit(visit, now)
+  return { upcoming: upcoming.toReversed().map(view), past: past.map(view) }
 }
 
 function isToCome({ status, endsAt }: Visit, now: Date): boolean {
-  return (status === 'booked' || status === 'arrived') && endsAt > now
+  return (status === 'held' || status === 'booked' || status === 'arrived') && endsAt > now
 }
 
-function viewVisit(visit: Visit): MyBookingView {
+function viewVisit(visit: Visit, now: Date): MyBookingView {
   return {
     reference: visit.reference,
     status: visit.status,
@@ -29,5 +31,6 @@ function viewVisit(visit: Visit): MyBookingView {
     branch: inLocale(visit.branchNameAr, visit.branchNameEn),
     startsAt: visit.startsAt.toISOString(),
     patientName: visit.bookedFor === 'other' ? visit.patientName : null,
+    review: reviewStanding(visit, visit.review, now),
   }
 }

@@ -2,8 +2,10 @@ import type { Slot } from '#/domain/slots.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { BookingPageView, ChosenSlot } from './booking.ts'
+import { offeredMethods } from '#/server/checkout.server.ts'
+import type { BookingPageView, ChosenSlot, OnlineView } from './booking.ts'
 import type { BookingSearch } from './search.ts'
+import { findBooker } from './booker.server.ts'
 import { findDiary, freeSlots, nearestSlots, slotOf } from './diary.server.ts'
 import { findOwnHold, isSameSlot, type Visitor } from './hold.server.ts'
 import { viewSlot } from './views.server.ts'
@@ -19,12 +21,27 @@ export async function findBookingPage(
   const practice = search.doctor ? await findDiary(services, search.doctor) : null
   if (!practice) return null
   const slots = freeSlots(practice, now)
+  const chosen = await chosenSlot(services, visitor, practice, { search, slots })
   return {
     ...weekOf(practice, slots, search, now),
-    chosen: await chosenSlot(services, visitor, practice, { search, slots }),
+    chosen,
+    booker: await findBooker(services, visitor, chosen?.state === 'held' ? chosen.holdId : null),
+    online: onlineOf(services, practice, search),
     now: now.toISOString(),
     envelope: issueEnvelope(services),
   }
+}
+
+function onlineOf(
+  services: Services,
+  { branches }: Practice,
+  { branch, at }: BookingSearch,
+): OnlineView {
+  const isTrial = services.payments?.trial != null
+  const place = branches.find(({ id }) => id === branch)
+  if (!place || !at) return { methods: [], isTrial }
+  const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }
+  return { methods: offeredMethods(services, wanted), isTrial }
 }
 
 type Facts = { search: BookingSearch; slots: Slot[] }

@@ -25,6 +25,7 @@ export function viewBranch(branch: Branch): BranchView {
     feePiastres: branch.feePiastres,
     followUpFeePiastres: branch.followUpFeePiastres,
     cutoffMinutes: branch.cutoffMinutes,
+    refundPercent: branch.refundPercent,
   }
 }
 

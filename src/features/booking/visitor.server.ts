@@ -4,7 +4,7 @@ import { currentActor } from '#/server/session.server.ts'
 import type { Visitor } from './hold.server.ts'
 import type { Asker } from './manage.server.ts'
 
-import { dropTicket, readTicket, writeTicket } from './ticket.server.ts'
+import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
 
 /** Who is booking, read from this request's cookies. */
 export async function currentVisitor(): Promise<Visitor> {

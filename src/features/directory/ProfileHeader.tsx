@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,7 +9,9 @@ import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
 import { doctorName, feeText, waitingText } from './words.ts'
 
-export function ProfileHeader({ doctor }: { doctor: ProfileView }) {
+type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
+
+export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
   return (
     <header className="grid gap-4 sm:flex sm:gap-6">
       <Avatar name={doctor.name} size="xl" className="max-sm:size-20" />
@@ -35,6 +38,7 @@ export function ProfileHeader({ doctor }: { doctor: ProfileView }) {
         <p className="max-w-2xl text-sm text-muted">
           {doctor.isVerified ? m.directory_verified_meaning() : m.directory_not_verified()}
         </p>
+        <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </header>
   )

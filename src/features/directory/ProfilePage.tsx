@@ -13,11 +13,13 @@ import { Section } from './Section.tsx'
 
 type ProfilePageProps = {
   doctor: ProfileView
+  /** What a patient may do with this doctor, beside booking. */
+  actions: ReactNode
   /** The free times, which are another feature's. */
   children: ReactNode
 }
 
-export function ProfilePage({ doctor, children }: ProfilePageProps) {
+export function ProfilePage({ doctor, actions, children }: ProfilePageProps) {
   return (
     <div className="page grid gap-6 py-6 lg:grid-cols-[1fr_24rem] lg:gap-x-8">
       <div className="grid gap-3 lg:col-span-2">
@@ -26,7 +28,7 @@ export function ProfilePage({ doctor, children }: ProfilePageProps) {
           crumbs={profileCrumbs(doctor)}
           link={topLink}
         />
-        <ProfileHeader doctor={doctor} />
+        <ProfileHeader doctor={doctor} actions={actions} />
       </div>
       <div className="min-w-0 lg:order-last">
         <Card

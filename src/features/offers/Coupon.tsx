@@ -11,8 +11,10 @@ import { LicenceNumber } from './LicenceNumber.tsx'
 import type { VoucherView } from './offers.ts'
 import { Perforation } from './Perforation.tsx'
 
+type CouponProps = { voucher: VoucherView; isPaid: boolean }
+
 /** What is shown at the provider, on a screen or on paper. */
-export function Coupon({ voucher }: { voucher: VoucherView }) {
+export function Coupon({ voucher, isPaid }: CouponProps) {
   const { offer } = voucher
   return (
     <Card as="section" flush aria-labelledby="coupon" className="print:shadow-none">
@@ -33,7 +35,7 @@ export function Coupon({ voucher }: { voucher: VoucherView }) {
       <Perforation />
       <div className="grid gap-5 p-4 sm:p-6">
         <Code voucher={voucher} />
-        <Facts voucher={voucher} />
+        <Facts voucher={voucher} isPaid={isPaid} />
         <LicenceNumber number={offer.licenceNumber} />
       </div>
     </Card>
@@ -58,12 +60,12 @@ function Code({ voucher: { code, state } }: { voucher: VoucherView }) {
   )
 }
 
-function Facts({ voucher }: { voucher: VoucherView }) {
+function Facts({ voucher, isPaid }: CouponProps) {
   const { pricePiastres, offer, state, lastDay, name, maskedPhone } = voucher
   const holds = state === 'valid' ? m.offers_voucher_holds() : m.offers_voucher_held()
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
-      <Fact term={m.offers_voucher_pay()}>
+      <Fact term={isPaid ? m.offers_voucher_paid() : m.offers_voucher_pay()}>
         <strong className="text-xl font-semibold">{formatMoney(pricePiastres)}</strong>
         <span className="block text-muted">
           {m.offers_voucher_instead({ before: formatMoney(offer.priceBeforePiastres) })}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { PrintButton } from '#/ui/PrintButton.tsx'
 import { Coupon } from './Coupon.tsx'
 import type { VoucherView } from './offers.ts'
-import { PrintButton } from './PrintButton.tsx'
 
 const titles = {
   valid: m.offers_voucher_valid,
@@ -12,8 +13,16 @@ const titles = {
   cancelled: m.offers_voucher_cancelled,
 }
 
-/** On paper only the coupon itself is left. */
-export function VoucherPage({ voucher }: { voucher: VoucherView }) {
+type VoucherPageProps = {
+  voucher: VoucherView
+  /** Online: there is nothing more to pay at the provider. */
+  isPaid?: boolean
+  /** Paying for it, or that it is paid. */
+  children?: ReactNode
+}
+
+/** On paper the coupon itself is left, and that it is paid. */
+export function VoucherPage({ voucher, isPaid = false, children }: VoucherPageProps) {
   const isValid = voucher.state === 'valid'
   return (
     <div className="page grid max-w-2xl gap-6 py-8 print:py-0">
@@ -23,9 +32,10 @@ export function VoucherPage({ voucher }: { voucher: VoucherView }) {
           {isValid ? m.offers_voucher_valid_text() : m.offers_voucher_over_text()}
         </p>
       </header>
-      <Coupon voucher={voucher} />
+      <Coupon voucher={voucher} isPaid={isPaid} />
+      {children}
       <div className="flex flex-wrap gap-2 print:hidden">
-        {isValid && <PrintButton />}
+        {isValid && <PrintButton>{m.offers_voucher_print()}</PrintButton>}
         <Link
           to="/{-$locale}/offers/$slug"
           params={{ slug: voucher.offer.slug }}

@@ -5,12 +5,12 @@ import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
-import { currentActor } from '#/server/session.server.ts'
+import { currentActor, currentUser } from '#/server/session.server.ts'
 import { offerForms } from './forms.server.ts'
 import { findOffersPage, listHighlights } from './list.server.ts'
 import { findOffer } from './offer.server.ts'
 import { readOffersSearch, type OffersSearch } from './search.ts'
-import { findOwnVoucher } from './voucher.server.ts'
+import { findOwnVoucher, listMyVouchers } from './voucher.server.ts'
 
 export const getOffersPage = createServerFn()
   .validator((search: OffersSearch) => readOffersSearch({ ...search }))
@@ -39,6 +39,12 @@ export const getVoucher = createServerFn()
     const asker = { actor: await currentActor(), proved: await readProofs('vouchers') }
     return code ? findOwnVoucher(requestContext().services, asker, code) : null
   })
+
+/** Null for whoever is not signed in. */
+export const getMyVouchers = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listMyVouchers(requestContext().services, user.id)
+})
 
 /** Every form of offers, sent in place. */
 export const sendOfferForm = createServerFn({ method: 'POST' })

@@ -28,3 +28,11 @@ export async function findOwnVoucher(
   const seen = can.viewVoucher(actor, voucher, proved.includes(voucher.code))
   return seen.ok ? viewVoucher(voucher, clock.now()) : null
 }
+
+export async function listMyVouchers(
+  { offers, clock }: Needs,
+  userId: string,
+): Promise<VoucherView[]> {
+  const vouchers = await offers.listVouchersOf(userId)
+  return vouchers.map((voucher) => viewVoucher(voucher, clock.now()))
+}

@@ -7,17 +7,22 @@ import { Card } from '#/ui/Card.tsx'
 import type { MyRequestView } from './requests.ts'
 import { kindLabel, statusLook } from './words.ts'
 
-/** A patient's requests; nothing where there is none. */
+/** A patient's requests. */
 export function MyRequests({ requests }: { requests: MyRequestView[] }) {
-  if (requests.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <h2 className="text-2xl">{m.requests_mine()}</h2>
-      <ul className="grid gap-3">
-        {requests.map((request) => (
-          <MyRequest key={request.reference} request={request} />
-        ))}
-      </ul>
+    <section className="grid gap-4" aria-labelledby="requests">
+      <h2 id="requests" className="text-2xl">
+        {m.requests_mine()}
+      </h2>
+      {requests.length > 0 ? (
+        <ul className="grid gap-3">
+          {requests.map((request) => (
+            <MyRequest key={request.reference} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{m.requests_mine_none()}</p>
+      )}
     </section>
   )
 }

@@ -19,11 +19,13 @@ type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
   failed?: FailedPost | undefined
+  /** Paying for what it came to. */
+  children?: ReactNode
   /** What became of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed, notice }: StatusPageProps) {
+export function StatusPage({ request, envelope, failed, notice, children }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -44,6 +46,7 @@ export function StatusPage({ request, envelope, failed, notice }: StatusPageProp
         </Alert>
       )}
       <Summary request={request} />
+      {children}
       {open && (
         <QuestionForm reference={reference} question={open} envelope={envelope} failed={failed} />
       )}

@@ -12,7 +12,10 @@ const schema = { ...accounts, ...booking, ...catalogue, ...directory, ...reviews
 export type Database = PostgresJsDatabase<typeof schema>
 
 /** The same queries run on the database and inside a transaction. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queries = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>
 
 export type Connection = { db: Database; close: () => Promise<void> }
 

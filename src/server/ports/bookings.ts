@@ -16,6 +16,8 @@ export type Branch = {
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
+  /** Of what was paid online, when a booking is cancelled in time. */
+  refundPercent: number
 }
 
 /** A published doctor with all that decides when they can be booked. */
@@ -43,6 +45,7 @@ export type Claim = BookingActor & {
   endsAt: Date
   feePiastres: number
   cutoffMinutes: number
+  refundPercent: number
   /** SHA-256 of the secret that only the holder's browser has. */
   holderHash: string
   holdExpiresAt: Date
@@ -51,10 +54,14 @@ export type Claim = BookingActor & {
 
 export type PatientDetails = {
   bookedFor: 'self' | 'other'
+  /** Of the family of whoever books; their account was asked for it. */
+  familyMemberId: string | null
   patientName: string
   phone: string
   reason: string | null
-  payment: 'clinic'
+  payment: 'clinic' | 'online'
+  /** Until when the hold waits for its payment; null where it is booked at once. */
+  waitsUntil: Date | null
   locale: 'ar' | 'en'
   policyVersion: string
   submissionKey: string
@@ -75,8 +82,11 @@ export type Booking = {
   patientName: string | null
   phone: string | null
   reason: string | null
+  payment: 'clinic' | 'online' | null
   feePiastres: number
   cutoffMinutes: number
+  refundPercent: number
+  createdAt: Date
   /** In which language it was made; a hold has none. */
   locale: 'ar' | 'en' | null
 }
@@ -89,12 +99,15 @@ export type Visit = Booking & {
   specialtyEn: string
   branchNameAr: string
   branchNameEn: string
+  /** What staff decided about its review; null when it has none. */
+  review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
 export type Taken = { ok: false; code: 'slot-taken' }
 /**
  * Claims on doctors' time. Every method is one transaction, which records the event too; that a
- * doctor is booked once at a time is the database's own rule, not a check made beforehand.
+ * doctor is booked once at a time is the database's own rule, not a check made beforehand. What a
+ * method frees is offered to who waits for it in the same transaction.
  */
 export type Bookings = {
   findPractice: (slug: string, from: Date, until: Date, now: Date) => Promise<Practice | null>
@@ -107,20 +120,28 @@ export type Bookings = {
   listOfUser: (userId: string) => Promise<Visit[]>
   /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
   hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
-  /** Turns a living hold into a booking; null when it is no longer a living hold. */
+  /**
+   * Turns a living hold into a booking, or into one that waits for its payment; null when it is no
+   * longer a living hold, or waits already.
+   */
   confirm: (
     id: string,
     details: PatientDetails,
     by: BookingActor,
     now: Date,
   ) => Promise<Booking | null>
+  /** Books what waits for its payment all the same; null when it doesn't wait any more. */
+  payAtClinic: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
+  /** Keeps what waits for its payment until then, if not for longer already; null as above. */
+  prolong: (id: string, until: Date, now: Date) => Promise<Booking | null>
   /** Hold and confirmation at once, for a visitor whose hold ran out while the slot stayed free. */
   book: (
     claim: Claim,
     details: PatientDetails,
     now: Date,
   ) => Promise<{ ok: true; booking: Booking } | Taken>
-  release: (id: string, now: Date) => Promise<void>
+  /** Lets go of a hold; false when it is none any more, or an offer of the waiting list. */
+  release: (id: string, now: Date) => Promise<boolean>
   cancel: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
   /** Moves a booked booking; the old time is free in the same instant as the new one is taken. */
   move: (
@@ -135,6 +156,6 @@ export type Bookings = {
     by: BookingActor,
     now: Date,
   ) => Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }>
-  /** Lets go of holds that ran out; answers how many. */
+  /** Lets go of holds that ran out, and offers what is free to who waits; answers how many ran out. */
   expireHolds: (now: Date) => Promise<number>
 }

@@ -100,5 +100,7 @@ export type Offers = {
   /** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
   claim: (claim: VoucherClaim, now: Date) => Promise<ClaimAnswer>
   findVoucher: (code: string) => Promise<Voucher | null>
+  /** Latest first. */
+  listVouchersOf: (userId: string) => Promise<Voucher[]>
   findVoucherBySubmission: (submissionKey: string) => Promise<Voucher | null>
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getWeek } from '#/features/booking/booking.functions.ts'
 import { bookingHref } from '#/features/booking/hrefs.ts'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
+import { WaitingLink } from '#/features/booking/WaitingLink.tsx'
 import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
 import { getCatalogue, getProfile } from '#/features/directory/directory.functions.ts'
 import { profileHref } from '#/features/directory/hrefs.ts'
@@ -9,6 +10,7 @@ import { ProfilePage } from '#/features/directory/ProfilePage.tsx'
 import { readProfileSearch } from '#/features/directory/search.ts'
 import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { SaveDoctor } from '#/features/saved/SaveDoctor.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
@@ -44,8 +46,9 @@ function Doctor() {
       bookingHref({ doctor, branch, at }),
   }
   return (
-    <ProfilePage doctor={profile}>
+    <ProfilePage doctor={profile} actions={<SaveDoctor slug={doctor} />}>
       <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
+      <WaitingLink week={week} />
     </ProfilePage>
   )
 }

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
+import { paymentForms } from '#/features/payments/forms.server.ts'
+import { getPayable } from '#/features/payments/payments.functions.ts'
+import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { LookupPage } from '#/features/requests/LookupPage.tsx'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
@@ -10,14 +13,16 @@ import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/request/$reference')({
-  server: { handlers: { POST: receivePost(requestForms) } },
+  server: { handlers: { POST: receivePost({ ...requestForms, ...paymentForms }) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
-    const [request, envelope] = await Promise.all([
-      getRequestStatus({ data: params.reference }),
+    const { reference } = params
+    const [request, payable, envelope] = await Promise.all([
+      getRequestStatus({ data: reference }),
+      getPayable({ data: { subject: 'down-payment', reference } }),
       getEnvelope(),
     ])
-    return { request, envelope }
+    return { request, payable, envelope }
   },
   head: ({ params }) =>
     pageHead({
@@ -31,10 +36,14 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
 function Status() {
   const { reference } = Route.useParams()
   const { failed } = Route.useRouteContext()
-  const { request, envelope } = Route.useLoaderData()
+  const { request, payable, envelope } = Route.useLoaderData()
   if (request) {
     const notice = <NoticeLine notice={request.notice} />
-    return <StatusPage request={request} envelope={envelope} failed={failed} notice={notice} />
+    return (
+      <StatusPage request={request} envelope={envelope} failed={failed} notice={notice}>
+        {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+      </StatusPage>
+    )
   }
   // Whether the reference exists is told to nobody who lacks the phone.
   return <LookupPage envelope={envelope} failed={failed} reference={reference} />

@@ -6,7 +6,7 @@ import type { BookingActor } from '#/server/ports/bookings.ts'
 export async function recordEvent(
   tx: Queries,
   bookingId: string,
-  event: 'hold' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule',
+  event: 'hold' | 'await' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule',
   { actor, userId }: BookingActor,
   at: Date,
   detail: object = {},

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
@@ -14,46 +14,69 @@ import type {
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { recordEvent } from './booking-events.ts'
+import { listUnsettled, openDiary, settleDiary } from './diary.ts'
 import { tellOfBooking } from './booking-notices.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
+import type { Transactional } from './next-slots.ts'
 import { findPractice } from './practice.ts'
+import { refundCancelled } from './refunds.ts'
 import { listVisits } from './visits.ts'
+import { endWait, isOffered } from './waiting-events.ts'
+import type { OfferTools } from './waiting-offers.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-export function postgresBookings(db: Database, entropy: Entropy): Bookings {
+export function postgresBookings(db: Database, tools: OfferTools): Bookings {
+  const { entropy } = tools
+
   /**
-   * Runs claims; the listing's soonest slot follows after the commit, for it is only a copy. A
-   * repeated submission key is "taken" too: the use case then finds the twin that has it.
+   * Runs claims, after whoever waits: what ran out is theirs before it can be claimed, and stays so
+   * when the claim is refused. The listing's soonest slot follows after the commit, for it is only
+   * a copy.
    */
   const claim = async (doctorId: string, now: Date, work: (tx: Queries) => Promise<Booking>) => {
-    try {
-      const booking = await db.transaction(async (tx) => {
-        await openDiary(tx, doctorId)
-        await expireHoldsOf(tx, doctorId, now)
-        return work(tx)
-      })
-      await refreshNextSlots(db, { doctorIds: [doctorId], now })
-      return { ok: true, booking } as const
-    } catch (error) {
-      if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
-      throw error
-    }
+    const { result, isChanged } = await db.transaction(async (tx) => {
+      await openDiary(tx, doctorId)
+      const { expired, offered } = await settleDiary(tx, tools, doctorId, now)
+      const result = await attempt(tx, work)
+      // A booking may end a wait, and so free what was offered for it.
+      if (result.ok) await settleDiary(tx, tools, doctorId, now)
+      return { result, isChanged: result.ok || expired + offered > 0 }
+    })
+    if (isChanged) await refreshNextSlots(db, { doctorIds: [doctorId], now })
+    return result
   }
 
-  /** Changes one row under its own lock, or answers null when its status is another by now. */
+  /**
+   * Changes one row under its own lock, or answers null when its status is another by now. What it
+   * frees goes to who waits for it, in the same transaction.
+   */
   const change = async (
     id: string,
     now: Date,
     work: (tx: Queries, booking: Booking) => Promise<Booking | null>,
   ): Promise<Booking | null> => {
     const changed = await db.transaction(async (tx) => {
+      const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
+      if (!known) return null
+      await openDiary(tx, known.doctorId)
       const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-      return booking ? work(tx, booking) : null
+      const done = booking ? await work(tx, booking) : null
+      if (done) await settleDiary(tx, tools, done.doctorId, now)
+      return done
     })
     if (changed) await refreshNextSlots(db, { doctorIds: [changed.doctorId], now })
     return changed
+  }
+
+  const settle = async (doctorId: string, now: Date): Promise<number> => {
+    const { expired, offered } = await db.transaction(async (tx) => {
+      await openDiary(tx, doctorId)
+      return settleDiary(tx, tools, doctorId, now)
+    })
+    if (expired + offered > 0) await refreshNextSlots(db, { doctorIds: [doctorId], now })
+    return expired
   }
 
   return {
@@ -88,22 +111,40 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
       claim(request.doctorId, now, async (tx) => {
         const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
         await recordEvent(tx, hold.id, 'hold', request, now)
-        return confirmRow(tx, entropy, { hold, details, by: request, now })
+        return fillIn(tx, entropy, { hold, details, by: request, now })
       }),
 
     confirm: (id, details, by, now) =>
       change(id, now, async (tx, hold) => {
         const step = transition(hold.status, 'confirm', { ...hold, now })
-        return step.ok ? confirmRow(tx, entropy, { hold, details, by, now }) : null
+        // With a name on it, it waits for its payment, and nobody writes over that.
+        if (!step.ok || hold.patientName) return null
+        return fillIn(tx, entropy, { hold, details, by, now })
+      }),
+
+    payAtClinic: (id, by, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.patientName) return null
+        await update(tx, id, { payment: 'clinic' })
+        return bookRow(tx, entropy, hold, { ...by, now })
+      }),
+
+    prolong: (id, until, now) =>
+      change(id, now, async (tx, hold) => {
+        const step = transition(hold.status, 'confirm', { ...hold, now })
+        if (!step.ok || !hold.holdExpiresAt) return null
+        return until > hold.holdExpiresAt ? update(tx, id, { holdExpiresAt: until }) : hold
       }),
 
     release: async (id, now) => {
-      await change(id, now, async (tx, hold) => {
+      const released = await change(id, now, async (tx, hold) => {
         const step = transition(hold.status, 'release', { ...hold, now })
-        if (!step.ok) return null
+        if (!step.ok || (await isOffered(tx, id))) return null
         await recordEvent(tx, id, 'release', { actor: 'visitor', userId: null }, now)
         return update(tx, id, { status: step.status })
       })
+      return released !== null
     },
 
     cancel: (id, by, now) =>
@@ -111,6 +152,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
         const step = transition(booking.status, 'cancel', { ...booking, now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
+        await refundCancelled(tx, entropy, booking, now)
         await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
         return update(tx, id, { status: step.status })
       }),
@@ -119,8 +161,7 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
       try {
         const moved = await change(id, now, async (tx, booking) => {
           if (!transition(booking.status, 'reschedule', { ...booking, now }).ok) return null
-          await openDiary(tx, booking.doctorId)
-          await expireHoldsOf(tx, booking.doctorId, now)
+          await settleDiary(tx, tools, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
           const moved = await update(tx, id, to)
@@ -135,16 +176,17 @@ export function postgresBookings(db: Database, entropy: Entropy): Bookings {
     },
 
     expireHolds: async (now) => {
-      const rows = await db
-        .update(bookings)
-        .set({ status: 'expired' })
-        .where(
-          and(eq(bookings.status, 'held'), sql`${bookings.holdExpiresAt} <= ${now.toISOString()}`),
+      let expired = 0
+      const failures: unknown[] = []
+      // A diary that cannot be settled must not keep the others waiting.
+      for (const doctorId of await listUnsettled(db, now)) {
+        await settle(doctorId, now).then(
+          (count) => void (expired += count),
+          (error: unknown) => void failures.push(error),
         )
-        .returning({ doctorId: bookings.doctorId })
-      const doctorIds = [...new Set(rows.map((row) => row.doctorId))]
-      if (doctorIds.length > 0) await refreshNextSlots(db, { doctorIds, now })
-      return rows.length
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some diaries were not settled.')
+      return expired
     },
   }
 }
@@ -154,28 +196,16 @@ function first(rows: Booking[]): Booking | null {
 }
 
 /**
- * Claims on one doctor queue here. Without it, two inserts that violate the exclusion constraint
- * would each wait for the other to finish, until PostgreSQL calls it a deadlock.
+ * In a savepoint: a claim that is refused undoes itself only. A repeated submission key is "taken"
+ * too: the use case then finds the twin that has it.
  */
-async function openDiary(tx: Queries, doctorId: string): Promise<void> {
-  await tx
-    .select({ id: doctors.id })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-    .for('no key update')
-}
-
-async function expireHoldsOf(tx: Queries, doctorId: string, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ status: 'expired' })
-    .where(
-      and(
-        eq(bookings.doctorId, doctorId),
-        eq(bookings.status, 'held'),
-        sql`${bookings.holdExpiresAt} <= ${now.toISOString()}`,
-      ),
-    )
+async function attempt(tx: Transactional, work: (tx: Queries) => Promise<Booking>) {
+  try {
+    return { ok: true, booking: await tx.transaction(work) } as const
+  } catch (error) {
+    if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
+    throw error
+  }
 }
 
 async function insertHold(
@@ -195,10 +225,11 @@ async function insertHold(
   return only(await tx.insert(bookings).values(row).returning())
 }
 
-type Confirmation = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
+type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
 
-async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, now }: Confirmation) {
-  const { policyVersion, ...facts } = details
+/** Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. */
+async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }: Filled) {
+  const { policyVersion, waitsUntil, ...facts } = details
   await tx.insert(consents).values({
     id: entropy.id(),
     bookingId: hold.id,
@@ -207,9 +238,26 @@ async function confirmRow(tx: Queries, entropy: Entropy, { hold, details, by, no
     policyVersion,
     grantedAt: now,
   })
-  await recordEvent(tx, hold.id, 'confirm', by, now)
-  const set = { ...facts, status: 'booked' as const, userId: by.userId, bookedAt: now }
-  const booking = await update(tx, hold.id, set)
+  const filled = await update(tx, hold.id, {
+    ...facts,
+    userId: by.userId,
+    ...(waitsUntil && { holdExpiresAt: waitsUntil }),
+  })
+  if (!waitsUntil) return bookRow(tx, entropy, filled, { ...by, now })
+  await recordEvent(tx, hold.id, 'await', by, now)
+  return filled
+}
+
+/** The booking is made: by its form, or by the payment that it waited for. */
+export async function bookRow(
+  tx: Queries,
+  entropy: Entropy,
+  { id }: Pick<Booking, 'id'>,
+  { now, ...by }: BookingActor & { now: Date },
+): Promise<Booking> {
+  await recordEvent(tx, id, 'confirm', by, now)
+  const booking = await update(tx, id, { status: 'booked', bookedAt: now })
+  await endWait(tx, booking, now)
   await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
   return booking
 }

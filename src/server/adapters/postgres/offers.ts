@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -9,13 +9,22 @@ import { publishLocked } from './offer-publication.ts'
 import { isPublic, selectOffers } from './offer-rows.ts'
 
 export function postgresOffers(db: Database, entropy: Entropy): Offers {
-  const findVoucher = async (which: SQL): Promise<Voucher | null> => {
-    const [voucher] = await db.select().from(vouchers).where(which)
-    if (!voucher) return null
-    const { offerId, ...facts } = voucher
-    const [offer] = await selectOffers(db).where(eq(offers.id, offerId))
-    return offer ? { ...facts, offer } : null
+  const listVouchers = async (which: SQL): Promise<Voucher[]> => {
+    const rows = await db
+      .select()
+      .from(vouchers)
+      .where(which)
+      .orderBy(desc(vouchers.claimedAt))
+      .limit(200)
+    const ids = rows.map(({ offerId }) => offerId)
+    const found = await selectOffers(db).where(inArray(offers.id, ids))
+    const offerOf = new Map(found.map((offer) => [offer.id, offer]))
+    return rows.flatMap(({ offerId, ...facts }) => {
+      const offer = offerOf.get(offerId)
+      return offer ? [{ ...facts, offer }] : []
+    })
   }
+  const findVoucher = async (which: SQL) => (await listVouchers(which))[0] ?? null
 
   return {
     list: (search) => listOffers(db, search),
@@ -37,6 +46,7 @@ export function postgresOffers(db: Database, entropy: Entropy): Offers {
     publish: (slug, now) => db.transaction((tx) => publishLocked(tx, slug, now)),
     claim: (claim, now) => claimVoucher(db, entropy, claim, now),
     findVoucher: (code) => findVoucher(eq(vouchers.code, code)),
+    listVouchersOf: (userId) => listVouchers(eq(vouchers.userId, userId)),
     findVoucherBySubmission: (key) => findVoucher(eq(vouchers.submissionKey, key)),
   }
 }

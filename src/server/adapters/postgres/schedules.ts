@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { DayOff, WeeklyRule } from '#/domain/slots.ts'
@@ -6,13 +6,14 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, daysOff, weeklyRules } from '#/server/db/schema/directory.ts'
+import { waitingOffers } from '#/server/db/schema/waiting.ts'
 
 /** What decides when a doctor is free. */
 export type DoctorSchedule = { rules: WeeklyRule[]; daysOff: DayOff[]; busy: Interval[] }
 
 /**
  * The schedules of these doctors, with the time that is taken between `from` and `until`; a hold
- * that has run out takes none. Every doctor named is in the map, also one without hours.
+ * that has run out takes none, unless it was an offer of the waiting list. Every doctor named is in the map, also one without hours.
  */
 export async function loadSchedules(
   db: Queries,
@@ -82,9 +83,15 @@ function listBusy(
         gt(bookings.startsAt, new Date(+from - DAY_MS)),
         lt(bookings.startsAt, until),
         gt(bookings.endsAt, from),
-        or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)),
+        or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now), isOffered),
       ),
     )
 }
+
+/** What was one person's alone is nobody else's until it was offered to the next in line. */
+const isOffered = sql`exists (
+  select from ${waitingOffers}
+  where ${waitingOffers.bookingId} = ${bookings.id} and ${waitingOffers.outcome} = 'open'
+)`
 
 const DAY_MS = 86_400_000

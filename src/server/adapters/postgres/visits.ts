@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Visit } from '#/server/ports/bookings.ts'
 
 /** A patient's list in one query, also with doctors who are no longer published. */
@@ -16,15 +17,25 @@ export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
       specialtyEn: specialties.nameEn,
       branchNameAr: branches.nameAr,
       branchNameEn: branches.nameEn,
+      // With its id, for a review that waits has nothing else.
+      review: {
+        id: reviews.id,
+        publishedAt: reviews.publishedAt,
+        rejectedAt: reviews.rejectedAt,
+      },
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
     .innerJoin(branches, eq(branches.id, bookings.branchId))
-    .where(and(eq(bookings.userId, userId), inArray(bookings.status, [...visible])))
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(and(eq(bookings.userId, userId), or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
 }
+
+/** What waits for its payment has a name on it. */
+const isWaiting = and(eq(bookings.status, 'held'), isNotNull(bookings.patientName))
 
 /** Claims that became bookings. */
 const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const

@@ -3,10 +3,13 @@ import type { Locale } from '#/i18n/locale.ts'
 import { logEvent } from '#/server/log.server.ts'
 import { ApiError } from './error.ts'
 
-/** Paths are constants: what is personal goes in the query or the body, which no log sees. */
+/**
+ * Paths are constants: what is personal goes in the query or the body, which no log sees. `isOnce` is
+ * for what must not be repeated without looking first, such as sending money.
+ */
 export type Call =
   | { method: 'GET'; path: string; query?: Record<string, string | number | boolean | undefined> }
-  | { method: 'POST' | 'PUT'; path: string; body: object }
+  | { method: 'POST' | 'PUT'; path: string; body: object; isOnce?: true }
   | { method: 'DELETE'; path: string }
 
 /** The answer as the schema reads it; throws an `ApiError`, which is logged already, for any other. */
@@ -23,9 +26,8 @@ export type Caller = {
   token: string | null
 }
 
-type Options = {
+type Place = {
   baseUrl: string
-  appKey: string
   caller: () => Promise<Caller>
   deadlineMs?: number
 }
@@ -34,23 +36,29 @@ type Options = {
 const DEADLINE_MS = 10_000
 
 /** The owner's API, as section 7 of the specification tells it. */
-export function remoteApi({ caller, deadlineMs = DEADLINE_MS, ...place }: Options): RemoteApi {
+export function remoteApi({ appKey, ...place }: Place & { appKey: string }): RemoteApi {
+  return jsonApi({ ...place, keyHeader: { [APP_KEY_HEADER]: appKey } })
+}
+
+/** Any API of that shape, at its own address and with its own key. */
+export function jsonApi(place: Place & { keyHeader: Record<string, string> }): RemoteApi {
+  const { caller, deadlineMs = DEADLINE_MS } = place
   return async (call, schema) => {
     const asked = await caller()
     const signal = AbortSignal.timeout(deadlineMs)
     const request = () =>
       new Request(urlOf(call, place.baseUrl), {
         method: call.method,
-        headers: headersOf(asked, place.appKey),
+        headers: { ...headersOf(asked), ...place.keyHeader },
         // Led elsewhere, the key would go along.
         redirect: 'manual',
         signal,
         ...('body' in call && { body: JSON.stringify(call.body) }),
       })
     try {
-      const answer = schema.safeParse(await readJson(await send(call.method, request)))
+      const answer = schema.safeParse(await readJson(await send(call, request)))
       if (answer.success) return answer.data
-      throw new ApiError(`invalid ${call.path.split('/').at(-1)} response`, 'invalid')
+      throw new ApiError(`invalid ${call.path.split('/').findLast(Boolean)} response`, 'invalid')
     } catch (error) {
       if (error instanceof ApiError) report(error, call, asked)
       throw error
@@ -62,11 +70,10 @@ export function remoteApi({ caller, deadlineMs = DEADLINE_MS, ...place }: Option
 const APP_KEY_HEADER = 'x-app-key'
 const LANGUAGE_HEADER = 'accept-language'
 
-function headersOf({ locale, token }: Caller, appKey: string): Record<string, string> {
+function headersOf({ locale, token }: Caller): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
-    [APP_KEY_HEADER]: appKey,
     [LANGUAGE_HEADER]: locale,
     ...(token && { authorization: `Bearer ${token}` }),
   }
@@ -88,13 +95,14 @@ function urlOf(call: Call, baseUrl: string): URL {
 const retries = { GET: 0, PUT: 0, DELETE: 0, POST: 1 }
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-async function send(method: Call['method'], request: () => Request): Promise<Response> {
+async function send(call: Call, request: () => Request): Promise<Response> {
+  const retriesLeft = 'isOnce' in call && call.isOnce ? 0 : retries[call.method]
   for (let retried = 0; ; retried++) {
     const response = await received(fetch(request()))
     if (response.ok) return response
     // Error bodies are not read (section 8).
     await received(response.body?.cancel() ?? Promise.resolve())
-    if (retried === retries[method] || !retriedStatuses.has(response.status)) {
+    if (retried === retriesLeft || !retriedStatuses.has(response.status)) {
       throw new ApiError(`HTTP error! status ${response.status}`, 'status', response.status)
     }
   }

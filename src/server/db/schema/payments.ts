@@ -11,7 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentMethods, paymentStatuses, paymentSubjects } from '#/domain/payment.ts'
+import {
+  paymentMethods,
+  paymentStatuses,
+  paymentSubjects,
+  refundReasons,
+} from '#/domain/payment.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { vouchers } from './offers.ts'
@@ -101,8 +106,10 @@ export const paymentRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
+    /** Whose money goes back: of two transactions for one payment, the second. */
+    gatewayTransactionId: text().notNull(),
     amountPiastres: integer().notNull(),
-    reason: text({ enum: ['cancelled', 'released-slot', 'paid-twice', 'staff'] }).notNull(),
+    reason: text({ enum: refundReasons }).notNull(),
     status: text({ enum: ['due', 'done', 'dead'] }).notNull(),
     gatewayRefundId: text(),
     attempts: integer().notNull().default(0),

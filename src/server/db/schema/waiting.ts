@@ -10,7 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { waitingOutcomes, waitingStatuses } from '#/domain/waiting.ts'
+import {
+  waitingEvents as waitingEventNames,
+  waitingOutcomes,
+  waitingStatuses,
+} from '#/domain/waiting.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { branches, doctors } from './directory.ts'
@@ -81,9 +85,7 @@ export const waitingEvents = pgTable(
     entryId: uuid()
       .notNull()
       .references(() => waitingEntries.id),
-    event: text({
-      enum: ['joined', 'offered', 'taken', 'declined', 'lapsed', 'left', 'over'],
-    }).notNull(),
+    event: text({ enum: waitingEventNames }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     detail: jsonb().notNull().default({}),
   },

@@ -20,7 +20,14 @@ export function newBranches(
   const places = hasTwo ? [place, neighbourOf(random, place)] : [place]
   const weeks = newWeeks(random, hasTwo ? 2 : 1)
   const branches = places.map((each, position) =>
-    newBranch(random, each, { doctorId, title, phone: demoPhone(index * 2 + position), position }),
+    newBranch(random, each, {
+      doctorId,
+      title,
+      phone: demoPhone(index * 2 + position),
+      position,
+      // Without a throw of the dice, which would change all that follows.
+      refundPercent: index % 4 === 3 ? 50 : 100,
+    }),
   )
   const rules = branches.flatMap(({ id, position }) =>
     (weeks[position] ?? []).map((day) => ruleRow(random, id, day, slotMinutes)),
@@ -28,7 +35,13 @@ export function newBranches(
   return { branches, rules }
 }
 
-type Owner = { doctorId: string; title: Title; phone: string; position: number }
+type Owner = {
+  doctorId: string
+  title: Title
+  phone: string
+  position: number
+  refundPercent: number
+}
 
 function newBranch(random: Random, place: Place, { title, ...owner }: Owner): BranchRow {
   return {

@@ -6,19 +6,24 @@ import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
+import { paymentForms } from '#/features/payments/forms.server.ts'
+import { getPayable } from '#/features/payments/payments.functions.ts'
+import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
-  server: { handlers: { POST: receivePost(bookingForms) } },
+  server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
-    const [booking, envelope] = await Promise.all([
-      getBookingStatus({ data: params.reference }),
+    const { reference } = params
+    const [booking, payable, envelope] = await Promise.all([
+      getBookingStatus({ data: reference }),
+      getPayable({ data: { subject: 'booking', reference } }),
       getEnvelope(),
     ])
-    return { booking, envelope }
+    return { booking, payable, envelope }
   },
   head: ({ params }) =>
     pageHead({
@@ -32,7 +37,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 function Status() {
   const { reference } = Route.useParams()
   const { failed } = Route.useRouteContext()
-  const { booking: first, envelope } = Route.useLoaderData()
+  const { booking: first, payable, envelope } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
     <Live name={['status', reference]} first={first} load={load}>
@@ -43,7 +48,9 @@ function Status() {
             envelope={envelope}
             failed={failed}
             notice={<NoticeLine notice={booking.notice} />}
-          />
+          >
+            {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+          </StatusPage>
         ) : (
           // Whether the reference exists is told to nobody who lacks the phone.
           <LookupPage envelope={envelope} failed={failed} reference={reference} />

@@ -1,16 +1,16 @@
 import Printer from 'lucide-react/icons/printer'
-import { m } from '#/paraglide/messages.js'
+import type { ReactNode } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
 
 /** Only a script can open the browser's own print dialog. */
-export function PrintButton() {
+export function PrintButton({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   return (
     hydrated && (
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
-        {m.offers_voucher_print()}
+        {children}
       </Button>
     )
   )

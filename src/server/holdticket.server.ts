@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { isSameText, sha256Hex } from '#/server/signature.server.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
-import { cookieOptions } from '#/server/cookies.server.ts'
+import { isSameText, sha256Hex, type Sign } from './signature.server.ts'
+import type { Booking } from './ports/bookings.ts'
+import { cookieOptions } from './cookies.server.ts'
 
 /** What only the holder's browser has: which hold is theirs, and the secret that shows it. */
 export type HoldTicket = { holdId: string; secret: string }
@@ -29,4 +29,9 @@ export function hashSecret(secret: string): string {
 export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
   if (!ticket || ticket.holdId !== hold.id || !hold.holderHash) return false
   return isSameText(hashSecret(ticket.secret), hold.holderHash)
+}
+
+/** Whoever accepts an offer of the waiting list gets its hold: the secret follows from the offer. */
+export function offerSecret(sign: Sign, offerId: string): string {
+  return sign('waiting-offer', offerId)
 }

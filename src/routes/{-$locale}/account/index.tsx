@@ -4,20 +4,26 @@ import { AccountPage } from '#/features/account/AccountPage.tsx'
 import { getMyBookings } from '#/features/booking/booking.functions.ts'
 import { Live } from '#/features/booking/Live.tsx'
 import { MyBookings } from '#/features/booking/MyBookings.tsx'
+import { MyVouchers } from '#/features/offers/MyVouchers.tsx'
+import { getMyVouchers } from '#/features/offers/offers.functions.ts'
 import { MyRequests } from '#/features/requests/MyRequests.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
+import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
+import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const Route = createFileRoute('/{-$locale}/account')({
+export const Route = createFileRoute('/{-$locale}/account/')({
   loader: async ({ location }) => {
-    const [account, bookings, requests] = await Promise.all([
+    const [account, bookings, waiting, vouchers, requests] = await Promise.all([
       getAccount(),
       getMyBookings(),
+      getMyWaiting(),
+      getMyVouchers(),
       getMyRequests(),
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return { account, bookings, requests }
+    return { account, bookings, waiting, vouchers, requests }
   },
   head: () =>
     pageHead({
@@ -29,12 +35,14 @@ export const Route = createFileRoute('/{-$locale}/account')({
 })
 
 function Account() {
-  const { account, bookings: first, requests } = Route.useLoaderData()
+  const { account, bookings: first, waiting, vouchers, requests } = Route.useLoaderData()
   return (
     <AccountPage account={account}>
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>
+      {waiting && <MyWaiting entries={waiting} />}
+      {vouchers && <MyVouchers vouchers={vouchers} />}
       {requests && <MyRequests requests={requests} />}
     </AccountPage>
   )

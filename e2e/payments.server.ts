@@ -1,0 +1,183 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { startPaying, type Site } from '../scripts/sites.ts'
+import { newPhone } from './people.ts'
+import { findSlots, post, send, type FoundSlot } from './wire.ts'
+
+const intentionSchema = z.object({ amount: z.number(), notification_url: z.string() })
+const secret = randomBytes(16).toString('hex')
+
+/** The order of the last intention that Paymob was told of, and what it was told. */
+let order = randomInt(1_000_000_000)
+let told: z.infer<typeof intentionSchema> | undefined
+
+let paymob: Server
+let site: Site
+let slots: FoundSlot[]
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  paymob = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      told = intentionSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
+      order += 1
+      const answer = { id: 'pi', client_secret: 'egy_csk', intention_order_id: order }
+      response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  })
+  paymob.listen(0, '127.0.0.1')
+  await once(paymob, 'listening')
+  const address = paymob.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  site = await startPaying(`http://127.0.0.1:${port}`, secret)
+  // The latest first: too near to its start, nobody is sent to pay.
+  slots = (await findSlots(site.url)).toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  paymob.closeAllConnections()
+  paymob.close()
+})
+
+test('the gateway is told where to tell us, and its page is linked to', async () => {
+  const { html } = await bookByCard()
+  expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
+  expect(html).toContain('/unifiedcheckout/?publicKey=public-key&amp;clientSecret=egy_csk')
+})
+
+test('a forged callback is refused, and so is one that was changed on its way', async () => {
+  const booked = await bookByCard()
+  expect(await tell(transaction(), '0'.repeat(128))).toBe(401)
+  expect(await tell(transaction(), '')).toBe(401)
+  const signature = sign(transaction())
+  expect(await tell({ ...transaction(), amount_cents: 1 }, signature)).toBe(401)
+  expect(await tellText('<html>')).toBe(400)
+  expect(await tellText('{"type":"TRANSACTION"}')).toBe(400)
+  await expectWaiting(booked)
+})
+
+test('another amount, another currency and another order are refused', async () => {
+  const booked = await bookByCard()
+  expect(await tell({ ...transaction(), id: order * 10 + 1, amount_cents: 100 })).toBe(422)
+  expect(await tell({ ...transaction(), id: order * 10 + 2, currency: 'USD' })).toBe(422)
+  expect(await tell({ ...transaction(), order: { id: 1 } })).toBe(404)
+  await expectWaiting(booked)
+})
+
+test('declined after paid, told late, twice and at once: it is paid, once', async () => {
+  const booked = await bookByCard()
+  const paid = transaction()
+  expect(await Promise.all([tell(paid), tell(paid), tell(paid)])).toEqual([200, 200, 200])
+  const declined = { ...transaction(), id: order * 10 + 1, success: false }
+  expect(await tell(declined)).toBe(200)
+  expect(await tell({ ...declined, pending: true })).toBe(200)
+  expect(await tell(paid)).toBe(200)
+  const html = await pageOf(booked)
+  expect(html).toContain('الدفع وصل')
+  expect(html).not.toContain('فلوسك راجعة')
+})
+
+test('what the address says on the way back is not believed', async () => {
+  const { location, cookies } = await bookByCard()
+  const returned = `${site.url}${location}?success=true&hmac=${sign(transaction())}`
+  const page = await fetch(returned, { headers: { cookie: cookies } })
+  expect(await page.text()).toContain('فاضل الدفع')
+})
+
+test('where real money is taken there is no trial gateway', async () => {
+  await bookByCard()
+  const trial = `/payment/sandbox/${order}`
+  expect((await fetch(site.url + trial)).status).toBe(404)
+  const fields = { form: 'trial', order: String(order), instrument: '4111 1111 1111 1111' }
+  expect((await post(site.url, trial, fields)).location).toBe('')
+})
+
+function startOf({ value }: FoundSlot): string {
+  return value.split('~')[1] ?? ''
+}
+
+type Booked = Awaited<ReturnType<typeof bookByCard>>
+
+/** A booking that waits for its payment. */
+async function bookByCard() {
+  const slot = slots.pop()
+  if (!slot) throw new Error('There are too few free slots.')
+  const { location, cookies } = await send(site.url, slot, {
+    form: 'booking',
+    bookedFor: 'self',
+    patientName: 'منى السيد',
+    phone: newPhone(),
+    payment: 'card',
+    consent: 'yes',
+  })
+  expect(location).toMatch(/^\/payment\/BLP-/)
+  const booked = { location, cookies, html: '' }
+  return { ...booked, html: await pageOf(booked) }
+}
+
+async function pageOf({ location, cookies }: { location: string; cookies: string }) {
+  const page = await fetch(site.url + location, { headers: { cookie: cookies } })
+  return page.text()
+}
+
+async function expectWaiting(booked: Booked) {
+  expect(await pageOf(booked)).toContain('فاضل الدفع')
+}
+
+type Transaction = ReturnType<typeof transaction>
+
+/** As Paymob tells of a card that paid the last order. */
+function transaction() {
+  return {
+    id: order * 10,
+    amount_cents: told?.amount ?? 0,
+    created_at: '2026-11-21T12:00:00.000000',
+    currency: 'EGP',
+    error_occured: false,
+    has_parent_transaction: false,
+    integration_id: 1,
+    is_3d_secure: true,
+    is_auth: false,
+    is_capture: false,
+    is_refunded: false,
+    is_standalone_payment: true,
+    is_voided: false,
+    order: { id: order },
+    owner: 1,
+    pending: false,
+    source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
+    success: true,
+  }
+}
+
+/** Written here anew, from Paymob's documentation. */
+function sign({ order: { id }, source_data: source, ...rest }: Transaction): string {
+  const { amount_cents, created_at, currency, error_occured, has_parent_transaction } = rest
+  const first = [amount_cents, created_at, currency, error_occured, has_parent_transaction]
+  const second = [rest.id, rest.integration_id, rest.is_3d_secure, rest.is_auth, rest.is_capture]
+  const third = [rest.is_refunded, rest.is_standalone_payment, rest.is_voided, id, rest.owner]
+  const last = [rest.pending, source.pan, source.sub_type, source.type, rest.success]
+  const text = [first, second, third, last].flat().join('')
+  return createHmac('sha512', secret).update(text).digest('hex')
+}
+
+function tell(said: Transaction, signature = sign(said)): Promise<number> {
+  return tellText(JSON.stringify({ type: 'TRANSACTION', obj: said }), signature)
+}
+
+/** From a server: with no origin, no cookie and no token. */
+async function tellText(body: string, signature = ''): Promise<number> {
+  const answer = await fetch(`${site.url}/api/payments/callback?hmac=${signature}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return answer.status
+}

@@ -1,0 +1,58 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+
+/** How long after the visit it may be reviewed, days: later, people remember other things. */
+export const REVIEW_DAYS = 90
+
+export const MAX_COMMENT_CHARACTERS = 1000
+
+export type ReviewState = 'pending' | 'published' | 'rejected'
+
+type Visit = { status: BookingStatus; endsAt: Date }
+type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
+
+/** What staff have decided: until then nobody but its author sees a review. */
+export function reviewState({ publishedAt, rejectedAt }: Moderation): ReviewState {
+  if (rejectedAt) return 'rejected'
+  return publishedAt ? 'published' : 'pending'
+}
+
+/** Whether staff may still decide so: what was published can be taken down, and stays down. */
+export function canModerate(state: ReviewState, to: 'published' | 'rejected'): boolean {
+  return state === 'pending' || (state === 'published' && to === 'rejected')
+}
+
+export type ReviewPermission =
+  | { ok: true }
+  | { ok: false; code: 'not-attended' | 'review-too-late' }
+
+/** Only a visit that took place is reviewed, and not long after. */
+export function canReview({ status, endsAt }: Visit, now: Date): ReviewPermission {
+  if (status !== 'completed') return { ok: false, code: 'not-attended' }
+  const isLate = +now - +endsAt > REVIEW_DAYS * DAY_MS
+  return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
+}
+
+/** What a visit's page says of its review: `open` is an invitation, null is nothing at all. */
+export function reviewStanding(
+  visit: Visit,
+  review: Moderation | null,
+  now: Date,
+): ReviewState | 'open' | null {
+  if (review) return reviewState(review)
+  return canReview(visit, now).ok ? 'open' : null
+}
+
+/** How a review is signed: the given name and an initial, “منى س.”, “Mona S.” */
+export function shownName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(el|al)$/i.test(word))
+  const givenWords = COMPOUND.test(words[0] ?? '') ? 2 : 1
+  const given = words.slice(0, givenWords).join(' ')
+  const initial = words[givenWords]?.replace(ARTICLE, '').match(/\p{L}/u)?.[0]
+  return initial ? `${given} ${initial}.` : given
+}
+
+/** “Abd” and “Abu” are half a name. */
+const COMPOUND = /^(عبد|أبو|ابو|abd|abdel|abdul|abu|abou)$/i
+/** An initial says nothing when it is the article's. */
+const ARTICLE = /^(ال(?=.{2})|(el|al)-)/i
+const DAY_MS = 86_400_000

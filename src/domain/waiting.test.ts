@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isWaitOver,
+  nextInLine,
+  OFFER_NOTICE_MINUTES,
+  planOffers,
+  replayWaiting,
+  type Waiter,
+} from '#/domain/waiting.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const monday = { branchId: 'dokki', startsAt: new Date('2026-11-23T16:00:00Z') }
+
+function waiter(place: number, facts: Partial<Waiter> = {}): Waiter {
+  const days = { fromDay: '2026-11-22', untilDay: '2026-11-24' }
+  return { id: `w${place}`, place, status: 'waiting', branchId: null, ...days, ...facts }
+}
+
+function next(waiters: Waiter[], slot = monday, at = now) {
+  return nextInLine({ waiters, asked: [] }, slot, at)?.id ?? null
+}
+
+describe('who is next', () => {
+  test('is the first that joined, in whatever order they are listed', () => {
+    expect(next([waiter(7), waiter(3), waiter(5)])).toBe('w3')
+  })
+
+  test('is somebody whose days and branch fit', () => {
+    const early = waiter(1, { untilDay: '2026-11-22' })
+    const late = waiter(2, { fromDay: '2026-11-24' })
+    const elsewhere = waiter(3, { branchId: 'maadi' })
+    expect(next([early, late, elsewhere])).toBeNull()
+    expect(next([early, late, elsewhere, waiter(4, { branchId: 'dokki' })])).toBe('w4')
+  })
+
+  test('counts days by the clinic’s calendar', () => {
+    const pastMidnight = { branchId: 'dokki', startsAt: new Date('2026-11-24T22:30:00Z') }
+    expect(next([waiter(1)], pastMidnight)).toBeNull()
+  })
+
+  test('has no other offer', () => {
+    expect(next([waiter(1, { status: 'offered' }), waiter(2)])).toBe('w2')
+  })
+
+  test('was not asked about this time before; about another one they are asked', () => {
+    const line = { waiters: [waiter(1), waiter(2)], asked: [{ ...monday, entryId: 'w1' }] }
+    expect(nextInLine(line, monday, now)?.id).toBe('w2')
+    const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
+    expect(nextInLine(line, later, now)?.id).toBe('w1')
+  })
+
+  test('is nobody when it begins too soon', () => {
+    const notice = OFFER_NOTICE_MINUTES * 60_000
+    expect(next([waiter(1)], monday, new Date(+monday.startsAt - notice))).toBe('w1')
+    expect(next([waiter(1)], monday, new Date(+monday.startsAt - notice + 1))).toBeNull()
+  })
+})
+
+test('several times at once go to several people, the soonest to the first', () => {
+  const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
+  const line = { waiters: [waiter(1), waiter(2)], asked: [] }
+  const offers = planOffers(line, [later, monday], now)
+  expect(offers.map(({ waiter, slot }) => [waiter.id, slot])).toEqual([
+    ['w1', monday],
+    ['w2', later],
+  ])
+})
+
+test('a wait is over after its last clinic day', () => {
+  expect(isWaitOver({ untilDay: '2026-11-21' }, new Date('2026-11-21T21:59:00Z'))).toBe(false)
+  expect(isWaitOver({ untilDay: '2026-11-21' }, new Date('2026-11-21T22:00:00Z'))).toBe(true)
+})
+
+test('a log that cannot have happened is refused', () => {
+  const log = (...events: Parameters<typeof replayWaiting>[0][number]['event'][]) =>
+    replayWaiting(events.map((event) => ({ entryId: 'a', event })))
+  expect(log('joined', 'offered', 'lapsed', 'offered', 'taken').get('a')).toBe('booked')
+  expect(() => log('offered')).toThrow('nothing')
+  expect(() => log('joined', 'lapsed')).toThrow('waiting')
+  expect(() => log('joined', 'left', 'offered')).toThrow('left')
+})

@@ -1,0 +1,23 @@
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import type { BookingPageView } from './booking.ts'
+import { bookingHref } from './hrefs.ts'
+import { SlotGrid } from './SlotPicker.tsx'
+
+/** The nearest free times to a slot that went to somebody else. */
+export function LostSlot({ page: { practice, chosen } }: { page: BookingPageView }) {
+  if (!chosen || !('alternatives' in chosen) || chosen.alternatives.length === 0) return null
+  return (
+    <Card as="section" className="print:hidden">
+      <h2 className="mb-3 text-xl">{m.booking_alternatives()}</h2>
+      <SlotGrid
+        slots={chosen.alternatives}
+        href={(slot) =>
+          bookingHref({ doctor: practice.slug, branch: slot.branchId, at: slot.startsAt })
+        }
+        label={m.booking_alternatives()}
+        withDay
+      />
+    </Card>
+  )
+}

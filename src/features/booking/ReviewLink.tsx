@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import Star from 'lucide-react/icons/star'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import type { ReviewStanding } from './booking.ts'
+
+type ReviewLinkProps = { reference: string; review: ReviewStanding; size?: 'sm' | 'md' }
+
+/** An invitation after the visit; later the way to what was written. */
+export function ReviewLink({ reference, review, size = 'md' }: ReviewLinkProps) {
+  if (!review) return null
+  return (
+    <Link
+      to="/{-$locale}/booking/$reference/review"
+      params={{ reference }}
+      preload={false}
+      className={buttonClasses({ size, variant: review === 'open' ? 'soft' : 'ghost' })}
+    >
+      <Star aria-hidden="true" className="size-4" />
+      {words[review]()}
+    </Link>
+  )
+}
+
+const words = {
+  open: m.booking_review_open,
+  pending: m.booking_review_pending,
+  published: m.booking_review_published,
+  rejected: m.booking_review_rejected,
+}

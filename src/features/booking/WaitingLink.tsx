@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import type { WeekView } from './booking.ts'
+
+/** The way into the line: in plain sight where a week has no time, a quiet second choice elsewhere. */
+export function WaitingLink({ week }: { week: WeekView }) {
+  const { practice, branchId: branch, day, days } = week
+  const isFull = days.every(({ slots }) => slots.length === 0)
+  const search = { doctor: practice.slug, branch, day: isFull ? day : undefined }
+  return (
+    <div className="mt-5 border-t border-line pt-3">
+      {isFull && <p className="mb-3 text-muted">{m.booking_waiting_text()}</p>}
+      <Link
+        to="/{-$locale}/waiting/join"
+        search={search}
+        preload={false}
+        className={buttonClasses(isFull ? { variant: 'soft' } : { variant: 'link', size: 'sm' })}
+      >
+        {isFull ? m.booking_waiting_join() : m.booking_waiting_second()}
+      </Link>
+    </div>
+  )
+}

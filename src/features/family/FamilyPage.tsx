@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Users from 'lucide-react/icons/users'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/Avatar.tsx'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import { explainFamily } from './explain.ts'
+import { memberSchema, type FamilyView, type MemberView } from './family.ts'
+import { sendFamilyForm } from './family.functions.ts'
+import { MemberFields } from './MemberFields.tsx'
+import { ageText, relationLabel } from './words.ts'
+
+type FamilyPageProps = {
+  family: FamilyView
+  failed?: FailedPost | undefined
+  /** Shows what the account keeps after a member was added in place. */
+  onAdded: () => void
+}
+
+export function FamilyPage({ family, failed, onAdded }: FamilyPageProps) {
+  const { members, isFull } = family
+  return (
+    <div className="page grid max-w-2xl gap-8 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.family_title()}</h1>
+        <p className="text-muted">{m.family_text()}</p>
+      </header>
+      {members.length > 0 ? (
+        <ul className="grid gap-3">
+          {members.map((member) => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+      ) : (
+        <Empty icon={<Users />} title={m.family_none()}>
+          {m.family_none_text()}
+        </Empty>
+      )}
+      {isFull ? (
+        <p className="text-muted">{m.family_error_full()}</p>
+      ) : (
+        <AddForm key={members.length} family={family} failed={failed} onAdded={onAdded} />
+      )}
+    </div>
+  )
+}
+
+function Member({ member }: { member: MemberView }) {
+  return (
+    <Card as="li" className="relative flex items-center gap-3 hover:border-control">
+      <Avatar name={member.name} />
+      <div className="min-w-0 grow">
+        <p>
+          <Link
+            to="/{-$locale}/account/family/$member"
+            params={{ member: member.id }}
+            className="font-medium text-primary-ink after:absolute after:inset-0 after:rounded-xl"
+          >
+            <bdi>{member.name}</bdi>
+            <span className="sr-only"> ({m.family_edit()})</span>
+          </Link>
+        </p>
+        <p className="text-sm text-muted">
+          {relationLabel(member.relation)} · {ageText(member.age)}
+        </p>
+      </div>
+      {member.isMinor && <Badge color="info">{m.family_minor()}</Badge>}
+      <ChevronRight aria-hidden="true" className="flip size-5 shrink-0 text-muted" />
+    </Card>
+  )
+}
+
+function AddForm({ family, failed, onAdded }: FamilyPageProps) {
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-xl">{m.family_add()}</h2>
+      <ActionForm
+        name="add"
+        schema={memberSchema}
+        envelope={family.envelope}
+        failed={failed}
+        summaryTitle={m.forms_problems()}
+        explain={explainFamily}
+        send={(data) => sendFamilyForm({ data })}
+        onDone={onAdded}
+        className="grid gap-5"
+      >
+        {(field, submitting) => (
+          <>
+            <MemberFields field={field} today={family.today} asksGuardian />
+            <Button type="submit" size="lg" loading={submitting} loadingLabel={m.family_saving()}>
+              {m.family_add_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readUuid } from '#/domain/address.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { findMember, listFamily } from './family.server.ts'
+import { familyForms } from './forms.server.ts'
+
+/** Null for whoever is not signed in. */
+export const getFamily = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listFamily(requestContext().services, user.id)
+})
+
+type MemberAnswer = 'signed-out' | Awaited<ReturnType<typeof findMember>>
+
+/** Null for a member that is not this account's. */
+export const getMember = createServerFn()
+  .validator((id: string) => readUuid(id) ?? null)
+  .handler(async ({ data: id }): Promise<MemberAnswer> => {
+    const user = await currentUser()
+    if (!user) return 'signed-out'
+    return id ? findMember(requestContext().services, user.id, id) : null
+  })
+
+/** Every form of the family, sent in place. */
+export const sendFamilyForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(familyForms, data))

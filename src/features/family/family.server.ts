@@ -1,0 +1,90 @@
+import {
+  ageOn,
+  birthDateProblem,
+  MAX_FAMILY_MEMBERS,
+  needsGuardian,
+  type BirthDateCode,
+} from '#/domain/family.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import type { FamilyMember } from '#/server/ports/family.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { FamilyView, MemberInput, MemberPageView, MemberView } from './family.ts'
+
+type Result =
+  | { ok: true }
+  | { ok: false; code: BirthDateCode; field: 'bornDay' }
+  | { ok: false; code: 'guardian-required'; field: 'guardian' }
+  | { ok: false; code: 'family-full' | 'member-unknown' | 'too-many' }
+
+export async function listFamily(services: Services, userId: string): Promise<FamilyView> {
+  const today = clinicDate(services.clock.now())
+  const members = await services.family.list(userId)
+  return {
+    members: members.map((member) => viewMember(member, today)),
+    isFull: members.length >= MAX_FAMILY_MEMBERS,
+    today,
+    envelope: issueEnvelope(services),
+  }
+}
+
+/** Null for a member that is not this account's. */
+export async function findMember(
+  services: Services,
+  userId: string,
+  id: string,
+): Promise<MemberPageView | null> {
+  const member = await services.family.find(userId, id)
+  if (!member) return null
+  const today = clinicDate(services.clock.now())
+  return { member: viewMember(member, today), today, envelope: issueEnvelope(services) }
+}
+
+export async function addMember(
+  { family, limits, clock }: Services,
+  userId: string,
+  { guardian, ...member }: MemberInput & { submissionKey: string },
+): Promise<Result> {
+  const now = clock.now()
+  const limit = { name: 'family', subject: userId, attempts: 60, windowMinutes: 60 }
+  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
+  const checked = check({ ...member, guardian }, clinicDate(now))
+  if (!checked.ok) return checked
+  const rules = { consent: checked.consent, most: MAX_FAMILY_MEMBERS }
+  const added = await family.add(userId, member, rules, now)
+  return added.ok ? added : { ok: false, code: 'family-full' }
+}
+
+/** A minor's guardian has agreed already; who becomes one by this change needs it now. */
+export async function changeMember(
+  { family, clock }: Services,
+  userId: string,
+  { guardian, ...member }: MemberInput & { id: string },
+): Promise<Result> {
+  const now = clock.now()
+  const today = clinicDate(now)
+  const before = await family.find(userId, member.id)
+  if (!before) return { ok: false, code: 'member-unknown' }
+  const isAgreed = needsGuardian(before.bornOn, today)
+  const checked = check({ ...member, guardian }, today, isAgreed)
+  if (!checked.ok) return checked
+  const changed = await family.change(userId, member, checked.consent, now)
+  return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
+}
+
+/** What only today's date can tell: whether they are born, and who has to agree. */
+function check({ bornOn, guardian }: MemberInput, today: string, isAgreed = false) {
+  const code = birthDateProblem(bornOn, today)
+  if (code) return { ok: false, code, field: 'bornDay' } as const
+  const isAsked = needsGuardian(bornOn, today) && !isAgreed
+  if (isAsked && !guardian) {
+    return { ok: false, code: 'guardian-required', field: 'guardian' } as const
+  }
+  return { ok: true, consent: isAsked ? { policyVersion: POLICY_VERSION } : null } as const
+}
+
+function viewMember(member: FamilyMember, today: string): MemberView {
+  const age = ageOn(member.bornOn, today)
+  return { ...member, age, isMinor: needsGuardian(member.bornOn, today) }
+}

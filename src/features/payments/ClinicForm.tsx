@@ -1,0 +1,50 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { clinicSchema, type PayableView } from './payments.ts'
+import { sendPaymentForm } from './payments.functions.ts'
+import { explainPayment } from './words.ts'
+
+type ClinicFormProps = {
+  payable: PayableView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Whoever can't, or won't, pay online keeps the slot all the same. */
+export function ClinicForm({ payable, envelope, failed }: ClinicFormProps) {
+  const { reference, amountPiastres } = payable
+  return (
+    <ActionForm
+      name="clinic"
+      schema={clinicSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ reference }}
+      summaryTitle={m.payments_problems()}
+      explain={explainPayment}
+      send={(data) => sendPaymentForm({ data })}
+      className="grid gap-3"
+    >
+      {(_field, submitting) => (
+        <>
+          <p className="text-muted">
+            {m.payments_clinic_text({ amount: formatMoney(amountPiastres) })}
+          </p>
+          <Button
+            type="submit"
+            variant="outline"
+            size="lg"
+            loading={submitting}
+            loadingLabel={m.payments_clinic_submitting()}
+          >
+            {m.payments_clinic()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}

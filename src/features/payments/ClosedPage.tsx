@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Empty } from '#/ui/Empty.tsx'
+
+const outline = buttonClasses({ variant: 'outline' })
+
+/** For whoever has not shown that it is theirs; whether there is such a payment is not told. */
+export function ClosedPage() {
+  return (
+    <div className="page max-w-2xl py-8">
+      <h1 className="mb-6 text-3xl">{m.payments_title()}</h1>
+      <Empty
+        title={m.payments_closed()}
+        action={
+          <>
+            <Link to="/{-$locale}/booking" className={outline}>
+              {m.payments_closed_booking()}
+            </Link>
+            <Link to="/{-$locale}/voucher" className={outline}>
+              {m.payments_closed_voucher()}
+            </Link>
+            <Link to="/{-$locale}/request" className={outline}>
+              {m.payments_closed_request()}
+            </Link>
+          </>
+        }
+      >
+        {m.payments_closed_text()}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { PrintButton } from '#/ui/PrintButton.tsx'
+import type { PaymentView } from './payments.ts'
+import { Receipt } from './Receipt.tsx'
+import { SubjectLinks } from './SubjectLinks.tsx'
+import { TrialNotice } from './TrialNotice.tsx'
+import { Waiting } from './Waiting.tsx'
+import { WaysToPay, type WaysToPayProps } from './WaysToPay.tsx'
+import { refundText, stateText, stateTitle } from './words.ts'
+
+type PaymentPageProps = Omit<WaysToPayProps, 'payable'> & {
+  payment: PaymentView
+  /** Other times, where the slot has gone. */
+  children?: ReactNode
+}
+
+/** A payment as it stands: to be paid, paid (a receipt), on its way back, or come to nothing. */
+export function PaymentPage({ payment, children, ...forms }: PaymentPageProps) {
+  const { state, isTrial } = payment
+  const text = stateText(payment)
+  const hasMoved = state === 'paid' || state === 'returning' || state === 'refunded'
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8 print:py-0">
+      <header className="grid gap-1 print:hidden" aria-live="polite">
+        <h1 className="text-3xl">{stateTitle(state)}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </header>
+      {state === 'waiting' && isTrial && <TrialNotice />}
+      {state === 'waiting' && <Waiting payment={payment} />}
+      <Returned payment={payment} />
+      {children}
+      {hasMoved && <Receipt payment={payment} />}
+      <NextSteps payment={payment} {...forms} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {hasMoved && <PrintButton>{m.payments_print()}</PrintButton>}
+        <SubjectLinks payment={payment} />
+      </div>
+    </div>
+  )
+}
+
+/** Where the money is, and why. */
+function Returned({ payment }: { payment: PaymentView }) {
+  const { state, refundDuePiastres, refundedPiastres } = payment
+  const why = refundText(payment)
+  if (state !== 'returning' && state !== 'refunded') return null
+  return (
+    <Alert color="info" className="print:hidden" title={why}>
+      {refundDuePiastres > 0
+        ? m.payments_returning_text({ amount: formatMoney(refundDuePiastres) })
+        : m.payments_refunded_text({ amount: formatMoney(refundedPiastres) })}
+    </Alert>
+  )
+}
+
+type NextStepsProps = Omit<PaymentPageProps, 'children'>
+
+function NextSteps({ payment: { state, payable }, ...forms }: NextStepsProps) {
+  const hasWays = payable && (payable.methods.length > 0 || payable.canPayAtClinic)
+  if (!hasWays || state === 'paid' || state === 'returning') return null
+  const ways = <WaysToPay payable={payable} {...forms} />
+  if (state !== 'waiting') return <Card as="section">{ways}</Card>
+  return (
+    <Disclosure summary={m.payments_other_way()} open={forms.failed !== undefined}>
+      {ways}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { RadioField, TextField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { sendPaymentForm } from './payments.functions.ts'
+import {
+  instruments,
+  TRIAL_CODE,
+  trialCodeSchema,
+  trialSchema,
+  type Instrument,
+  type TrialDeed,
+  type TrialView,
+} from './trial.ts'
+import { explainPayment } from './words.ts'
+
+type TrialFormProps = { trial: TrialView; envelope: Envelope; failed?: FailedPost | undefined }
+
+/** The sentinels, to choose from: nobody types a number. */
+export function TrialForm({ trial: { order, method, kioskReference }, ...form }: TrialFormProps) {
+  const choices = instruments[method]
+  const label = ({ deed }: Instrument) => (method === 'kiosk' ? kioskDeeds : deeds)[deed]()
+  return (
+    <ActionForm
+      name="trial"
+      schema={trialSchema}
+      {...form}
+      initial={{ instrument: choices[0]?.number ?? '' }}
+      hidden={{ order }}
+      summaryTitle={m.payments_problems()}
+      explain={explainPayment}
+      send={(data) => sendPaymentForm({ data })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          {kioskReference && (
+            <p className="text-center text-2xl font-semibold tabular-nums" dir="ltr">
+              {kioskReference}
+            </p>
+          )}
+          <RadioField
+            field={field('instrument')}
+            legend={m.payments_trial_choose()}
+            options={choices.map((choice) => ({
+              value: choice.number,
+              label: label(choice),
+              description: method !== 'kiosk' && (
+                <bdi dir="ltr" className="tabular-nums">
+                  {choice.number}
+                </bdi>
+              ),
+            }))}
+          />
+          <TrialButton submitting={submitting} />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+const deeds: Record<TrialDeed, () => string> = {
+  approve: m.payments_trial_card_approve,
+  decline: m.payments_trial_card_decline,
+  silence: m.payments_trial_card_silence,
+  'second-step': m.payments_trial_card_second,
+}
+
+const kioskDeeds: Record<TrialDeed, () => string> = {
+  ...deeds,
+  approve: m.payments_trial_kiosk_approve,
+  silence: m.payments_trial_kiosk_silence,
+}
+
+export function TrialCodeForm({ trial: { order }, ...form }: TrialFormProps) {
+  const code = formatNumber(Number(TRIAL_CODE), { useGrouping: false })
+  return (
+    <ActionForm
+      name="trial-code"
+      schema={trialCodeSchema}
+      {...form}
+      hidden={{ order }}
+      summaryTitle={m.payments_problems()}
+      explain={explainPayment}
+      send={(data) => sendPaymentForm({ data })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          <TextField
+            field={field('code')}
+            label={m.payments_trial_code()}
+            hint={m.payments_trial_code_hint({ code })}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <TrialButton submitting={submitting} />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+function TrialButton({ submitting }: { submitting: boolean }) {
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      loading={submitting}
+      loadingLabel={m.payments_trial_submitting()}
+    >
+      {m.payments_trial_submit()}
+    </Button>
+  )
+}

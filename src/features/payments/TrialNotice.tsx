@@ -1,0 +1,11 @@
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+
+/** Nobody is to take a trial for a payment. */
+export function TrialNotice() {
+  return (
+    <Alert color="warning" title={m.payments_trial()} className="print:hidden">
+      {m.payments_trial_text()}
+    </Alert>
+  )
+}

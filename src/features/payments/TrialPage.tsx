@@ -1,0 +1,49 @@
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import type { TrialView } from './trial.ts'
+import { TrialNotice } from './TrialNotice.tsx'
+import { TrialCodeForm, TrialForm } from './TrialForms.tsx'
+
+type TrialPageProps = {
+  trial: TrialView
+  /** The bank has asked for its code. */
+  asksCode: boolean
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** The page that a gateway would host, with nothing real in it. */
+export function TrialPage({ trial, asksCode, envelope, failed }: TrialPageProps) {
+  const { title, amountPiastres, isOpen, returnPath } = trial
+  const Form = asksCode ? TrialCodeForm : TrialForm
+  return (
+    <div className="page grid max-w-xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.payments_trial_title()}</h1>
+        <p className="flex flex-wrap items-baseline justify-between gap-2 text-muted">
+          <span>{title}</span>
+          <strong className="text-xl text-ink">{formatMoney(amountPiastres)}</strong>
+        </p>
+      </header>
+      <TrialNotice />
+      <Card as="section">
+        {isOpen ? (
+          <Form trial={trial} envelope={envelope} failed={failed} />
+        ) : (
+          <p>{m.payments_trial_over()}</p>
+        )}
+      </Card>
+      <a
+        href={localizedPath(returnPath, currentLocale().code)}
+        className={buttonClasses({ variant: 'ghost' })}
+      >
+        {m.payments_trial_back()}
+      </a>
+    </div>
+  )
+}

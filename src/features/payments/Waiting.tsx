@@ -1,0 +1,69 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import type { PaymentView } from './payments.ts'
+import { methodWords, subjectLabel } from './words.ts'
+
+/** What is to be paid, until when, and the way to the gateway's own page. */
+export function Waiting({ payment }: { payment: PaymentView }) {
+  const { subject, title, amountPiastres, method, checkoutUrl, expiresAt } = payment
+  const here = localizedPath(`/payment/${payment.reference}`, currentLocale().code)
+  return (
+    <Card as="section" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <p>
+          <span className="block text-sm text-muted">{subjectLabel(subject)}</span>
+          <span className="font-medium">{title}</span>
+        </p>
+        <strong className="text-2xl font-semibold">{formatMoney(amountPiastres)}</strong>
+      </div>
+      <p className="text-muted">
+        {methodWords(method).label} ·{' '}
+        <time dateTime={expiresAt}>
+          {m.payments_until({ time: formatInstant(expiresAt, 'dateTime') })}
+        </time>
+      </p>
+      {payment.kioskReference && <KioskCode reference={payment.kioskReference} />}
+      {checkoutUrl && (
+        <>
+          <a
+            href={checkoutUrl}
+            className={buttonClasses({
+              size: 'xl',
+              block: true,
+              variant: payment.kioskReference ? 'outline' : 'solid',
+            })}
+          >
+            {m.payments_checkout()}
+          </a>
+          {method !== 'kiosk' && <p className="text-sm text-muted">{m.payments_checkout_note()}</p>}
+        </>
+      )}
+      {/* Without a script the reader asks for news. */}
+      <a href={here} className={buttonClasses({ variant: 'ghost' })}>
+        {m.payments_refresh()}
+      </a>
+    </Card>
+  )
+}
+
+/** Large, in one direction, and marked whole by one click. */
+function KioskCode({ reference }: { reference: string }) {
+  return (
+    <div className="grid gap-2">
+      <p className="rounded-lg bg-primary-soft px-2 py-4 text-center text-primary-ink">
+        <span className="block text-sm">{m.payments_kiosk_code()}</span>
+        <strong
+          dir="ltr"
+          className="block text-2xl font-semibold tabular-nums select-all sm:text-4xl"
+        >
+          {reference}
+        </strong>
+      </p>
+      <p className="text-muted">{m.payments_kiosk_text()}</p>
+    </div>
+  )
+}

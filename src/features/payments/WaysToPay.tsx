@@ -1,0 +1,27 @@
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { ClinicForm } from './ClinicForm.tsx'
+import { PayForm } from './PayForm.tsx'
+import type { PayableView } from './payments.ts'
+
+export type WaysToPayProps = {
+  payable: PayableView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** All that somebody can still do about paying. */
+export function WaysToPay({ payable, envelope, failed }: WaysToPayProps) {
+  const { methods, canPayAtClinic } = payable
+  const failedIn = (form: string) => (failed?.form === form ? failed : undefined)
+  return (
+    <div className="grid gap-6">
+      {methods.length > 0 && (
+        <PayForm payable={payable} envelope={envelope} failed={failedIn('pay')} />
+      )}
+      {canPayAtClinic && (
+        <ClinicForm payable={payable} envelope={envelope} failed={failedIn('clinic')} />
+      )}
+    </div>
+  )
+}

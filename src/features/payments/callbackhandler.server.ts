@@ -1,0 +1,24 @@
+import { requestContext } from '#/server/context.server.ts'
+import { receiveCallback } from './callback.server.ts'
+
+const MOST_CHARACTERS = 100_000
+
+/** A callback as it comes over HTTP. Whoever sends wrong ones is not heard for long. */
+export async function postCallback(request: Request): Promise<Response> {
+  const { services, address } = requestContext()
+  const signature = new URL(request.url).searchParams.get('hmac') ?? ''
+  const { code, status } = await receiveCallback(services, await readJson(request), signature)
+  if (status < 400) return Response.json({ code }, { status })
+  const limit = { name: 'callback', subject: address, attempts: 120, windowMinutes: 10 }
+  const isHeard = await services.limits.take([limit])
+  return Response.json({ code }, { status: isHeard ? status : 429 })
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return text.length > MOST_CHARACTERS ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { voucherState } from '#/domain/offer.ts'
+import {
+  currentPayment,
+  paymentDeadline,
+  retryUntil,
+  type PaymentMethod,
+  type PaymentSubject,
+} from '#/domain/payment.ts'
+import { can } from '#/domain/permissions.ts'
+import type { Payable } from '#/server/ports/ledger.ts'
+import { offeredMethods } from '#/server/checkout.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { Asker } from './asker.server.ts'
+import type { PayableView } from './payments.ts'
+
+/** Something that this person may see, as far as paying for it goes. */
+export type Found = {
+  payable: Payable
+  name: string
+  phone: string
+  userId: string | null
+  amountPiastres: number
+  /** Whether it can be paid for now, but for what has been paid. */
+  isWanted: boolean
+  /** What it must be paid before, by the way to pay. */
+  before: (method: PaymentMethod) => Date | null
+  isHeld: boolean
+}
+
+type Subject = { subject: PaymentSubject; reference: string }
+
+/** What somebody may pay for, or has paid for; null for what is not theirs to see, or has no price. */
+export async function findPayableView(
+  services: Services,
+  asker: Asker,
+  named: Subject,
+): Promise<PayableView | null> {
+  const found = await findPayable(services, asker, named)
+  if (!found) return null
+  const { amountPiastres, isHeld } = found
+  const payment = currentPayment(await services.ledger.listOf(found.payable)) ?? null
+  const isPaid = payment?.status === 'paid'
+  const isOpen = found.isWanted && !isPaid
+  const methods = isOpen
+    ? offeredMethods(services, { amountPiastres, before: null }).filter((method) =>
+        deadlineFor(services, found, method),
+      )
+    : []
+  if (!payment && methods.length === 0 && !isHeld) return null
+  return {
+    ...named,
+    amountPiastres,
+    methods,
+    isTrial: services.payments?.trial != null,
+    canPayAtClinic: isHeld,
+    payment: payment && {
+      reference: payment.reference,
+      status: payment.status,
+      amountPiastres: payment.amountPiastres,
+    },
+  }
+}
+
+export function deadlineFor(
+  { clock }: Pick<Services, 'clock'>,
+  { before }: Found,
+  method: PaymentMethod,
+): Date | null {
+  return paymentDeadline(method, { now: clock.now(), before: before(method) })
+}
+
+/** Somebody else's is as good as none. */
+export async function findPayable(
+  services: Services,
+  { actor, proved }: Asker,
+  { subject, reference }: Subject,
+): Promise<Found | null> {
+  const found = await finders[subject](services, reference)
+  if (!found) return null
+  const seen = can.viewPayment(actor, found, proved[subject].includes(reference))
+  return seen.ok ? found : null
+}
+
+type Finder = (services: Services, reference: string) => Promise<Found | null>
+
+const finders: Record<PaymentSubject, Finder> = {
+  booking: async ({ bookings, clock }, reference) => {
+    const booking = await bookings.findByReference(reference)
+    if (!booking?.patientName || !booking.phone) return null
+    const { id, patientName: name, phone, userId, feePiastres: amountPiastres } = booking
+    const isHeld =
+      booking.status === 'held' && +(booking.holdExpiresAt ?? 0) > clock.now().getTime()
+    return {
+      payable: { subject: 'booking', id },
+      name,
+      phone,
+      userId,
+      amountPiastres,
+      isWanted: isHeld,
+      before: (method) => retryUntil(method, booking),
+      isHeld,
+    }
+  },
+
+  voucher: async ({ offers, clock }, code) => {
+    const voucher = await offers.findVoucher(code)
+    if (!voucher) return null
+    const { id, name, phone, userId, pricePiastres: amountPiastres, expiresAt } = voucher
+    return {
+      payable: { subject: 'voucher', id },
+      name,
+      phone,
+      userId,
+      amountPiastres,
+      isWanted: voucherState(voucher, clock.now()) === 'valid',
+      before: () => expiresAt,
+      isHeld: false,
+    }
+  },
+
+  'down-payment': async ({ requests }, reference) => {
+    const request = await requests.findByReference(reference)
+    const quoted = quoteSchema.safeParse(request?.details)
+    if (request?.kind !== 'surgery' || !quoted.success) return null
+    const { id, name, phone, userId, status } = request
+    return {
+      payable: { subject: 'down-payment', id },
+      name,
+      phone,
+      userId,
+      amountPiastres: quoted.data.downPaymentPiastres,
+      // Once somebody has gone through the application with them.
+      isWanted: status === 'contacted' || status === 'done',
+      before: () => null,
+      isHeld: false,
+    }
+  },
+}
+
+const quoteSchema = z.object({ downPaymentPiastres: z.int().positive() })

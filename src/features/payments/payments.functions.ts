@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { paymentSubjects } from '#/domain/payment.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentAsker } from './asker.server.ts'
+import { paymentForms, trialForms } from './forms.server.ts'
+import { findPayableView } from './payable.server.ts'
+import { findPayment } from './status.server.ts'
+import { findTrial } from './trial.server.ts'
+
+/** Null for whoever may not see it, as for a reference that was never given. */
+export const getPayment = createServerFn()
+  .validator((reference: string) => parseReference(reference, 'BLP'))
+  .handler(async ({ data: reference }) =>
+    reference ? findPayment(requestContext().services, await currentAsker(), reference) : null,
+  )
+
+const named = z.object({ subject: z.enum(paymentSubjects), reference: z.string().max(40) })
+
+const prefixes = { booking: 'BLS', voucher: 'BLV', 'down-payment': 'BLR' } as const
+
+/** How a booking, a voucher or a request can be paid for, or has been. */
+export const getPayable = createServerFn()
+  .validator(named)
+  .handler(async ({ data: { subject, reference: typed } }) => {
+    const reference = parseReference(typed, prefixes[subject])
+    if (!reference) return null
+    const asker = await currentAsker()
+    return findPayableView(requestContext().services, asker, { subject, reference })
+  })
+
+/** The trial gateway's page; there is none where real money is taken. */
+export const getTrial = createServerFn()
+  .validator((order: string) => (/^\d{6,20}$/.test(order) ? order : null))
+  .handler(async ({ data: order }) => {
+    const trial = order && (await findTrial(requestContext().services, order))
+    if (!trial) throw notFound()
+    return trial
+  })
+
+/** Every form of paying, sent in place. */
+export const sendPaymentForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive({ ...paymentForms, ...trialForms }, data))

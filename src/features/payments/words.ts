@@ -1,0 +1,71 @@
+import type { PaymentMethod, PaymentSubject } from '#/domain/payment.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+import type { PaymentState, PaymentView } from './payments.ts'
+
+const methods: Record<PaymentMethod, { label: () => string; text: () => string }> = {
+  card: { label: m.payments_method_card, text: m.payments_method_card_text },
+  wallet: { label: m.payments_method_wallet, text: m.payments_method_wallet_text },
+  kiosk: { label: m.payments_method_kiosk, text: m.payments_method_kiosk_text },
+}
+
+export function methodWords(method: PaymentMethod): { label: string; text: string } {
+  const { label, text } = methods[method]
+  return { label: label(), text: text() }
+}
+
+const titles: Record<PaymentState, () => string> = {
+  waiting: m.payments_waiting,
+  paid: m.payments_paid,
+  returning: m.payments_returning,
+  refunded: m.payments_refunded,
+  failed: m.payments_failed,
+  expired: m.payments_expired,
+}
+
+export function stateTitle(state: PaymentState): string {
+  return titles[state]()
+}
+
+const subjects: Record<PaymentSubject, { label: () => string; paid: () => string }> = {
+  booking: { label: m.payments_for_booking, paid: m.payments_paid_booking },
+  voucher: { label: m.payments_for_voucher, paid: m.payments_paid_voucher },
+  'down-payment': { label: m.payments_for_down, paid: m.payments_paid_down },
+}
+
+export function subjectLabel(subject: PaymentSubject): string {
+  return subjects[subject].label()
+}
+
+/** What a state means for whoever waits for it. */
+export function stateText(payment: PaymentView): string | null {
+  const { state, subject, payable, appointment } = payment
+  if (state === 'waiting') {
+    return subject === 'booking' ? m.payments_waiting_booking() : m.payments_waiting_other()
+  }
+  // A cancelled visit whose price stays with the clinic is paid too.
+  if (state === 'paid' && appointment && !appointment.isBooked) return null
+  if (state === 'paid') return subjects[subject].paid()
+  if (state === 'expired') return m.payments_expired_text()
+  if (state !== 'failed') return null
+  return payable?.canPayAtClinic ? m.payments_failed_clinic() : m.payments_failed_text()
+}
+
+/** Why money goes back without anybody's asking; null where somebody cancelled. */
+export function refundText({ refundReason, subject }: PaymentView): string | null {
+  if (refundReason === 'paid-twice') return m.payments_twice()
+  if (refundReason !== 'released-slot') return null
+  return subject === 'booking' ? m.payments_lost_slot() : m.payments_lost_other()
+}
+
+/** Words for what paying refuses. */
+export const explainPayment = explainWith({
+  'payment-unknown': m.payments_error_unknown,
+  'method-required': m.payments_error_method_required,
+  'method-unavailable': m.payments_error_method_unavailable,
+  'already-paid': m.payments_error_already_paid,
+  'hold-expired': m.payments_error_hold_expired,
+  'not-payable': m.payments_error_not_payable,
+  'instrument-required': m.payments_error_instrument,
+  'code-required': m.payments_error_code,
+})

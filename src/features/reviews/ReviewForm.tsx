@@ -1,0 +1,97 @@
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { RadioCard } from '#/ui/RadioCard.tsx'
+import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import { Rating } from '#/ui/Rating.tsx'
+import { explainReview } from './explain.ts'
+import { ratings, reviewSchema, type ReviewPageView } from './reviews.ts'
+import { sendReviewForm } from './reviews.functions.ts'
+
+type ReviewFormProps = {
+  page: ReviewPageView
+  failed?: FailedPost | undefined
+  onDone: () => void
+}
+
+export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
+  return (
+    <Card as="section">
+      <ActionForm
+        name="review"
+        schema={reviewSchema}
+        envelope={page.envelope}
+        failed={failed}
+        hidden={{ reference: page.reference }}
+        summaryTitle={m.forms_problems()}
+        explain={explainReview}
+        send={(data) => sendReviewForm({ data })}
+        onDone={onDone}
+        className="grid gap-5"
+      >
+        {(field, submitting) => (
+          <>
+            <RatingField field={field('rating')} />
+            <LongTextField
+              field={field('comment')}
+              label={m.reviews_comment()}
+              hint={m.reviews_comment_hint()}
+              required={false}
+              rows={5}
+            />
+            <p className="text-muted">
+              {m.reviews_signed()} <bdi className="font-medium text-ink">{page.authorName}</bdi>
+            </p>
+            <div>
+              <ConsentField field={field('consent')} label={m.reviews_consent()} />
+              <div className="ps-8">
+                <PolicyLink />
+              </div>
+            </div>
+            <Button
+              type="submit"
+              size="lg"
+              loading={submitting}
+              loadingLabel={m.forms_submitting()}
+            >
+              {m.reviews_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}
+
+const words = {
+  5: m.reviews_rating_5,
+  4: m.reviews_rating_4,
+  3: m.reviews_rating_3,
+  2: m.reviews_rating_2,
+  1: m.reviews_rating_1,
+}
+
+function RatingField({ field: { id, name, defaultValue, error } }: { field: FieldState }) {
+  return (
+    <RadioGroup id={id} legend={m.reviews_rating()} error={error} required>
+      {ratings.map((rating) => (
+        <RadioCard
+          key={rating}
+          name={name}
+          value={rating}
+          label={words[rating]()}
+          defaultChecked={defaultValue === rating}
+          // The words beside it say the same.
+          aside={
+            <span aria-hidden="true">
+              <Rating value={Number(rating)} label="" />
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
+  )
+}

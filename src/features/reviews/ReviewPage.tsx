@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Rating } from '#/ui/Rating.tsx'
+import { explainReview } from './explain.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+import type { ReviewPageView } from './reviews.ts'
+
+type ReviewPageProps = {
+  page: ReviewPageView
+  failed?: FailedPost | undefined
+  /** Shows the review once it was sent in place. */
+  onDone: () => void
+}
+
+export function ReviewPage(props: ReviewPageProps) {
+  const { page } = props
+  const { reference, doctor, visitedAt } = page
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.reviews_title({ doctor })}</h1>
+        <p className="text-muted">{m.reviews_visit({ date: formatInstant(visitedAt, 'date') })}</p>
+      </header>
+      <Body {...props} />
+      <Link
+        to="/{-$locale}/booking/$reference"
+        params={{ reference }}
+        className={buttonClasses({ variant: 'ghost' })}
+      >
+        {m.reviews_back()}
+      </Link>
+    </div>
+  )
+}
+
+function Body(props: ReviewPageProps) {
+  const { written, refusal } = props.page
+  if (written) return <Written page={props.page} written={written} />
+  if (refusal) return <Alert color="info">{explainReview({ code: refusal })}</Alert>
+  return <ReviewForm {...props} />
+}
+
+const states = {
+  pending: { color: 'info', title: m.reviews_pending, text: m.reviews_pending_text },
+  published: { color: 'success', title: m.reviews_published, text: m.reviews_published_text },
+  rejected: { color: 'warning', title: m.reviews_rejected, text: m.reviews_rejected_text },
+} as const
+
+type WrittenProps = { page: ReviewPageView; written: NonNullable<ReviewPageView['written']> }
+
+function Written({ page, written: { rating, comment, state } }: WrittenProps) {
+  const { color, title, text } = states[state]
+  return (
+    <>
+      <Alert color={color} title={title()}>
+        {text()}
+      </Alert>
+      <Card as="section" className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Rating value={rating} label={m.reviews_stars({ shown: formatNumber(rating) })} />
+          <bdi className="font-medium">{page.authorName}</bdi>
+        </p>
+        {comment && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{comment}</bdi>
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}

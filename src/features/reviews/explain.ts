@@ -1,0 +1,13 @@
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** Words for what a review refuses. */
+export const explainReview = explainWith({
+  'rating-required': m.reviews_error_rating_required,
+  'text-too-long': m.reviews_error_comment_too_long,
+  'consent-required': m.reviews_error_consent_required,
+  'booking-unknown': m.reviews_error_booking_unknown,
+  'not-attended': m.reviews_error_not_attended,
+  'review-too-late': m.reviews_error_too_late,
+  'already-reviewed': m.reviews_error_already_reviewed,
+})

@@ -1,0 +1,18 @@
+import { refusedForm } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentAuthor } from './author.server.ts'
+import { writeReview } from './review.server.ts'
+import { reviewSchema } from './reviews.ts'
+
+/** The form of /booking/…/review. */
+export const reviewForms = {
+  review: receiver(reviewSchema, async (input, submissionKey) => {
+    const { services, locale } = requestContext()
+    const author = await currentAuthor()
+    const result = await writeReview(services, author, { ...input, submissionKey })
+    if (!result.ok) return refusedForm(result.code)
+    return { ok: true, location: localizedPath(`/booking/${input.reference}/review`, locale) }
+  }),
+}

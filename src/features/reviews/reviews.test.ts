@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { inRequest } from '#/testing/request.ts'
+import { findReviewPage, writeReview, type Author } from './review.server.ts'
+
+const clinic = await openClinic()
+const { db, services, clock } = clinic
+
+test('an attended visit is reviewed once, by whoever has its booking', async () => {
+  const { reference, doctorId } = await attendedVisit()
+  const before = await ratingOf(doctorId)
+  const key = randomUUID()
+  expect(await write(reference, { author: stranger() })).toMatchObject({ code: 'booking-unknown' })
+  expect(await write(reference, { key })).toEqual({ ok: true })
+  expect(await write(reference, { key })).toEqual({ ok: true })
+  expect(await write(reference)).toMatchObject({ code: 'already-reviewed' })
+  expect(await see(reference)).toMatchObject({
+    authorName: 'منى س.',
+    written: { rating: 2, comment: 'استنيت كتير', state: 'pending' },
+  })
+  expect(await ratingOf(doctorId)).toEqual(before)
+  const given = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.purpose, 'review'), isNotNull(consents.bookingId)))
+  expect(given).toHaveLength(1)
+})
+
+test('only what took place is reviewed, and for ninety days', async () => {
+  const { slot } = await clinic.nextDoctor()
+  const coming = referenceOf(await clinic.book(newVisitor(), slot()))
+  expect(await write(coming)).toMatchObject({ code: 'not-attended' })
+  const { reference } = await attendedVisit()
+  clock.set(new Date(+clock.now() + 91 * 86_400_000))
+  expect(await write(reference)).toMatchObject({ code: 'review-too-late' })
+})
+
+test('staff publish it, and the doctor’s rating has it in the same moment', async () => {
+  const { reference, doctorId } = await attendedVisit()
+  const before = await ratingOf(doctorId)
+  await write(reference)
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(eq(bookings.reference, reference))
+  const id = review?.id ?? ''
+  const answers = await Promise.all([
+    services.reviews.publish(id, clock.now()),
+    services.reviews.publish(id, clock.now()),
+  ])
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await see(reference)).toMatchObject({ written: { state: 'published' } })
+  const after = await ratingOf(doctorId)
+  expect(after.count).toBe(before.count + 1)
+  expect(after.rating).toBeCloseTo((before.sum + 2) / after.count, 4)
+
+  expect(await services.reviews.reject(id, clock.now())).toBe(true)
+  expect(await services.reviews.publish(id, clock.now())).toBe(false)
+  expect(await ratingOf(doctorId)).toEqual(before)
+  expect(await see(reference)).toMatchObject({ written: { state: 'rejected' } })
+})
+
+async function attendedVisit() {
+  const { slot, doctorId } = await clinic.nextDoctor()
+  const reference = referenceOf(await clinic.book(newVisitor(), slot(), { phone: newPhone() }))
+  await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))
+  clock.set(new Date(Date.parse(slot().at) + 3600_000))
+  return { reference, doctorId }
+}
+
+function stranger(...proved: string[]) {
+  return { actor: { kind: 'visitor' } as const, proved, address: randomUUID() }
+}
+
+function write(
+  reference: string,
+  { author = stranger(reference), key }: { author?: Author; key?: string } = {},
+) {
+  const review = { reference, rating: 2, comment: 'استنيت كتير', consent: 'yes' as const }
+  return writeReview(services, author, { ...review, submissionKey: key ?? randomUUID() })
+}
+
+async function see(reference: string) {
+  const work = () => findReviewPage(services, stranger(reference), reference)
+  return (await inRequest(services, {}, work)).result
+}
+
+async function ratingOf(doctorId: string) {
+  const [row] = await db.select().from(doctorListings).where(eq(doctorListings.doctorId, doctorId))
+  const { rating = 0, ratingCount: count = 0 } = row ?? {}
+  const published = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.doctorId, doctorId), isNotNull(reviews.publishedAt)))
+  return { rating, count, sum: published.reduce((sum, each) => sum + each.rating, 0) }
+}

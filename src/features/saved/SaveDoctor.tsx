@@ -1,0 +1,72 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import { useEffect, useState } from 'react'
+import { readToken } from '#/middleware/session.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import type { SavedStateView } from './saved.ts'
+import { getSavedState, sendSavedForm } from './saved.functions.ts'
+
+/**
+ * A doctor's page is the same for everyone, so the heart begins as a link to the page that saves;
+ * where somebody is signed in, a script makes it a button that knows.
+ */
+export function SaveDoctor({ slug }: { slug: string }) {
+  const { state, isBusy, toggle } = useSaved(slug)
+  if (!state) {
+    return (
+      <Link
+        to="/{-$locale}/account/saved/$slug"
+        params={{ slug }}
+        preload={false}
+        className={buttonClasses({ variant: 'outline', size: 'sm' })}
+      >
+        <Heart aria-hidden="true" className="size-4" />
+        {m.saved_save()}
+      </Link>
+    )
+  }
+  return (
+    <Button
+      variant={state.isSaved ? 'soft' : 'outline'}
+      size="sm"
+      aria-pressed={state.isSaved}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void toggle(state)}
+    >
+      <Heart aria-hidden="true" className={state.isSaved ? 'size-4 fill-current' : 'size-4'} />
+      {state.isSaved ? m.saved_is_saved() : m.saved_save()}
+    </Button>
+  )
+}
+
+function useSaved(slug: string) {
+  const router = useRouter()
+  const [state, setState] = useState<SavedStateView | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    if (readToken()) {
+      // Unknown, it stays the link that it is.
+      getSavedState({ data: slug }).then(
+        (found) => isHere && setState(found),
+        () => {},
+      )
+    }
+    return () => {
+      isHere = false
+    }
+  }, [slug])
+
+  const toggle = async ({ isSaved, envelope }: SavedStateView) => {
+    if (isBusy) return
+    setBusy(true)
+    const data = { ...envelope, form: isSaved ? 'remove' : 'save', doctor: slug }
+    const outcome = await sendSavedForm({ data }).catch(() => null)
+    setBusy(false)
+    if (outcome?.ok) setState({ envelope, isSaved: !isSaved })
+    else await router.navigate({ to: '/{-$locale}/account/saved/$slug', params: { slug } })
+  }
+  return { state, isBusy, toggle }
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/Avatar.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { explainSaved } from './explain.ts'
+import { savedSchema, type SaveView } from './saved.ts'
+import { sendSavedForm } from './saved.functions.ts'
+
+type SavePageProps = { page: SaveView; failed?: FailedPost | undefined }
+
+/** Saves by a form, for a link that is followed changes nothing. */
+export function SavePage({ page, failed }: SavePageProps) {
+  const { doctor, envelope, isSaved } = page
+  return (
+    <div className="page grid max-w-xl gap-6 py-8">
+      <h1 className="text-3xl">{isSaved ? m.saved_is_saved() : m.saved_save()}</h1>
+      <Card as="section" className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <Avatar name={doctor.name} />
+          <p>
+            <span className="block text-lg font-semibold">{doctor.name}</span>
+            <span className="text-muted">{doctor.specialty}</span>
+          </p>
+        </div>
+        <ActionForm
+          name={isSaved ? 'remove' : 'save'}
+          schema={savedSchema}
+          envelope={envelope}
+          failed={failed}
+          hidden={{ doctor: doctor.slug }}
+          summaryTitle={m.forms_problems()}
+          explain={explainSaved}
+          send={(data) => sendSavedForm({ data })}
+          className="grid gap-3"
+        >
+          {(_field, submitting) => (
+            <Button
+              type="submit"
+              size="lg"
+              variant={isSaved ? 'outline' : 'solid'}
+              loading={submitting}
+              loadingLabel={m.saved_saving()}
+            >
+              {isSaved ? m.saved_remove() : m.saved_save_submit()}
+            </Button>
+          )}
+        </ActionForm>
+      </Card>
+      <Link
+        to="/{-$locale}/doctor/{-$slug}"
+        params={{ slug: doctor.slug }}
+        className={buttonClasses({ variant: 'ghost' })}
+      >
+        {m.saved_back_to_doctor()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/Avatar.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import { explainSaved } from './explain.ts'
+import { savedSchema, type SavedDoctorView, type SavedListView } from './saved.ts'
+import { sendSavedForm } from './saved.functions.ts'
+
+type SavedPageProps = {
+  list: SavedListView
+  /** Shows who is left after one was removed in place. */
+  onRemoved: () => void
+}
+
+export function SavedPage({ list: { doctors, envelope }, onRemoved }: SavedPageProps) {
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <h1 className="text-3xl">{m.saved_title()}</h1>
+      {doctors.length > 0 ? (
+        <ul className="grid gap-3">
+          {doctors.map((doctor) => (
+            <Card
+              as="li"
+              key={doctor.slug}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
+            >
+              <Doctor doctor={doctor} />
+              <RemoveForm doctor={doctor} envelope={envelope} onRemoved={onRemoved} />
+            </Card>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          icon={<Heart />}
+          title={m.saved_none()}
+          action={
+            <Link to="/{-$locale}/doctors" className={buttonClasses()}>
+              {m.saved_find_doctor()}
+            </Link>
+          }
+        >
+          {m.saved_none_text()}
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+function Doctor({ doctor: { slug, name, specialty, nextSlotAt } }: { doctor: SavedDoctorView }) {
+  return (
+    <div className="flex min-w-0 grow basis-60 items-center gap-4">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p>
+          <Link
+            to="/{-$locale}/doctor/{-$slug}"
+            params={{ slug }}
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">{specialty}</p>
+        <p className="text-sm text-muted">
+          {nextSlotAt
+            ? m.saved_next({ time: formatInstant(nextSlotAt, 'dateTime') })
+            : m.saved_next_none()}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type RemoveFormProps = { doctor: SavedDoctorView; envelope: Envelope; onRemoved: () => void }
+
+function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
+  return (
+    <ActionForm
+      name="remove"
+      schema={savedSchema}
+      envelope={envelope}
+      hidden={{ doctor: doctor.slug }}
+      summaryTitle={m.forms_problems()}
+      explain={explainSaved}
+      send={(data) => sendSavedForm({ data })}
+      onDone={onRemoved}
+    >
+      {(_field, submitting) => (
+        <Button
+          type="submit"
+          size="sm"
+          variant="ghost"
+          loading={submitting}
+          loadingLabel={m.saved_removing()}
+        >
+          {m.saved_remove()}
+          <span className="sr-only">: {doctor.name}</span>
+        </Button>
+      )}
+    </ActionForm>
+  )
+}

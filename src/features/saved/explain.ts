@@ -1,0 +1,9 @@
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** Words for what saving refuses. */
+export const explainSaved = explainWith({
+  'choice-required': m.saved_error_doctor_unknown,
+  'doctor-unknown': m.saved_error_doctor_unknown,
+  'signed-out': m.saved_error_signed_out,
+})

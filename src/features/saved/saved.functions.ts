@@ -1,0 +1,36 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { savedForms } from './forms.server.ts'
+import type { SaveView } from './saved.ts'
+import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
+
+/** Null for whoever is not signed in. */
+export const getSaved = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listSaved(requestContext().services, user.id)
+})
+
+/** Null for whoever is not signed in. */
+export const getSavedState = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }) => {
+    const user = await currentUser()
+    return user && findSavedState(requestContext().services, user.id, slug)
+  })
+
+/** Null when there is no such doctor. */
+export const getSavePage = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }): Promise<SaveView | 'signed-out' | null> => {
+    const user = await currentUser()
+    return user ? findSavePage(requestContext().services, user.id, slug) : 'signed-out'
+  })
+
+/** Every form of the saved doctors, sent in place. */
+export const sendSavedForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(savedForms, data))

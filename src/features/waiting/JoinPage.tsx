@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import {
+  ConsentField,
+  NameField,
+  PhoneField,
+  PolicyLink,
+  SelectField,
+  TextField,
+} from '#/forms/controls.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { explainWaiting } from './explain.ts'
+import { joinSchema, type JoinPageView } from './waiting.ts'
+import { sendWaitingForm } from './waiting.functions.ts'
+
+type JoinPageProps = { page: JoinPageView; failed?: FailedPost | undefined }
+
+export function JoinPage({ page, failed }: JoinPageProps) {
+  const { doctor, branches, firstDay: min, lastDay: max } = page
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.waiting_join_title({ doctor: doctor.name })}</h1>
+        <p className="text-muted">{doctor.specialty}</p>
+        <p className="mt-2">{m.waiting_join_text()}</p>
+      </header>
+      <Card as="section">
+        <ActionForm
+          name="join"
+          schema={joinSchema}
+          envelope={page.envelope}
+          failed={failed}
+          initial={page.initial}
+          hidden={{ doctor: doctor.slug }}
+          summaryTitle={m.forms_problems()}
+          explain={explainWaiting}
+          send={(data) => sendWaitingForm({ data })}
+          className="grid gap-5"
+        >
+          {(field, submitting) => (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField
+                  field={field('fromDay')}
+                  label={m.waiting_from_day()}
+                  type="date"
+                  min={min}
+                  max={max}
+                />
+                <TextField
+                  field={field('untilDay')}
+                  label={m.waiting_until_day()}
+                  type="date"
+                  min={min}
+                  max={max}
+                />
+              </div>
+              {branches.length > 1 && (
+                <SelectField
+                  field={field('branch')}
+                  label={m.waiting_branch()}
+                  required={false}
+                  emptyLabel={m.waiting_branch_any()}
+                  options={branches.map(({ id, label }) => ({ value: id, label }))}
+                />
+              )}
+              <NameField field={field('name')} label={m.waiting_name()} />
+              <PhoneField field={field('phone')} hint={m.waiting_phone_hint()} />
+              <div>
+                <ConsentField field={field('consent')} label={m.waiting_consent()} />
+                <div className="ps-8">
+                  <PolicyLink />
+                </div>
+              </div>
+              <Button
+                type="submit"
+                size="xl"
+                block
+                loading={submitting}
+                loadingLabel={m.waiting_joining()}
+              >
+                {m.waiting_join()}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: doctor.slug }}
+          className={buttonClasses({ variant: 'ghost' })}
+        >
+          {m.waiting_see_slots()}
+        </Link>
+        <Link to="/{-$locale}/waiting" className={buttonClasses({ variant: 'ghost' })}>
+          {m.waiting_lookup_title()}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { LeaveForm } from './LeaveForm.tsx'
+import { OfferPanel } from './OfferPanel.tsx'
+import type { WaitingView } from './waiting.ts'
+import { dayRange, statusLook } from './words.ts'
+
+type StatusPageProps = {
+  entry: WaitingView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** `onDone` shows what came of a form that was sent in place. */
+export type StatusProps = StatusPageProps & { onDone: () => void }
+
+export function StatusPage(page: StatusPageProps) {
+  const { entry } = page
+  const queries = useQueryClient()
+  const props = { ...page, onDone: () => void queries.invalidateQueries() }
+  const { label, color } = statusLook(entry.status)
+  const { title, text } = saying(entry, label)
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </header>
+      {entry.offer && <OfferPanel {...props} offer={entry.offer} />}
+      <Card as="section" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>
+            <span className="block text-sm text-muted">{m.waiting_reference()}</span>
+            <strong className="text-2xl tabular-nums" dir="ltr">
+              {entry.reference}
+            </strong>
+          </p>
+          <Badge color={color}>
+            <span className="sr-only">{m.waiting_status()}: </span>
+            {label}
+          </Badge>
+        </div>
+        <WaitingFacts entry={entry} />
+        {entry.position !== null && <p className="text-sm text-muted">{m.waiting_keep()}</p>}
+      </Card>
+      {entry.position === null ? (
+        <Link
+          to="/{-$locale}/waiting/join"
+          search={{ doctor: entry.doctor.slug }}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {m.waiting_again()}
+        </Link>
+      ) : (
+        <LeaveForm {...props} />
+      )}
+    </div>
+  )
+}
+
+function WaitingFacts({ entry }: { entry: WaitingView }) {
+  const { doctor, branch } = entry
+  const facts = [
+    { term: m.waiting_doctor(), text: `${doctor.name} · ${doctor.specialty}` },
+    { term: m.waiting_days(), text: dayRange(entry) },
+    { term: m.waiting_branch(), text: branch ?? m.waiting_branch_any() },
+  ]
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function saying({ status, position, offer }: WaitingView, label: string) {
+  if (offer) return { title: m.waiting_status_offered(), text: null }
+  if (position !== null) {
+    const title = m.waiting_position({ shown: formatNumber(position) })
+    return { title, text: m.waiting_position_text() }
+  }
+  const texts = {
+    waiting: null,
+    offered: null,
+    booked: m.waiting_booked_text,
+    left: m.waiting_left_text,
+    over: m.waiting_over_text,
+  }
+  return { title: label, text: texts[status]?.() ?? null }
+}

@@ -1,0 +1,20 @@
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** Words for what the waiting list refuses. */
+export const explainWaiting = explainWith({
+  'day-required': m.waiting_error_day_required,
+  'days-order': m.waiting_error_days_order,
+  'day-past': m.waiting_error_day_past,
+  'day-too-far': m.waiting_error_day_too_far,
+  'branch-unknown': m.waiting_error_branch_unknown,
+  'choice-required': m.waiting_error_branch_unknown,
+  'consent-required': m.waiting_error_consent_required,
+  'slots-free': m.waiting_error_slots_free,
+  'already-waiting': m.waiting_error_already_waiting,
+  'doctor-unknown': m.waiting_error_doctor_unknown,
+  'reference-invalid': m.waiting_error_reference_invalid,
+  'waiting-unknown': m.waiting_error_waiting_unknown,
+  'offer-over': m.waiting_error_offer_over,
+  'wait-over': m.waiting_error_wait_over,
+})

@@ -1,0 +1,147 @@
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import { asPersonName } from '#/domain/name.ts'
+import { formatMobile } from '#/domain/phone.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { listSlots } from '#/domain/slots.ts'
+import { isWanted } from '#/domain/waiting.ts'
+import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { User } from '#/server/ports/accounts.ts'
+import type { Practice } from '#/server/ports/bookings.ts'
+import type { WaitingEntry } from '#/server/ports/waiting.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { JoinInput, JoinPageView, JoinSearch } from './waiting.ts'
+
+/** What the form offers for an address, or null when it names no doctor of ours. */
+export async function findJoinPage(
+  services: Services,
+  user: User | null,
+  { doctor, branch, day }: JoinSearch,
+): Promise<JoinPageView | null> {
+  const practice = doctor ? await findDiary(services, doctor) : null
+  if (!practice) return null
+  const { first, last } = daysToWaitFor(services.clock.now())
+  const wanted = day && first <= day && day <= last ? day : first
+  const known = practice.branches.some(({ id }) => id === branch)
+  return {
+    doctor: {
+      slug: practice.slug,
+      name: inLocale(practice.nameAr, practice.nameEn),
+      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+    },
+    branches: practice.branches.map(({ id, districtAr, districtEn, nameAr, nameEn }) => ({
+      id,
+      label: `${inLocale(nameAr, nameEn)} · ${inLocale(districtAr, districtEn)}`,
+    })),
+    initial: {
+      branch: known && branch ? branch : '',
+      fromDay: wanted,
+      untilDay: day ? wanted : addDays(wanted, 6),
+      name: (user && asPersonName(user.name)) ?? '',
+      phone: user ? formatMobile(user.phone) : '',
+    },
+    firstDay: first,
+    lastDay: last,
+    envelope: issueEnvelope(services),
+  }
+}
+
+type Joiner = { userId: string | null; address: string; locale: 'ar' | 'en'; proved: string[] }
+
+type JoinResult =
+  | { ok: true; reference: string }
+  | { ok: false; code: JoinCode; field?: 'branch' | 'fromDay' | 'untilDay' | 'phone' }
+
+type JoinCode =
+  | 'doctor-unknown'
+  | 'branch-unknown'
+  | 'day-past'
+  | 'day-too-far'
+  | 'slots-free'
+  | 'already-waiting'
+  | 'already-sent'
+  | 'too-many'
+
+type Input = JoinInput & { submissionKey: string }
+
+/**
+ * A place at the end of the line. Whoever joins again gets the place they have, if they can show
+ * that it is theirs: knowing somebody's number opens nothing.
+ */
+export async function joinWaitingList(
+  services: Services,
+  joiner: Joiner,
+  input: Input,
+): Promise<JoinResult> {
+  const before = await services.waiting.findBySubmission(input.submissionKey)
+  if (before) return before.phone === input.phone ? joined(before) : refuse('already-sent')
+  if (await isTooEager(services, joiner, input.phone)) return refuse('too-many')
+  const practice = await findDiary(services, input.doctor)
+  if (!practice) return refuse('doctor-unknown')
+  const problem = problemOf(practice, input, services.clock.now())
+  if (problem) return problem
+  const { entry, isNew } = await services.waiting.join(
+    {
+      doctorId: practice.doctorId,
+      branchId: input.branch || null,
+      fromDay: input.fromDay,
+      untilDay: input.untilDay,
+      name: input.name,
+      phone: input.phone,
+      userId: joiner.userId,
+      locale: joiner.locale,
+      submissionKey: input.submissionKey,
+      policyVersion: POLICY_VERSION,
+    },
+    services.clock.now(),
+  )
+  return isNew || isTheirs(entry, joiner) ? joined(entry) : refuse('already-waiting', 'phone')
+}
+
+function problemOf(practice: Practice, input: Input, now: Date): JoinResult | null {
+  const branchId = input.branch || null
+  if (branchId && !practice.branches.some(({ id }) => id === branchId)) {
+    return refuse('branch-unknown', 'branch')
+  }
+  const { first, last } = daysToWaitFor(now)
+  if (input.fromDay < first) return refuse('day-past', 'fromDay')
+  if (input.untilDay > last) return refuse('day-too-far', 'untilDay')
+  const until = endOfClinicDay(input.untilDay)
+  const isFree = listSlots({ ...practice, from: now, until }).some((slot) =>
+    isWanted({ ...input, branchId }, slot),
+  )
+  return isFree ? refuse('slots-free', 'fromDay') : null
+}
+
+function isTheirs(entry: WaitingEntry, { userId, proved }: Joiner): boolean {
+  return proved.includes(entry.reference) || (userId !== null && userId === entry.userId)
+}
+
+function findDiary({ bookings, clock }: Services, doctor: string): Promise<Practice | null> {
+  const now = clock.now()
+  return bookings.findPractice(doctor, now, endOfClinicDay(daysToWaitFor(now).last), now)
+}
+
+/** Slots are given out as far ahead as they are booked. */
+function daysToWaitFor(now: Date): { first: string; last: string } {
+  const first = clinicDate(now)
+  return { first, last: addDays(first, BOOKING_HORIZON_DAYS - 1) }
+}
+
+async function isTooEager({ limits }: Services, { address }: Joiner, phone: string) {
+  const allowed = await limits.take([
+    { name: 'waiting', subject: phone, attempts: 10, windowMinutes: 60 },
+    // Roomy, for a mobile network's customers share their address.
+    { name: 'waiting', subject: address, attempts: 120, windowMinutes: 60 },
+  ])
+  return !allowed
+}
+
+function joined({ reference }: WaitingEntry): JoinResult {
+  return { ok: true, reference }
+}
+
+function refuse(code: JoinCode, field?: 'branch' | 'fromDay' | 'untilDay' | 'phone'): JoinResult {
+  return field ? { ok: false, code, field } : { ok: false, code }
+}

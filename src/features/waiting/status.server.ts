@@ -1,0 +1,119 @@
+import { can, type Actor } from '#/domain/permissions.ts'
+import { LIVING_STATUSES } from '#/domain/waiting.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { offerSecret, type HoldTicket } from '#/server/holdticket.server.ts'
+import type { WaitingEntry, WaitingOffer } from '#/server/ports/waiting.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { LookupInput, MyWaitingView, OfferView, WaitingView } from './waiting.ts'
+
+/** Who asks, and which references they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: string[] }
+
+/** Finds the place that reference and phone name together, or null without saying which is wrong. */
+export async function proveWaiting(
+  { waiting }: Services,
+  { reference, phone }: LookupInput,
+): Promise<string | null> {
+  const entry = await waiting.findByReference(reference)
+  return entry?.phone === phone ? entry.reference : null
+}
+
+/** The place if this person may see it; somebody else's is as good as none. */
+export async function findWaiting(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<WaitingView | null> {
+  const entry = await findOwnEntry(services, asker, reference)
+  if (!entry) return null
+  const { waiting, clock } = services
+  const now = clock.now()
+  const isLiving = LIVING_STATUSES.includes(entry.status)
+  const [position, offer] = await Promise.all([
+    isLiving ? waiting.findPosition(entry) : null,
+    waiting.findOffer(entry.id, now),
+  ])
+  return {
+    ...viewEntry(entry),
+    branch: entry.branchNameAr && inLocale(entry.branchNameAr, entry.branchNameEn),
+    position,
+    offer: offer && viewOffer(offer),
+    now: now.toISOString(),
+  }
+}
+
+export async function listMyWaiting({ waiting }: Services, userId: string) {
+  return (await waiting.listOfUser(userId)).map(viewEntry)
+}
+
+type Accepted =
+  | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
+  | { ok: false; code: 'offer-over' }
+
+/** Gives the offer's hold to whoever it was made to: the booking form takes it from there. */
+export async function acceptOffer(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<Accepted> {
+  const entry = await findOwnEntry(services, asker, reference)
+  const offer = entry && (await services.waiting.findOffer(entry.id, services.clock.now()))
+  if (!offer) return { ok: false, code: 'offer-over' }
+  return {
+    ok: true,
+    ticket: { holdId: offer.bookingId, secret: offerSecret(services.sign, offer.id) },
+    doctor: entry.doctorSlug,
+    branch: offer.branchId,
+    at: offer.startsAt.toISOString(),
+  }
+}
+
+type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
+
+/** The time goes to the next in line at once; the place stays. */
+export async function declineOffer(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<Answered> {
+  const entry = await findOwnEntry(services, asker, reference)
+  const declined = entry && (await services.waiting.decline(entry, services.clock.now()))
+  return declined ? { ok: true } : { ok: false, code: 'offer-over' }
+}
+
+export async function leaveWaiting(
+  services: Services,
+  asker: Asker,
+  reference: string,
+): Promise<Answered> {
+  const entry = await findOwnEntry(services, asker, reference)
+  const left = entry && (await services.waiting.leave(entry, services.clock.now()))
+  return left ? { ok: true } : { ok: false, code: 'wait-over' }
+}
+
+async function findOwnEntry(
+  { waiting }: Services,
+  { actor, proved }: Asker,
+  reference: string,
+): Promise<WaitingEntry | null> {
+  const entry = await waiting.findByReference(reference)
+  return entry && can.viewWaiting(actor, entry, proved.includes(reference)).ok ? entry : null
+}
+
+function viewEntry(entry: WaitingEntry): MyWaitingView {
+  const { reference, fromDay, untilDay, status } = entry
+  const doctor = {
+    slug: entry.doctorSlug,
+    name: inLocale(entry.doctorNameAr, entry.doctorNameEn),
+    specialty: inLocale(entry.specialtyAr, entry.specialtyEn),
+  }
+  return { reference, doctor, fromDay, untilDay, status }
+}
+
+function viewOffer({ branchNameAr, branchNameEn, startsAt, expiresAt }: WaitingOffer): OfferView {
+  return {
+    branch: inLocale(branchNameAr, branchNameEn),
+    startsAt: startsAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { currentAsker } from './asker.server.ts'
+import { waitingForms } from './forms.server.ts'
+import { findJoinPage } from './join.server.ts'
+import { readJoinSearch } from './search.ts'
+import { findWaiting, listMyWaiting } from './status.server.ts'
+
+export const getJoinPage = createServerFn()
+  .validator((search: Record<string, unknown>) => readJoinSearch(search))
+  .handler(async ({ data }) => findJoinPage(requestContext().services, await currentUser(), data))
+
+export const getWaiting = createServerFn()
+  .validator((reference: string) => parseReference(reference, 'BLW'))
+  .handler(async ({ data: reference }) =>
+    reference ? findWaiting(requestContext().services, await currentAsker(), reference) : null,
+  )
+
+/** Null for whoever is not signed in. */
+export const getMyWaiting = createServerFn().handler(async () => {
+  const user = await currentUser()
+  return user && listMyWaiting(requestContext().services, user.id)
+})
+
+/** Every form of the waiting list, sent in place. */
+export const sendWaitingForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(waitingForms, data))

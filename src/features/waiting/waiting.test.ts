@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { replayWaiting } from '#/domain/waiting.ts'
+import { addDays, isoWeekday } from '#/domain/zone.ts'
+import { newPhone, newVisitor } from '#/features/booking/clinic.testing.ts'
+import { rescheduleBooking } from '#/features/booking/manage.server.ts'
+import { releaseHold } from '#/features/booking/hold.server.ts'
+import { postgresBookings } from '#/server/adapters/postgres/bookings.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { weeklyRules } from '#/server/db/schema/directory.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { asker, openLine } from './line.testing.ts'
+import { joinWaitingList } from './join.server.ts'
+import { acceptOffer, declineOffer, leaveWaiting, proveWaiting } from './status.server.ts'
+
+const line = await openLine()
+const { db, services, clock, book, hold, cancel, see, join } = line
+
+describe('an offer', () => {
+  test('goes to the first in line in the moment in which a time becomes free, and they are told', async () => {
+    const { doctorId, day, references, slots } = await line.fullDay()
+    const first = (await join(doctorId, day)).entry
+    const second = (await join(doctorId, day)).entry
+    expect(await see(second.reference)).toMatchObject({ position: 2, offer: null })
+    await cancel(references[0])
+    expect(await see(first.reference)).toMatchObject({
+      status: 'offered',
+      position: 1,
+      offer: { startsAt: slots[0]?.at, expiresAt: minutesFromNow(15) },
+    })
+    expect(await see(second.reference)).toMatchObject({ status: 'waiting', offer: null })
+    const told = await db.select().from(notices).where(eq(notices.waitingEntryId, first.id))
+    expect(told).toMatchObject([
+      { kind: 'waiting-offer', phone: first.phone, inputs: { reference: first.reference } },
+    ])
+  })
+
+  test('is nobody else’s while it lasts, nor in the moment after, as long as somebody waits', async () => {
+    const { doctorId, day, references, slots } = await line.fullDay()
+    const [slot] = slots
+    if (!slot) throw new Error('no slot')
+    const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
+    await cancel(references[0])
+    expect(await hold(newVisitor(), slot)).toMatchObject({ code: 'slot-taken' })
+    clock.pass(15)
+    // Nobody has swept yet: the passer-by is the first to come.
+    expect(await hold(newVisitor(), slot)).toMatchObject({ code: 'slot-taken' })
+    expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(await see(second.reference)).toMatchObject({
+      status: 'offered',
+      offer: { expiresAt: minutesFromNow(15) },
+    })
+    clock.pass(15)
+    expect(await hold(newVisitor(), slot)).toMatchObject({ ok: true })
+    expect(await see(first.reference)).toMatchObject({ status: 'waiting', offer: null })
+  })
+
+  test('is accepted in a browser, and becomes its booking', async () => {
+    const { doctorId, day, references, slots } = await line.fullDay()
+    const { reference } = (await join(doctorId, day)).entry
+    await cancel(references[0])
+    expect(await acceptOffer(services, asker(), reference)).toMatchObject({ code: 'offer-over' })
+    const accepted = await acceptOffer(services, asker(reference), reference)
+    const visitor = newVisitor()
+    if (!accepted.ok || !slots[0]) throw new Error('no offer')
+    visitor.keepTicket(accepted.ticket)
+    // Leaving the form keeps the offer.
+    await releaseHold(services, visitor)
+    expect(await book(visitor, slots[0])).toMatchObject({ ok: true })
+    expect(await see(reference)).toMatchObject({ status: 'booked', position: null, offer: null })
+    const events = (await line.log(doctorId)).map(({ event }) => event)
+    expect(events).toEqual(['joined', 'offered', 'taken'])
+  })
+
+  test('that is declined goes to the next; whoever declined keeps their place for other times', async () => {
+    const { doctorId, day, references } = await line.fullDay()
+    const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
+    await cancel(references[0])
+    expect(await declineOffer(services, asker(first.reference), first.reference)).toEqual({
+      ok: true,
+    })
+    expect(await see(second.reference)).toMatchObject({ status: 'offered' })
+    expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(await declineOffer(services, asker(first.reference), first.reference)).toMatchObject({
+      code: 'offer-over',
+    })
+    await cancel(references[1])
+    expect(await see(first.reference)).toMatchObject({ status: 'offered' })
+  })
+
+  test('is made of what a move or a new rule leaves free', async () => {
+    const { doctorId, day, references, doctorSlots, practice } = await line.fullDay()
+    const { entry } = await join(doctorId, day)
+    const to = doctorSlots.at(-1)
+    const reference = references[0] ?? ''
+    if (!to) throw new Error('no slot')
+    await rescheduleBooking(services, asker(reference), { reference, ...to })
+    expect(await see(entry.reference)).toMatchObject({ status: 'offered' })
+
+    const branches = practice.branches.map(({ id }) => id)
+    await db.delete(weeklyRules).where(inArray(weeklyRules.branchId, branches))
+    const next = addDays(day, 1)
+    const waiter = (await join(doctorId, next)).entry
+    expect(await see(waiter.reference)).toMatchObject({ status: 'waiting' })
+    const hours = { startsAt: '03:00', endsAt: '03:20', slotMinutes: 20 }
+    const rule = { id: randomUUID(), branchId: to.branch, weekday: isoWeekday(next), ...hours }
+    await db.insert(weeklyRules).values(rule)
+    await services.bookings.expireHolds(clock.now())
+    expect(await see(waiter.reference)).toMatchObject({ status: 'offered' })
+  })
+})
+
+describe('a place', () => {
+  test('is had once a doctor and phone; joining again answers the same to its owner only', async () => {
+    const { doctorId, day, practice } = await line.fullDay()
+    const phone = newPhone()
+    const form = {
+      doctor: practice.slug,
+      branch: '',
+      fromDay: day,
+      untilDay: day,
+      name: 'منى السيد',
+      phone,
+      consent: 'yes' as const,
+    }
+    const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] as string[] }
+    const key = randomUUID()
+    const joined = await joinWaitingList(services, joiner, { ...form, submissionKey: key })
+    if (!joined.ok) throw new Error(joined.code)
+    const { reference } = joined
+    expect(reference).toMatch(/^BLW-/)
+    const again = (submissionKey: string, facts: object = {}) =>
+      joinWaitingList(services, { ...joiner, ...facts }, { ...form, submissionKey })
+    expect(await again(key)).toEqual(joined)
+    expect(await again(randomUUID(), { proved: [reference] })).toEqual(joined)
+    expect(await again(randomUUID())).toMatchObject({ code: 'already-waiting' })
+    expect(await line.statuses(doctorId)).toHaveProperty('size', 1)
+    const [entry] = [await services.waiting.findByReference(reference)]
+    const given = await db
+      .select()
+      .from(consents)
+      .where(eq(consents.waitingEntryId, entry?.id ?? ''))
+    expect(given).toMatchObject([{ purpose: 'waiting', policyVersion: '2026-11' }])
+    expect(await proveWaiting(services, { reference, phone })).toBe(reference)
+    expect(await proveWaiting(services, { reference, phone: newPhone() })).toBeNull()
+  })
+
+  test('is not needed while there are free times, nor for days that are over or far', async () => {
+    const { practice, slot } = await line.nextDoctor()
+    const ask = (fromDay: string, untilDay: string) =>
+      joinWaitingList(
+        services,
+        { userId: null, address: 'here', locale: 'ar', proved: [] },
+        {
+          doctor: practice.slug,
+          branch: '',
+          fromDay,
+          untilDay,
+          name: 'منى السيد',
+          phone: newPhone(),
+          consent: 'yes',
+          submissionKey: randomUUID(),
+        },
+      )
+    const day = slot().at.slice(0, 10)
+    expect(await ask(day, day)).toMatchObject({ code: 'slots-free', field: 'fromDay' })
+    expect(await ask('2026-11-20', day)).toMatchObject({ code: 'day-past', field: 'fromDay' })
+    expect(await ask(day, '2027-06-01')).toMatchObject({ code: 'day-too-far', field: 'untilDay' })
+  })
+
+  test('is given up, and its offer goes to the next', async () => {
+    const { doctorId, day, references } = await line.fullDay()
+    const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
+    await cancel(references[0])
+    const mine = asker(first.reference)
+    expect(await leaveWaiting(services, mine, first.reference)).toEqual({ ok: true })
+    expect(await leaveWaiting(services, mine, first.reference)).toMatchObject({ code: 'wait-over' })
+    expect(await see(first.reference)).toMatchObject({ status: 'left', position: null })
+    expect(await see(second.reference)).toMatchObject({ status: 'offered', position: 1 })
+  })
+
+  test('ends with a booking of a time that was waited for, made without an offer', async () => {
+    const { doctorId, day, references, slots } = await line.fullDay()
+    const { entry } = await join(doctorId, day)
+    await cancel(references[0])
+    await declineOffer(services, asker(entry.reference), entry.reference)
+    const [slot] = slots
+    if (!slot) throw new Error('no slot')
+    // Asked about this time before, they have another one by now, which goes to the next.
+    await cancel(references[1])
+    const next = (await join(doctorId, day)).entry
+    await declineOffer(services, asker(next.reference), next.reference)
+    expect(await see(entry.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
+    await book(newVisitor(), slot, { phone: entry.phone })
+    expect(await see(entry.reference)).toMatchObject({ status: 'booked', offer: null })
+    expect(await see(next.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
+  })
+
+  test('is over after its last day', async () => {
+    const { doctorId, day } = await line.fullDay()
+    const { entry } = await join(doctorId, day)
+    clock.set(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))
+    await services.bookings.expireHolds(clock.now())
+    expect(await see(entry.reference)).toMatchObject({ status: 'over' })
+  })
+})
+
+test('fifty cancellations and fifty joins at once: each time goes to one, in order', async () => {
+  const { doctorId, day, slots, references } = await line.fullDay()
+  const people = Array.from({ length: 50 }, () => newPhone())
+  await Promise.all([
+    ...people.map((phone) => join(doctorId, day, phone)),
+    ...Array.from({ length: 50 }, (_, index) => cancel(references[index % references.length])),
+  ])
+  const log = await line.log(doctorId)
+  const statuses = await line.statuses(doctorId)
+  expect(replayWaiting(log)).toEqual(statuses)
+  const offered = [...statuses].filter(([, status]) => status === 'offered').map(([id]) => id)
+  expect(offered).toHaveLength(slots.length)
+  const joined = log.filter(({ event }) => event === 'joined').map(({ entryId }) => entryId)
+  expect(offered.toSorted()).toEqual(joined.slice(0, slots.length).toSorted())
+  const held = await line.heldTimes(doctorId)
+  expect(new Set(held).size).toBe(held.length)
+})
+
+test('what ends in the middle has changed nothing, and is made up for', async () => {
+  const { doctorId, day, references } = await line.fullDay()
+  const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
+  const dying = postgresBookings(db, {
+    entropy: services.entropy,
+    offerHash: () => {
+      throw new Error('killed')
+    },
+  })
+  const booking = await services.bookings.findByReference(references[0] ?? '')
+  const by = { actor: 'visitor', userId: null } as const
+  await expect(dying.cancel(booking?.id ?? '', by, clock.now())).rejects.toThrow('killed')
+  expect(await services.bookings.findByReference(references[0] ?? '')).toEqual(booking)
+  await cancel(references[0])
+  const before = await line.log(doctorId)
+  clock.pass(15)
+  await expect(dying.expireHolds(clock.now())).rejects.toThrow('settled')
+  expect(await line.log(doctorId)).toEqual(before)
+  await services.bookings.expireHolds(clock.now())
+  expect(await see(first.reference)).toMatchObject({ status: 'waiting' })
+  expect(await see(second.reference)).toMatchObject({ status: 'offered' })
+})
+
+test('the log cannot be rewritten', async () => {
+  const refusal = /only ever added/
+  const failing = (statement: string) =>
+    db.execute(sql.raw(statement)).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? String(error.cause) : ''),
+    )
+  expect(await failing("update waiting_events set event = 'left'")).toMatch(refusal)
+  expect(await failing('delete from waiting_events')).toMatch(refusal)
+  expect(await failing('truncate waiting_events')).toMatch(refusal)
+})
+
+function minutesFromNow(minutes: number): string {
+  return new Date(+clock.now() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getMember } from '#/features/family/family.functions.ts'
+import { familyForms } from '#/features/family/forms.server.ts'
+import { MemberPage } from '#/features/family/MemberPage.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/account/family/$member')({
+  server: { handlers: { POST: receivePost(familyForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ location, params }) => {
+    const page = await getMember({ data: params.member })
+    if (page === 'signed-out') {
+      throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    }
+    if (!page) throw notFound()
+    return page
+  },
+  head: () => pageHead({ path: '/account/family', title: m.family_title(), private: true }),
+  component: Member,
+})
+
+function Member() {
+  return <MemberPage page={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

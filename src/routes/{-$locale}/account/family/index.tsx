@@ -1,0 +1,31 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { getFamily } from '#/features/family/family.functions.ts'
+import { FamilyPage } from '#/features/family/FamilyPage.tsx'
+import { familyForms } from '#/features/family/forms.server.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/account/family/')({
+  server: { handlers: { POST: receivePost(familyForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ location }) => {
+    const family = await getFamily()
+    if (!family) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    return family
+  },
+  head: () => pageHead({ path: '/account/family', title: m.family_title(), private: true }),
+  component: Family,
+})
+
+function Family() {
+  const { failed } = Route.useRouteContext()
+  const router = useRouter()
+  return (
+    <FamilyPage
+      family={Route.useLoaderData()}
+      failed={failed}
+      onAdded={() => void router.invalidate()}
+    />
+  )
+}

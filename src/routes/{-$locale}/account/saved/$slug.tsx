@@ -1,0 +1,26 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { savedForms } from '#/features/saved/forms.server.ts'
+import { getSavePage } from '#/features/saved/saved.functions.ts'
+import { SavePage } from '#/features/saved/SavePage.tsx'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
+  server: { handlers: { POST: receivePost(savedForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ location, params }) => {
+    const page = await getSavePage({ data: params.slug })
+    if (page === 'signed-out') {
+      throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    }
+    if (!page) throw notFound()
+    return page
+  },
+  head: () => pageHead({ path: '/account/saved', title: m.saved_title(), private: true }),
+  component: Save,
+})
+
+function Save() {
+  return <SavePage page={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

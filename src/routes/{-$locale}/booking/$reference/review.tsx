@@ -1,0 +1,37 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { reviewForms } from '#/features/reviews/forms.server.ts'
+import { ReviewPage } from '#/features/reviews/ReviewPage.tsx'
+import { getReviewPage } from '#/features/reviews/reviews.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
+  server: { handlers: { POST: receivePost(reviewForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params }) => {
+    const page = await getReviewPage({ data: params.reference })
+    // There the reference is proved by its phone.
+    if (!page) throw redirect({ to: '/{-$locale}/booking/$reference', params })
+    return page
+  },
+  head: ({ params }) =>
+    pageHead({
+      path: `/booking/${params.reference}/review`,
+      title: m.booking_review_open(),
+      private: true,
+    }),
+  component: Review,
+})
+
+function Review() {
+  const router = useRouter()
+  const { failed } = Route.useRouteContext()
+  return (
+    <ReviewPage
+      page={Route.useLoaderData()}
+      failed={failed}
+      onDone={() => void router.invalidate()}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getBookingPage } from '#/features/booking/booking.functions.ts'
+import { LostSlot } from '#/features/booking/LostSlot.tsx'
+import { Live } from '#/features/booking/Live.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { ClosedPage } from '#/features/payments/ClosedPage.tsx'
+import { paymentForms } from '#/features/payments/forms.server.ts'
+import { getPayment } from '#/features/payments/payments.functions.ts'
+import { PaymentPage } from '#/features/payments/PaymentPage.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/payment/$reference')({
+  server: { handlers: { POST: receivePost(paymentForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  // Whatever the gateway wrote into the address is not read.
+  loader: async ({ params: { reference } }) => {
+    const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getEnvelope()])
+    const lost = payment?.refundReason === 'released-slot' ? payment.appointment : null
+    const slots = lost && (await getBookingPage({ data: lost }))
+    return { payment, envelope, slots }
+  },
+  head: ({ params: { reference } }) =>
+    pageHead({ path: `/payment/${reference}`, title: m.payments_title(), private: true }),
+  component: Payment,
+})
+
+function Payment() {
+  const { reference } = Route.useParams()
+  const { failed } = Route.useRouteContext()
+  const { payment: first, envelope, slots } = Route.useLoaderData()
+  const load = () => getPayment({ data: reference })
+  return (
+    <Live name={['payment', reference]} first={first} load={load} everySeconds={10}>
+      {(payment) =>
+        payment ? (
+          <PaymentPage payment={payment} envelope={envelope} failed={failed}>
+            {slots && <LostSlot page={slots} />}
+          </PaymentPage>
+        ) : (
+          <ClosedPage />
+        )
+      }
+    </Live>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Live } from '#/features/booking/Live.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { waitingForms } from '#/features/waiting/forms.server.ts'
+import { LookupPage } from '#/features/waiting/LookupPage.tsx'
+import { StatusPage } from '#/features/waiting/StatusPage.tsx'
+import { getWaiting } from '#/features/waiting/waiting.functions.ts'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
+  server: { handlers: { POST: receivePost(waitingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params }) => {
+    const [entry, envelope] = await Promise.all([
+      getWaiting({ data: params.reference }),
+      getEnvelope(),
+    ])
+    return { entry, envelope }
+  },
+  head: ({ params }) =>
+    pageHead({ path: `/waiting/${params.reference}`, title: m.waiting_title(), private: true }),
+  component: Status,
+})
+
+function Status() {
+  const { reference } = Route.useParams()
+  const { failed } = Route.useRouteContext()
+  const { entry: first, envelope } = Route.useLoaderData()
+  const load = () => getWaiting({ data: reference })
+  return (
+    <Live name={['waiting', reference]} first={first} load={load}>
+      {(entry) =>
+        entry ? (
+          <StatusPage entry={entry} envelope={envelope} failed={failed} />
+        ) : (
+          // Whether the reference exists is told to nobody who lacks the phone.
+          <LookupPage envelope={envelope} failed={failed} reference={reference} />
+        )
+      }
+    </Live>
+  )
+}

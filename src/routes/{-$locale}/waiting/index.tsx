@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { waitingForms } from '#/features/waiting/forms.server.ts'
+import { LookupPage } from '#/features/waiting/LookupPage.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/waiting/')({
+  server: { handlers: { POST: receivePost(waitingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: () => getEnvelope(),
+  head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
+  component: Lookup,
+})
+
+function Lookup() {
+  return <LookupPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

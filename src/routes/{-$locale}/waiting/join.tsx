@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { ChooseDoctor } from '#/features/waiting/ChooseDoctor.tsx'
+import { waitingForms } from '#/features/waiting/forms.server.ts'
+import { JoinPage } from '#/features/waiting/JoinPage.tsx'
+import { readJoinSearch } from '#/features/waiting/search.ts'
+import { getJoinPage } from '#/features/waiting/waiting.functions.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/waiting/join')({
+  validateSearch: readJoinSearch,
+  server: { handlers: { POST: receivePost(waitingForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getJoinPage({ data: deps }),
+  head: () => pageHead({ path: '/waiting/join', title: m.waiting_title(), private: true }),
+  component: Join,
+})
+
+function Join() {
+  const page = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return page ? <JoinPage page={page} failed={failed} /> : <ChooseDoctor />
+}

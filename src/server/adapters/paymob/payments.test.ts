@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answering, dropping, silent } from '#/testing/http.ts'
+import { startOwnersApi } from '#/testing/owners-api.ts'
+import { paymobPayments } from './payments.ts'
+import { signTransaction } from './transaction.ts'
+
+const paymob = await startOwnersApi()
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const payments = paymobPayments(
+  {
+    baseUrl: paymob.url,
+    secretKey: 'egy_sk_test',
+    publicKey: 'egy_pk_test',
+    hmacSecret: 'HMAC',
+    integrations: { card: 11, wallet: 22, kiosk: 33 },
+  },
+  {
+    caller: async () => ({ locale: 'ar', requestId: 'request-1', token: null }),
+    email: 'hello@balsam.example',
+    deadlineMs: 200,
+  },
+)
+
+const intention = {
+  reference: 'BLP-0000-0001',
+  amountPiastres: 45_000,
+  method: 'wallet' as const,
+  title: 'د. منى السيد',
+  name: 'سلمى أحمد فاروق',
+  phone: '+201012345678',
+  expiresInSeconds: 1200,
+  returnUrl: 'https://balsam.example/en/payment/BLP-0000-0001',
+  callbackUrl: 'https://balsam.example/api/payments/callback',
+}
+
+const opened = { id: 'pi_1', client_secret: 'egy_csk_1', intention_order_id: 987_654_321 }
+
+afterEach(() => expect(paymob.next).toEqual([]))
+
+describe('an intention', () => {
+  test('says what is to be paid, in piastres, and leads to the hosted page', async () => {
+    paymob.next.push(answering(201, opened))
+    expect(await payments.open(intention)).toEqual({
+      ok: true,
+      orderId: '987654321',
+      checkoutUrl: `${paymob.url}/unifiedcheckout/?publicKey=egy_pk_test&clientSecret=egy_csk_1`,
+      kioskReference: null,
+    })
+    const [asked] = paymob.received
+    expect(asked?.line).toBe('POST /api/v1/intention/')
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Token egy_sk_test',
+      'accept-language': 'ar',
+      'content-type': 'application/json',
+    })
+    expect(asked?.body).toEqual({
+      amount: 45_000,
+      currency: 'EGP',
+      payment_methods: [22],
+      items: [{ name: intention.title, amount: 45_000, description: intention.title, quantity: 1 }],
+      billing_data: {
+        first_name: 'سلمى',
+        last_name: 'أحمد فاروق',
+        phone_number: '+201012345678',
+        email: 'hello@balsam.example',
+      },
+      special_reference: 'BLP-0000-0001',
+      expiration: 1200,
+      notification_url: intention.callbackUrl,
+      redirection_url: intention.returnUrl,
+    })
+  })
+
+  test('is asked for once more where the specification says so', async () => {
+    paymob.next.push(answering(503), answering(201, opened))
+    expect(await payments.open(intention)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a refusal', [answering(400, { detail: 'Integration ID does not exist' })]],
+    ['two failures', [answering(500), answering(502)]],
+    ['broken JSON', [answering(201, '{"client_secret": ')]],
+    ['HTML', [answering(200, '<!DOCTYPE html>')]],
+    ['an answer without its order', [answering(201, { client_secret: 'egy_csk_1' })]],
+    ['a secret that is no word', [answering(201, { ...opened, client_secret: 'a b' })]],
+    ['a dropped connection', [dropping]],
+    ['silence', [silent]],
+  ])('%s is a code, never a failure', async (_what, answers) => {
+    paymob.next.push(...answers)
+    expect(await payments.open(intention)).toEqual({ ok: false, code: 'payments-unavailable' })
+  })
+})
+
+describe('a refund', () => {
+  const refund = {
+    id: 'ours',
+    transactionId: '555',
+    amountPiastres: 10_000,
+    refundedBefore: 2_000,
+    isRepeated: false,
+  }
+  const again = { ...refund, isRepeated: true }
+
+  test('names the transaction and the amount', async () => {
+    paymob.next.push(answering(200, { id: 556, success: true }))
+    expect(await payments.refund(refund)).toEqual({ ok: true, refundId: '556' })
+    expect(paymob.received).toMatchObject([
+      {
+        line: 'POST /api/api/acceptance/void_refund/refund',
+        body: { transaction_id: '555', amount_cents: 10_000 },
+      },
+    ])
+  })
+
+  test.each([
+    ['a failure', answering(504)],
+    ['a refusal', answering(400)],
+    ['no success', answering(200, { id: 556, success: false })],
+    ['a dropped connection', dropping],
+    ['silence', silent],
+  ])('%s is told, and nothing is sent a second time', async (_what, answer) => {
+    paymob.next.push(answer)
+    expect(await payments.refund(refund)).toEqual({ ok: false })
+    expect(paymob.received).toHaveLength(1)
+  })
+
+  test('that went through unheard is found, not repeated', async () => {
+    paymob.next.push(answering(200, { refunded_amount_cents: 12_000 }))
+    expect(await payments.refund(again)).toEqual({ ok: true, refundId: null })
+    expect(paymob.received.map(({ line }) => line)).toEqual([
+      'GET /api/api/acceptance/transactions/555',
+    ])
+  })
+
+  test('that did not go through is asked for again', async () => {
+    paymob.next.push(
+      answering(200, { refunded_amount_cents: 2_000 }),
+      answering(200, { id: 557, success: true }),
+    )
+    expect(await payments.refund(again)).toEqual({ ok: true, refundId: '557' })
+  })
+
+  test('of which nobody knows anything is not risked', async () => {
+    paymob.next.push(answering(401))
+    expect(await payments.refund(again)).toEqual({ ok: false })
+    expect(paymob.received).toHaveLength(1)
+  })
+})
+
+describe('a callback', () => {
+  const transaction = {
+    id: 192036465,
+    amount_cents: 100_000,
+    created_at: '2024-06-13T11:33:44.592345',
+    currency: 'EGP',
+    error_occured: false,
+    has_parent_transaction: false,
+    integration_id: 4_097_558,
+    is_3d_secure: true,
+    is_auth: false,
+    is_capture: false,
+    is_refunded: false,
+    is_standalone_payment: true,
+    is_voided: false,
+    order: { id: 217_503_754, merchant_order_id: 'BLP-0000-0001' },
+    owner: 302_852,
+    pending: false,
+    source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
+    success: true,
+  }
+  // Made with openssl from the values in the documented order, and not by our own code.
+  const documented =
+    'c30cb84975a92e6b8e0a78f6c82a8e1a3db688e37d45b8d51510a15f5c06c4ba6cd7e04682e10e838d348e7541eb51bb096bb0250137fff7493943cf83261f31'
+
+  function read(changes: object, signature = documented) {
+    return payments.readCallback(
+      { type: 'TRANSACTION', obj: { ...transaction, ...changes } },
+      signature,
+    )
+  }
+
+  function told(changes: object) {
+    const obj = { ...transaction, ...changes }
+    const order = { id: String(obj.order.id) }
+    const signature = signTransaction({ ...obj, id: String(obj.id), order }, 'HMAC')
+    return read(changes, signature)
+  }
+
+  test('is believed with the documented signature, in either case of its letters', () => {
+    const expected = {
+      ok: true,
+      callback: {
+        id: 'pay:192036465',
+        orderId: '217503754',
+        event: 'pay',
+        transactionId: '192036465',
+        parentId: null,
+        amountPiastres: 100_000,
+        currency: 'EGP',
+        kioskReference: null,
+      },
+    }
+    expect(read({})).toEqual(expected)
+    expect(read({}, documented.toUpperCase())).toEqual(expected)
+  })
+
+  test.each([
+    [{ success: true, pending: true }, 'wait'],
+    [{ success: false }, 'fail'],
+    [{ is_auth: true }, 'authorise'],
+    [{ is_auth: true, is_voided: true }, 'fail'],
+    [{ is_refunded: true }, 'pay'],
+    [{ has_parent_transaction: true }, 'refund'],
+    [{ has_parent_transaction: true, is_capture: true }, 'pay'],
+    [{ has_parent_transaction: true, success: false }, 'wait'],
+  ])('%j is read as %s', (changes, event) => {
+    expect(told(changes)).toMatchObject({ callback: { event } })
+  })
+
+  test('brings the reference for the kiosk, and the transaction that a refund is of', () => {
+    expect(told({ data: { bill_reference: 123_456_789 }, pending: true })).toMatchObject({
+      callback: { kioskReference: '123456789' },
+    })
+    expect(told({ data: { bill_reference: '<b>1</b>' } })).toMatchObject({
+      callback: { kioskReference: null },
+    })
+    expect(told({ has_parent_transaction: true, parent_transaction: 5 })).toMatchObject({
+      callback: { parentId: '5' },
+    })
+  })
+
+  test('whose values were changed is forged', () => {
+    for (const changes of [
+      { amount_cents: 1 },
+      { currency: 'USD' },
+      { success: false },
+      { order: { id: 1 } },
+      { id: 1 },
+      { pending: true },
+    ]) {
+      expect(read(changes)).toEqual({ ok: false, code: 'forged' })
+    }
+    for (const signature of ['', 'x', documented.slice(1), '0'.repeat(128)]) {
+      expect(read({}, signature)).toEqual({ ok: false, code: 'forged' })
+    }
+  })
+
+  test.each([
+    [null],
+    ['{}'],
+    [[]],
+    [{ type: 'TOKEN', obj: {} }],
+    [{ type: 'TRANSACTION' }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, amount_cents: 1.5 } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, amount_cents: -1 } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, order: null } }],
+  ])('%j is unreadable', (body) => {
+    expect(payments.readCallback(body, documented)).toEqual({ ok: false, code: 'unreadable' })
+  })
+})

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { isSameText } from '#/server/signature.server.ts'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).default(null)
+const identifier = z.union([z.string(), z.number()]).transform(String)
+const flag = z.boolean()
+
+/** A transaction as a callback has it; more than this is never read, card data least of all. */
+const transactionSchema = z.object({
+  id: identifier,
+  amount_cents: z.int().min(0),
+  created_at: scalar,
+  currency: z.string(),
+  error_occured: scalar,
+  has_parent_transaction: flag,
+  integration_id: scalar,
+  is_3d_secure: scalar,
+  is_auth: flag,
+  is_capture: flag,
+  is_refunded: flag,
+  is_standalone_payment: scalar,
+  is_voided: flag,
+  order: z.object({ id: identifier }),
+  owner: scalar,
+  pending: flag,
+  source_data: z.object({ pan: scalar, sub_type: scalar, type: scalar }),
+  success: flag,
+  // These two are not signed: nothing of weight hangs on them.
+  parent_transaction: identifier.nullish().catch(null),
+  data: z.object({ bill_reference: identifier.nullish() }).nullish().catch(null),
+})
+
+export type Transaction = z.output<typeof transactionSchema>
+
+export const callbackSchema = z.object({ type: z.literal('TRANSACTION'), obj: transactionSchema })
+
+/**
+ * The signature of a transaction callback: HMAC-SHA-512 in hex over these values, joined without
+ * anything between them, in the order of their names
+ * (https://developers.paymob.com, “HMAC Transaction Callback”).
+ */
+export function signTransaction(transaction: Transaction, secret: string): string {
+  const { order, source_data: source, ...rest } = transaction
+  const values = [
+    rest.amount_cents,
+    rest.created_at,
+    rest.currency,
+    rest.error_occured,
+    rest.has_parent_transaction,
+    rest.id,
+    rest.integration_id,
+    rest.is_3d_secure,
+    rest.is_auth,
+    rest.is_capture,
+    rest.is_refunded,
+    rest.is_standalone_payment,
+    rest.is_voided,
+    order.id,
+    rest.owner,
+    rest.pending,
+    source.pan,
+    source.sub_type,
+    source.type,
+    rest.success,
+  ]
+  const text = values.map((value) => String(value ?? '')).join('')
+  return createHmac('sha512', secret).update(text).digest('hex')
+}
+
+export function isSignedBy(transaction: Transaction, secret: string, signature: string): boolean {
+  return isSameText(signTransaction(transaction, secret), signature.toLowerCase())
+}

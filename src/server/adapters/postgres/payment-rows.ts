@@ -1,0 +1,77 @@
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PaymentSubject, RefundReason } from '#/domain/payment.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { paymentEvents, paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { procedures } from '#/server/db/schema/surgery.ts'
+import type { Payable, Payment } from '#/server/ports/ledger.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** The column that names what is paid. */
+export const subjectColumns = {
+  booking: payments.bookingId,
+  voucher: payments.voucherId,
+  'down-payment': payments.requestId,
+} as const satisfies Record<PaymentSubject, unknown>
+
+/** Payments with what they are for, latest first. */
+export async function selectPayments(db: Queries, which: SQL | undefined): Promise<Payment[]> {
+  const rows = await db
+    .select({
+      ...getTableColumns(payments),
+      subjectReference: sql<string>`coalesce(${bookings.reference}, ${vouchers.code}, ${requests.reference})`,
+      titleAr: sql<string>`coalesce(${doctors.nameAr}, ${offers.titleAr}, ${procedures.nameAr}, '')`,
+      titleEn: sql<string>`coalesce(${doctors.nameEn}, ${offers.titleEn}, ${procedures.nameEn}, '')`,
+      refundDuePiastres: sql<number>`(
+        select coalesce(sum(${paymentRefunds.amountPiastres}), 0)::int from ${paymentRefunds}
+        where ${paymentRefunds.paymentId} = ${payments.id} and ${paymentRefunds.status} <> 'done')`,
+      refundReason: sql<RefundReason | null>`(
+        select ${paymentRefunds.reason} from ${paymentRefunds}
+        where ${paymentRefunds.paymentId} = ${payments.id}
+        order by ${paymentRefunds.createdAt} desc limit 1)`,
+    })
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
+    .leftJoin(offers, eq(offers.id, vouchers.offerId))
+    .leftJoin(requests, eq(requests.id, payments.requestId))
+    .leftJoin(procedures, eq(procedures.slug, sql`${requests.details} ->> 'procedure'`))
+    .where(which)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(50)
+  return rows.map((row) => ({ ...row, payable: payableOf(row) }))
+}
+
+export function payableOf(
+  row: Pick<PaymentRow, 'subject' | 'bookingId' | 'voucherId' | 'requestId'>,
+): Payable {
+  return { subject: row.subject, id: row.bookingId ?? row.voucherId ?? row.requestId ?? '' }
+}
+
+type Entry = Pick<
+  typeof paymentEvents.$inferInsert,
+  'event' | 'status' | 'actor' | 'gatewayEventId'
+> & {
+  amountPiastres?: number
+  detail?: object
+}
+
+/** Adds to a payment's history; false when the gateway has told it before. */
+export async function recordPayment(
+  tx: Queries,
+  paymentId: string,
+  entry: Entry,
+  at: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(paymentEvents)
+    .values({ ...entry, paymentId, at })
+    .onConflictDoNothing({ target: [paymentEvents.paymentId, paymentEvents.gatewayEventId] })
+    .returning({ id: paymentEvents.id })
+  return added.length > 0
+}

@@ -1,0 +1,37 @@
+export type NewReview = {
+  bookingId: string
+  doctorId: string
+  /** 1 to 5. */
+  rating: number
+  /** May be empty. */
+  comment: string
+  /** As it is shown to all. */
+  authorName: string
+  userId: string | null
+  submissionKey: string
+  /** The privacy policy that the author agreed to. */
+  policyVersion: string
+}
+
+export type OwnReview = {
+  id: string
+  rating: number
+  comment: string
+  authorName: string
+  publishedAt: Date | null
+  rejectedAt: Date | null
+}
+
+/** Reviews of attended visits, one a booking, which staff read before others do. */
+export type Reviews = {
+  findOfBooking: (bookingId: string) => Promise<OwnReview | null>
+  /** Waits for staff. The same form sent again is the same review. */
+  create: (
+    review: NewReview,
+    now: Date,
+  ) => Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }>
+  /** Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more. */
+  publish: (id: string, now: Date) => Promise<boolean>
+  /** Keeps it from others, and takes it out of the doctor's rating if it was in it. */
+  reject: (id: string, now: Date) => Promise<boolean>
+}
