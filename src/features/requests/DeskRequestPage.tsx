@@ -27,15 +27,15 @@ export type DeskRequestProps = {
 export function DeskRequestPage(props: DeskRequestProps) {
   const { request } = props
   return (
-    <div className="grid gap-5 lg:grid-cols-[1fr_24rem] lg:items-start">
+    <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <Link
+        to="/{-$locale}/staff"
+        className="col-span-full inline-flex min-h-11 items-center gap-1 justify-self-start text-primary-ink underline underline-offset-4"
+      >
+        <ChevronLeft aria-hidden="true" className="flip size-5" />
+        {m.queue_back()}
+      </Link>
       <div className="grid min-w-0 gap-5">
-        <Link
-          to="/{-$locale}/staff"
-          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-primary-ink underline underline-offset-4"
-        >
-          <ChevronLeft aria-hidden="true" className="flip size-5" />
-          {m.queue_back()}
-        </Link>
         <Who request={request} />
         <Details request={request} />
         {request.documents.length > 0 && (
@@ -56,7 +56,7 @@ function Who({ request }: { request: DeskRequestView }) {
   return (
     <Card as="section" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="grid min-w-0 gap-1">
           <h2 className="text-2xl wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
