@@ -21,6 +21,8 @@ const shared: Words = {
   'code-not-sent': m.forms_error_code_not_sent,
   'already-sent': m.forms_error_already_sent,
   'not-sent': m.forms_error_not_sent,
+  'signed-out': m.forms_error_signed_out,
+  'desk-closed': m.forms_error_signed_out,
 }
 
 /** Words for a code: the form's own first, then those that all forms share. */

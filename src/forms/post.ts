@@ -18,6 +18,13 @@ export function refusedForm(code: string, field = 'form'): RefusedForm {
 /** What a page shows after a form was sent without JavaScript and could not be carried out. */
 export type FailedPost = { form: string; typed: Typed; problems: Problem[] }
 
+/** What a page's `beforeLoad` finds in `serverContext`: a refused form, or one that was interrupted. */
+type PostContext = { post: FailedPost | undefined }
+export type NextWithPost = (options: { context: PostContext }) => {
+  isNext: true
+  context: PostContext
+}
+
 const MAX_FIELDS = 200
 const MAX_KEPT_CHARACTERS = 20_000
 

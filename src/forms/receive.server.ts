@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
+import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
   problemsOf,
   refusedForm,
   typedFields,
-  type FailedPost,
   type FormOutcome,
+  type NextWithPost,
   type RefusedForm,
   type Typed,
 } from './post.ts'
@@ -43,25 +44,25 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
   return run ? run(typed) : refusedForm('form-refused')
 }
 
-/** What the page's `beforeLoad` finds in `serverContext` after a refused form. */
-type PostContext = { post: FailedPost }
-type Next = (options: { context: PostContext }) => { isNext: true; context: PostContext }
-
 /**
  * The POST handler of a page: a redirect when the form is carried out, or else the page again, with
  * the problems, all that was typed, and the status that says why.
  */
-export function receivePost(receivers: Receivers) {
-  return async ({ request, next }: { request: Request; next: Next }) => {
+export function receivePost(receivers: Receivers, needed?: NeededSession) {
+  return async ({ request, next }: { request: Request; next: NextWithPost }) => {
     const data = await readForm(request)
     if (!data) return new Response('Bad Request', { status: 400 })
     const typed = typedFields(data)
-    const outcome = await carryOut(receivers, data, typed)
+    // Its page would lead to the entrance whatever the form says, and lose it.
+    const isOpen = needed === undefined || (await needed.isOpen())
+    const outcome = isOpen ? await carryOut(receivers, data, typed) : refusedForm(needed.code)
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
-    setResponseStatus(statusOf(problems[0]?.code))
     const post = { form: typed['form'] ?? '', typed: withoutSecrets(typed), problems }
+    const elsewhere = await leaveForEntrance(request, post)
+    if (elsewhere) return elsewhere
+    setResponseStatus(statusOf(problems[0]?.code))
     return next({ context: { post } })
   }
 }
@@ -112,6 +113,8 @@ const statuses: Record<string, number> = {
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
+  'signed-out': 401,
+  'desk-closed': 401,
   'form-failed': 500,
 }
 

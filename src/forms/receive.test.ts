@@ -4,7 +4,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { issueEnvelope } from './envelope.server.ts'
-import type { FailedPost } from './post.ts'
+import type { FailedPost, NextWithPost } from './post.ts'
 import { receivePost, receiver } from './receive.server.ts'
 
 const { db } = await cloneDatabase()
@@ -19,8 +19,8 @@ test('a form that fails by our own fault comes back with all that was typed', as
   const body = new URLSearchParams({ ...issueEnvelope(services), form: 'broken', name: 'منى' })
   const request = new Request('http://balsam.test/', { method: 'POST', body })
   const { result } = await inRequest(services, {}, async () => {
-    const kept: FailedPost[] = []
-    const next = ({ context }: { context: { post: FailedPost } }) => {
+    const kept: (FailedPost | undefined)[] = []
+    const next: NextWithPost = ({ context }) => {
       kept.push(context.post)
       return { isNext: true as const, context }
     }

@@ -14,7 +14,7 @@ export const settingsForms = {
   phone: receiver(newPhoneSchema, async (input) => {
     const { services, locale, address } = requestContext()
     const user = await currentUser()
-    if (!user) return signedOut()
+    if (!user) return refusedForm('signed-out')
     const result = await requestPhoneChange(services, user, input, { locale, address })
     if (!result.ok) return refusedForm(result.code, fields[result.code])
     await keepVerifying('phone-change', input.phone)
@@ -24,7 +24,7 @@ export const settingsForms = {
   'phone-code': receiver(phoneCodeSchema, async ({ code }) => {
     const { services, locale } = requestContext()
     const user = await currentUser()
-    if (!user) return signedOut()
+    if (!user) return refusedForm('signed-out')
     const phone = await readVerifying('phone-change')
     if (!phone) return refusedForm('code-over', 'code')
     const result = await changePhone(services, user, { phone, code }, locale)
@@ -36,7 +36,7 @@ export const settingsForms = {
 
   email: receiver(emailSchema, async ({ email }) => {
     const user = await currentUser()
-    if (!user) return signedOut()
+    if (!user) return refusedForm('signed-out')
     await requestContext().services.profiles.saveEmail(user.id, email)
     leaveNotice('done', m.account_settings_email_saved())
     return again()
@@ -49,11 +49,4 @@ const page = '/account/settings'
 
 function again(): FormOutcome {
   return { ok: true, location: localizedPath(page, requestContext().locale) }
-}
-
-/** The session ended while the page stood open. */
-function signedOut(): FormOutcome {
-  const { locale } = requestContext()
-  const next = new URLSearchParams({ next: localizedPath(page, locale) })
-  return { ok: true, location: `${localizedPath('/login', locale)}?${next}` }
 }

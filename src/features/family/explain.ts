@@ -13,5 +13,4 @@ export const explainFamily = explainWith({
   'guardian-required': m.family_error_guardian_required,
   'family-full': m.family_error_full,
   'member-unknown': m.family_error_member_unknown,
-  'signed-out': m.family_error_signed_out,
 })

@@ -61,7 +61,7 @@ export const staffForms = {
 /** A session may end between opening a form and sending it: what was typed stays on the page. */
 async function asMember(work: (member: StaffMember) => Promise<FormOutcome>): Promise<FormOutcome> {
   const member = await currentStaff()
-  return member ? work(member) : refusedForm('signed-out')
+  return member ? work(member) : refusedForm('desk-closed')
 }
 
 function done(path: string): FormOutcome {

@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const explainStaff = explainWith({
   'sign-in-failed': m.staff_error_sign_in,
-  'signed-out': m.staff_error_signed_out,
   'email-required': m.staff_error_email_required,
   'email-invalid': m.staff_error_email_invalid,
   'email-taken': m.staff_error_email_taken,

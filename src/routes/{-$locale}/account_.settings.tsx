@@ -3,11 +3,14 @@ import { getAccountSettings } from '#/features/account/account.functions.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
 import { settingsForms } from '#/features/account/settingsforms.server.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account_/settings')({
-  server: { handlers: { POST: receivePost(settingsForms) } },
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(settingsForms, accountSession) },
+  },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
     const settings = await getAccountSettings()

@@ -4,11 +4,12 @@ import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { getTeam } from '#/features/staff/staff.functions.ts'
 import { TeamPage } from '#/features/staff/TeamPage.tsx'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/team')({
-  server: { handlers: { POST: receivePost(staffForms) } },
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(staffForms, deskSession) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const found = await getTeam()

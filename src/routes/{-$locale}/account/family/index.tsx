@@ -3,11 +3,12 @@ import { getFamily } from '#/features/family/family.functions.ts'
 import { FamilyPage } from '#/features/family/FamilyPage.tsx'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/')({
-  server: { handlers: { POST: receivePost(familyForms) } },
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
     const family = await getFamily()

@@ -1,0 +1,67 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { cookieOptions } from '#/server/cookies.server.ts'
+import { currentStaff } from '#/server/desk.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { typedSchema, type FailedPost, type NextWithPost } from './post.ts'
+
+const COOKIE = 'interrupted'
+const LIFETIME_SECONDS = 15 * 60
+/** A browser refuses a cookie of over 4096 bytes, its name and rules included. */
+const MOST_CHARACTERS = 3800
+
+/** A session that a page's forms need. */
+export type NeededSession = { code: 'signed-out' | 'desk-closed'; isOpen: () => Promise<boolean> }
+
+export const accountSession: NeededSession = {
+  code: 'signed-out',
+  isOpen: async () => (await currentUser()) !== null,
+}
+
+export const deskSession: NeededSession = {
+  code: 'desk-closed',
+  isOpen: async () => (await currentStaff()) !== null,
+}
+
+/** Where somebody whose session is over signs in again, by what the form was refused for. */
+const entrances: Record<string, string> = { 'signed-out': '/login', 'desk-closed': '/staff/login' }
+
+const keptSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })
+
+/**
+ * A session that ended in the middle of a plain form: its page would lead to the entrance, and what
+ * was typed would be lost. It goes along, sealed, and is there again once they are back; null when
+ * the form was refused for something else.
+ */
+export async function leaveForEntrance(
+  request: Request,
+  { form, typed, problems }: FailedPost,
+): Promise<Response | null> {
+  const entrance = entrances[problems[0]?.code ?? '']
+  if (!entrance) return null
+  const { services, locale } = requestContext()
+  const { pathname: path } = new URL(request.url)
+  const kept = await services.vault.seal({ path, form, typed })
+  if (kept.length <= MOST_CHARACTERS) setCookie(COOKIE, kept, cookieOptions(LIFETIME_SECONDS))
+  const location = `${localizedPath(entrance, locale)}?${new URLSearchParams({ next: path })}`
+  return new Response(null, { status: 303, headers: { location } })
+}
+
+/** The GET handler of a page whose forms need a session: with what was typed, where it was kept. */
+export async function restoreInterrupted({ request, next }: Restored) {
+  return next({ context: { post: await takeInterrupted(request) } })
+}
+
+type Restored = { request: Request; next: NextWithPost }
+
+async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
+  const cookie = getCookie(COOKIE)
+  if (!cookie) return undefined
+  const kept = keptSchema.safeParse(await requestContext().services.vault.open(cookie))
+  if (!kept.success || kept.data.path !== new URL(request.url).pathname) return undefined
+  setCookie(COOKIE, '', cookieOptions(0))
+  const { form, typed } = kept.data
+  return { form, typed, problems: [] }
+}
