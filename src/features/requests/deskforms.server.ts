@@ -47,6 +47,7 @@ async function answer({ reference }: { reference: string }, worked: Worked): Pro
     const { locale } = requestContext()
     return { ok: true, location: localizedPath(`/staff/requests/${reference}`, locale) }
   }
-  if (worked.code === 'request-unknown' && !(await currentStaff())) return refusedForm('signed-out')
+  if (worked.code === 'request-unknown' && !(await currentStaff()))
+    return refusedForm('desk-closed')
   return refusedForm(worked.code, worked.code === 'move-not-allowed' ? 'status' : undefined)
 }

@@ -38,5 +38,4 @@ export const explainDesk = explainWith({
   'move-not-allowed': m.queue_error_not_allowed,
   'reason-required': m.queue_error_reason,
   'request-unknown': m.queue_error_unknown,
-  'signed-out': m.queue_error_signed_out,
 })

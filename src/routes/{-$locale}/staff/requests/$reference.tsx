@@ -6,11 +6,12 @@ import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { kindLabel } from '#/features/requests/words.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
-  server: { handlers: { POST: receivePost(deskForms) } },
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(deskForms, deskSession) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const desk = await getDesk()
