@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expectSoundPage, test } from './site.ts'
-
-const run = promisify(execFile)
-const own = 'a sentence that I remember'
+import { newAdmin, own, password, setUp, signIn } from './staff.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -75,39 +69,4 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/staff\/login$/)
     })
   })
-}
-
-type Say = (key: string) => string
-type Credentials = { email: string; password: string }
-
-/** As the first one is made: by the command. */
-async function newAdmin(): Promise<Credentials> {
-  const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`
-  const script = join(import.meta.dirname, '..', 'scripts', 'admin.ts')
-  const { stdout } = await run(process.execPath, [script, 'add', 'Mona Adel', email])
-  return { email, password: /\n {2}(\S{16})\n/.exec(stdout)?.[1] ?? '' }
-}
-
-async function signIn(page: Page, say: Say, who: Credentials): Promise<void> {
-  await page.getByLabel(say('staff_email')).fill(who.email)
-  await password(page, say('staff_password')).fill(who.password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('staff_sign_in'), exact: true })
-    .click()
-}
-
-async function setUp(page: Page, say: Say): Promise<void> {
-  const secret = await page.locator('p.font-mono').textContent()
-  const code = new TOTP({ secret: secret ?? '' }).generate()
-  await page.getByLabel(say('staff_setup_code')).fill(code)
-  await password(page, say('staff_new_password')).fill(own)
-  await password(page, say('staff_new_password_again')).fill(own)
-  await page.getByLabel(say('staff_setup_kept')).check()
-  await page.getByRole('button', { name: say('staff_setup_submit') }).click()
-  await expect(page).toHaveURL(/\/staff$/)
-}
-
-function password(page: Page, label: string) {
-  return page.getByLabel(label).and(page.locator('input')).first()
 }

@@ -122,6 +122,18 @@ test.each(people)(
   },
 )
 
+test('a document is read by whose request it is, by who proved it, and at the requests’ desk', () => {
+  const read = (userId: string | null, desk: DeskActor | null, proof = false) =>
+    told(can.readDocument({ kind: 'visitor' }, desk, { userId }, proof))
+  expect(read(null, null)).toBe('not-yours')
+  expect(read(null, null, true)).toBe('ok')
+  expect(read('mona', clerk)).toBe('ok')
+  expect(read('mona', { ...clerk, areas: ['finance'] })).toBe('not-yours')
+  expect(read('mona', { ...clerk, isReady: false })).toBe('not-yours')
+  const owner = { kind: 'patient' as const, userId: 'mona' }
+  expect(told(can.readDocument(owner, null, { userId: 'mona' }, false))).toBe('ok')
+})
+
 function isAction(name: string): name is DeskAction {
   return name in actions
 }

@@ -47,6 +47,16 @@ export const can = {
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** A document of a request: for whoever may see it, and for who works on requests. */
+  readDocument(
+    actor: Actor,
+    desk: DeskActor | null,
+    request: { userId: string | null },
+    proof: boolean,
+  ): Permission {
+    const own = can.viewRequest(actor, request, proof)
+    return own.ok ? own : can.work(desk, 'work-requests')
+  },
   /** The same for a voucher, which its code and phone prove. */
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }

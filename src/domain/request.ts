@@ -18,6 +18,25 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStatuses = ['new', 'assigned', 'contacted', 'done', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** What is kept of a request's history; the desk's own matters are no news for the person. */
+export const requestEventKinds = [
+  'created',
+  'status',
+  'asked',
+  'supplied',
+  'taken',
+  'returned',
+  'noted',
+] as const
+export type RequestEventKind = (typeof requestEventKinds)[number]
+
+/** What the person who made a request reads of its history. */
+export type PublicEventKind = Exclude<RequestEventKind, 'taken' | 'returned' | 'noted'>
+
+export function isPublicEvent(kind: RequestEventKind): kind is PublicEventKind {
+  return kind !== 'taken' && kind !== 'returned' && kind !== 'noted'
+}
+
 /** From `new` to an end; staff may skip a step that the telephone made needless. */
 const next: Record<RequestStatus, readonly RequestStatus[]> = {
   new: ['assigned', 'contacted', 'done', 'rejected'],
@@ -35,4 +54,16 @@ export function canMoveRequest(from: RequestStatus, to: RequestStatus): boolean 
 /** Whether nothing more happens to it. */
 export function isClosedRequest(status: RequestStatus): boolean {
   return next[status].length === 0
+}
+
+/**
+ * Where the desk may move a request of a kind. `assigned` comes of taking it; an application to join
+ * is not finished by a word, because its end is a published profile.
+ */
+export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus[] {
+  return next[from].filter((to) => to !== 'assigned' && (to !== 'done' || !isApplication(kind)))
+}
+
+function isApplication(kind: RequestKind): boolean {
+  return kind === 'doctor' || kind === 'lab' || kind === 'hospital'
 }

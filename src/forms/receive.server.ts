@@ -107,6 +107,8 @@ const statuses: Record<string, number> = {
   'already-applied': 409,
   'too-many': 429,
   'already-sent': 409,
+  'changed-meanwhile': 409,
+  'request-finished': 409,
   'form-refused': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,

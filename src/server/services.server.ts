@@ -18,6 +18,7 @@ import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
+import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -57,6 +58,7 @@ import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
+import type { Queue } from './ports/queue.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -86,6 +88,8 @@ export type Services = {
   offers: Offers
   offices: Offices
   requests: Requests
+  /** The requests as the desk works on them. */
+  queue: Queue
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
@@ -130,6 +134,8 @@ export function makeServices(
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
+  const record = auditRecorder(sign)
+  const requests = postgresRequests(db, entropy, vault)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
@@ -148,7 +154,8 @@ export function makeServices(
     offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
-    requests: postgresRequests(db, entropy, vault),
+    requests,
+    queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     family: postgresFamily(db, entropy),
@@ -164,7 +171,7 @@ export function makeServices(
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
-    staff: postgresStaff(db, entropy, vault, auditRecorder(sign)),
+    staff: postgresStaff(db, entropy, vault, record),
     surgery: postgresSurgery(db),
     clock,
     entropy,

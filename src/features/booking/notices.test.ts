@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import { cancelBooking, rescheduleBooking } from './manage.server.ts'
 
@@ -62,7 +63,9 @@ test('a request’s person hears that there is news', async () => {
   const made = await services.requests.create({ ...request, ...form, locale: 'en' }, now)
   const reference = made.ok ? made.reference : ''
   const found = await services.requests.findByReference(reference)
-  await services.requests.ask(found?.id ?? '', 'Which branch?', null, now)
+  const { staffId: by } = await deskMember(services, ['requests'])
+  const asking = { by, seen: found?.updatedAt ?? now, question: 'Which branch?' }
+  await services.queue.ask(found?.id ?? '', asking, now)
   expect(await services.notices.findLatest({ requestReference: reference }, now)).toMatchObject({
     kind: 'request-progress',
     status: 'pending',

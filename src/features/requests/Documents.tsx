@@ -5,10 +5,16 @@ import { Card } from '#/ui/Card.tsx'
 import type { DocumentView } from './requests.ts'
 
 /** The documents of a request, to download again. */
-export function Documents({ documents }: { documents: DocumentView[] }) {
+export function Documents({
+  documents,
+  title = m.requests_documents(),
+}: {
+  documents: DocumentView[]
+  title?: string
+}) {
   return (
     <Card as="section" className="grid gap-2">
-      <h2 className="text-xl">{m.requests_documents()}</h2>
+      <h2 className="text-xl">{title}</h2>
       <ul className="grid gap-1">
         {documents.map(({ id, name, byteSize }) => (
           <li key={id}>

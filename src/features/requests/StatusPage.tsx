@@ -6,6 +6,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -39,6 +40,11 @@ export function StatusPage({ request, envelope, failed, notice, children }: Stat
         )}
         {notice}
       </header>
+      {request.rejectionReason && (
+        <Alert color="warning" title={m.requests_rejected_why()}>
+          <p className="wrap-anywhere">{request.rejectionReason}</p>
+        </Alert>
+      )}
       <Summary request={request} />
       {children}
       {open && (

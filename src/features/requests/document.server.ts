@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { can } from '#/domain/permissions.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import type { Request } from '#/server/ports/requests.ts'
 import { currentAsker } from './asker.server.ts'
-import { z } from 'zod'
 
 /**
  * A document as a download: never shown as a page of ours, whatever it holds. One that is not the
@@ -11,8 +13,7 @@ export async function serveDocument(id: string): Promise<Response> {
   const { files, requests } = requestContext().services
   const file = z.uuid().safeParse(id).success ? await files.find(id) : null
   const request = file?.requestId ? await requests.findById(file.requestId) : null
-  const { actor, proved } = await currentAsker()
-  if (!file || !request || !can.viewRequest(actor, request, proved.includes(request.reference)).ok)
+  if (!file || !request || !(await mayRead(request)))
     return new Response('Not Found', { status: 404 })
   return new Response(file.content, {
     headers: {
@@ -21,4 +22,9 @@ export async function serveDocument(id: string): Promise<Response> {
       'content-length': String(file.byteSize),
     },
   })
+}
+
+async function mayRead(request: Request): Promise<boolean> {
+  const [{ actor, proved }, desk] = [await currentAsker(), await currentDeskActor()]
+  return can.readDocument(actor, desk, request, proved.includes(request.reference)).ok
 }

@@ -1,10 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { can } from '#/domain/permissions.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { requestForms } from './forms.server.ts'
@@ -22,13 +20,6 @@ export const getRequestStatus = createServerFn()
 export const getMyRequests = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyRequests(requestContext().services, user.id)
-})
-
-/** At the desk; null for whoever has nothing to do with requests. */
-export const getWaiting = createServerFn().handler(async () => {
-  const { requests } = requestContext().services
-  const isTheirs = can.work(await currentDeskActor(), 'work-requests').ok
-  return isTheirs ? requests.countWaiting() : null
 })
 
 /** Every form of a request's page, sent in place. */

@@ -5,12 +5,14 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { NewRequest } from '#/server/ports/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { pdf } from '#/testing/documents.ts'
 import { testServices } from '#/testing/services.ts'
 import { findRequestStatus, proveRequest, supplyAnswer } from './status.server.ts'
 
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
+const clerk = await deskMember(services, ['requests'])
 const stranger = { actor: { kind: 'visitor' as const }, proved: [] }
 
 function application(changes: Partial<NewRequest> = {}): NewRequest {
@@ -124,7 +126,8 @@ test('what staff ask for is supplied once, by whom it is asked of', async () => 
   const reference = await made()
   const request = await services.requests.findByReference(reference)
   if (!request) throw new Error('no request')
-  await services.requests.ask(request.id, 'صورة أوضح من الترخيص', null, clock.now())
+  const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح من الترخيص' }
+  expect(await services.queue.ask(request.id, asking, clock.now())).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
   const asked = await findRequestStatus(services, asker, reference)
   const question = asked?.questions[0]?.id ?? ''
@@ -146,7 +149,8 @@ test('an answer whose document is gone, or another’s, is not kept', async () =
   const reference = await made()
   const request = await services.requests.findByReference(reference)
   if (!request) throw new Error('no request')
-  await services.requests.ask(request.id, 'صورة أوضح', null, clock.now())
+  const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح' }
+  expect(await services.queue.ask(request.id, asking, clock.now())).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
   const asked = await findRequestStatus(services, asker, reference)
   const input = { reference, question: asked?.questions[0]?.id ?? '', answer: 'مرفقة' }

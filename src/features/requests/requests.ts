@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { NoticeView } from '#/domain/notice.ts'
 import { parseReference } from '#/domain/reference.ts'
-import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { PublicEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import { mobile, requiredText } from '#/forms/fields.ts'
 import { optionalFiles } from '#/forms/files.ts'
 
-const reference = z
+export const requestReference = z
   .string()
   .default('')
   .transform((text, context) => {
@@ -16,14 +16,14 @@ const reference = z
   })
 
 /** A request is opened by reference and phone together. */
-export const lookupSchema = z.object({ reference, phone: mobile })
+export const lookupSchema = z.object({ reference: requestReference, phone: mobile })
 export type LookupInput = z.output<typeof lookupSchema>
 
 export const MAX_ANSWER_CHARACTERS = 2000
 
 /** What staff asked for. */
 export const supplySchema = z.object({
-  reference,
+  reference: requestReference,
   question: z.uuid('text-required'),
   answer: requiredText(MAX_ANSWER_CHARACTERS),
   documents: optionalFiles,
@@ -32,7 +32,7 @@ export type SupplyInput = z.output<typeof supplySchema>
 
 /** Instants are ISO texts. */
 export type StepView = {
-  event: 'created' | 'status' | 'asked' | 'supplied'
+  event: PublicEventKind
   status: RequestStatus | null
   at: string
 }
@@ -51,6 +51,8 @@ export type RequestStatusView = {
   name: string
   maskedPhone: string
   createdAt: string
+  /** Why it was rejected. */
+  rejectionReason: string | null
   steps: StepView[]
   questions: QuestionView[]
   documents: DocumentView[]
@@ -60,6 +62,3 @@ export type RequestStatusView = {
 
 /** A line of a patient's own list. */
 export type MyRequestView = Pick<RequestStatusView, 'reference' | 'kind' | 'status' | 'createdAt'>
-
-/** At the desk: unfinished requests of a kind. */
-export type WaitingView = { kind: RequestKind; count: number }

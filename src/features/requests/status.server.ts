@@ -1,5 +1,6 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { isPublicEvent } from '#/domain/request.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { RequestFile, Supplied } from '#/server/ports/requests.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -71,7 +72,8 @@ export async function listMyRequests(
 }
 
 function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
-  const { reference, kind, status, name, phone, createdAt, events, questions, files } = request
+  const { reference, kind, status, name, phone, createdAt, rejectionReason } = request
+  const { events, questions, files } = request
   return {
     reference,
     kind,
@@ -79,7 +81,10 @@ function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
     name,
     maskedPhone: maskMobile(phone),
     createdAt: createdAt.toISOString(),
-    steps: events.map((step) => ({ ...step, at: step.at.toISOString() })),
+    rejectionReason,
+    steps: events.flatMap(({ event, status: to, at }) =>
+      isPublicEvent(event) ? [{ event, status: to, at: at.toISOString() }] : [],
+    ),
     questions: questions.map(({ id, question, askedAt, answer }) => ({
       id,
       question,

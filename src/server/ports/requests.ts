@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
-import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { FileFacts } from './files.ts'
 
 export type NewRequest = {
@@ -32,12 +32,14 @@ export type Request = {
   phone: string
   details: Record<string, unknown>
   userId: string | null
+  /** Why it was rejected, as the person reads it. */
+  rejectionReason: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 export type RequestEvent = {
-  event: 'created' | 'status' | 'asked' | 'supplied'
+  event: RequestEventKind
   status: RequestStatus | null
   at: Date
 }
@@ -79,8 +81,6 @@ export type Requests = {
   listOfUser: (userId: string) => Promise<Request[]>
   /** How many of each kind are not finished; kinds without any are left out. */
   countWaiting: () => Promise<{ kind: RequestKind; count: number }[]>
-  /** Staff want to know, or see, more. */
-  ask: (id: string, question: string, userId: string | null, now: Date) => Promise<void>
   /** The answer to an open question; `already-answered` too when there is no such question. */
   supply: (
     id: string,

@@ -1,28 +1,31 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getWaiting } from '#/features/requests/requests.functions.ts'
-import { WaitingRequests } from '#/features/requests/WaitingRequests.tsx'
+import { getQueue } from '#/features/requests/queue.functions.ts'
+import { QueuePage } from '#/features/requests/QueuePage.tsx'
+import { readQueueSearch } from '#/features/requests/queuesearch.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/')({
-  loader: async () => {
+  validateSearch: readQueueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
-    const [waiting, envelope] = await Promise.all([getWaiting(), getDeskEnvelope()])
-    return { desk, waiting, envelope }
+    const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
+    return { desk, queue, envelope }
   },
   head: () => pageHead({ path: '/staff', title: m.staff_home_title(), private: true }),
   component: Desk,
 })
 
 function Desk() {
-  const { desk, waiting, envelope } = Route.useLoaderData()
+  const { desk, queue, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
-      <WaitingRequests waiting={waiting} />
+      <QueuePage queue={queue} />
     </DeskFrame>
   )
 }

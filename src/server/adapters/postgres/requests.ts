@@ -8,7 +8,7 @@ import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
 import { claimFiles, FileLost } from './request-files.ts'
-import { tellOfRequest } from './request-notices.ts'
+import { risingTo } from './request-time.ts'
 
 /** What people ask for, in one table of queues. */
 export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
@@ -49,16 +49,6 @@ export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): 
         .groupBy(requests.kind)
         .orderBy(requests.kind),
 
-    ask: async (requestId, question, userId, now) => {
-      await db.transaction(async (tx) => {
-        const row = { id: entropy.id(), requestId, question, askedAt: now }
-        await tx.insert(requestQuestions).values(row)
-        const event = { requestId, event: 'asked' as const, at: now, actor: 'staff' as const }
-        await tx.insert(requestEvents).values({ ...event, userId })
-        await tellOfRequest(tx, entropy, requestId, now)
-      })
-    },
-
     supply: async (requestId, supplied, now) => {
       try {
         const isNew = await db.transaction((tx) => supply(tx, { requestId, ...supplied, now }))
@@ -94,7 +84,10 @@ async function supply(
   await claimFiles(tx, requestId, fileIds)
   const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
   await tx.insert(requestEvents).values(event)
-  await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId))
+  await tx
+    .update(requests)
+    .set({ updatedAt: risingTo(now) })
+    .where(eq(requests.id, requestId))
   return true
 }
 

@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mediaTypes } from '#/domain/file.ts'
-import { requestKinds, requestStatuses } from '#/domain/request.ts'
+import { requestEventKinds, requestKinds, requestStatuses } from '#/domain/request.ts'
 import { users } from './accounts.ts'
+import { staff } from './staff.ts'
 
 /** What visitors ask for: one queue a kind. */
 export const requests = pgTable(
@@ -35,7 +36,12 @@ export const requests = pgTable(
     submissionKey: uuid().notNull().unique(),
     userId: uuid().references(() => users.id),
     locale: text({ enum: ['ar', 'en'] }).notNull(),
+    /** Who at the desk works on it. */
+    assigneeId: uuid().references(() => staff.id),
+    /** Why it was rejected, as the person reads it. */
+    rejectionReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Rises with every change, so that a form of the desk knows what its reader has seen. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -55,12 +61,12 @@ export const requestEvents = pgTable(
     requestId: uuid()
       .notNull()
       .references(() => requests.id),
-    /** `created`, `status`, `asked`, `supplied`. */
-    event: text({ enum: ['created', 'status', 'asked', 'supplied'] }).notNull(),
+    event: text({ enum: requestEventKinds }).notNull(),
     status: text({ enum: requestStatuses }),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: ['visitor', 'patient', 'staff', 'system'] }).notNull(),
     userId: uuid().references(() => users.id),
+    staffId: uuid().references(() => staff.id),
   },
   (table) => [index('request_events_by_request').on(table.requestId, table.id)],
 )
@@ -79,6 +85,24 @@ export const requestQuestions = pgTable(
     answeredAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('request_questions_by_request').on(table.requestId, table.askedAt)],
+)
+
+/** What staff write to each other about a request; rows are only ever added. */
+export const requestNotes = pgTable(
+  'request_notes',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    note: text().notNull(),
+    submissionKey: uuid().notNull().unique(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('request_notes_by_request').on(table.requestId, table.at)],
 )
 
 /** A form that is filled in over several steps, or days; the link to it is signed. */

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+
+const run = promisify(execFile)
+
+/** What everybody at the desk takes for a password of their own. */
+export const own = 'a sentence that I remember'
+
+type Say = (key: string) => string
+type Credentials = { email: string; password: string }
+
+/** From the sign-in page to the queue, for the first time. */
+export async function beginDesk(page: Page, say: Say, who: Credentials): Promise<void> {
+  await signIn(page, say, who)
+  await expect(page).toHaveURL(/\/staff\/setup$/)
+  await setUp(page, say)
+}
+
+/** As the first one is made: by the command. */
+export async function newAdmin(): Promise<Credentials> {
+  const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const script = join(import.meta.dirname, '..', 'scripts', 'admin.ts')
+  const { stdout } = await run(process.execPath, [script, 'add', 'Mona Adel', email])
+  return { email, password: /\n {2}(\S{16})\n/.exec(stdout)?.[1] ?? '' }
+}
+
+export async function signIn(page: Page, say: Say, who: Credentials): Promise<void> {
+  await page.getByLabel(say('staff_email')).fill(who.email)
+  await password(page, say('staff_password')).fill(who.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('staff_sign_in'), exact: true })
+    .click()
+}
+
+export async function setUp(page: Page, say: Say): Promise<void> {
+  const secret = await page.locator('p.font-mono').textContent()
+  const code = new TOTP({ secret: secret ?? '' }).generate()
+  await page.getByLabel(say('staff_setup_code')).fill(code)
+  await password(page, say('staff_new_password')).fill(own)
+  await password(page, say('staff_new_password_again')).fill(own)
+  await page.getByLabel(say('staff_setup_kept')).check()
+  await page.getByRole('button', { name: say('staff_setup_submit') }).click()
+  await expect(page).toHaveURL(/\/staff$/)
+}
+
+/** The field and not the button that shows what is in it. */
+export function password(page: Page, label: string) {
+  return page.getByLabel(label).and(page.locator('input')).first()
+}

@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import type { DeskRequestProps } from './DeskRequestPage.tsx'
+import { explainDesk } from './deskwords.ts'
+import { sendDeskForm } from './queue.functions.ts'
+
+type DeskFormProps = DeskRequestProps & {
+  name: 'take' | 'giveBack' | 'note' | 'asking' | 'move'
+  schema: z.ZodType
+  /** Whether there is anything to do; a form that was refused stays, with what was typed. */
+  isOpen: boolean
+  title?: ReactNode
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+/**
+ * A form about a request. It says what its reader has seen; when that is old, the page shows what is
+ * now, and what was typed stays to be sent again.
+ */
+export function DeskForm(props: DeskFormProps) {
+  const { request, envelope, failed, name, schema, isOpen, title, children } = props
+  const { reference, seen } = request
+  const router = useRouter()
+  const [wasRefused, setRefused] = useState(failed?.form === name)
+  const [sent, setSent] = useState(0)
+  if (!isOpen && !wasRefused) return null
+  return (
+    <div className="grid gap-3">
+      {title}
+      <ActionForm
+        key={sent}
+        name={name}
+        schema={schema}
+        envelope={envelope}
+        failed={sent === 0 ? failed : undefined}
+        hidden={{ reference, seen }}
+        summaryTitle={m.forms_problems()}
+        explain={explainDesk}
+        send={(data) => sendDeskForm({ data })}
+        onDone={async () => {
+          setRefused(false)
+          await router.invalidate()
+          // Empty again for the next.
+          setSent((times) => times + 1)
+        }}
+        onRefused={(problems) => {
+          setRefused(true)
+          if (problems.some(({ code }) => isOld.has(code))) void router.invalidate()
+        }}
+        className="grid gap-3"
+      >
+        {children}
+      </ActionForm>
+    </div>
+  )
+}
+
+const isOld = new Set(['changed-meanwhile', 'request-finished'])

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Phone from 'lucide-react/icons/phone'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { DeskHistory } from './DeskHistory.tsx'
+import { DeskNotes } from './DeskNotes.tsx'
+import { deskStatus } from './deskwords.ts'
+import { DeskWork } from './DeskWork.tsx'
+import { Documents } from './Documents.tsx'
+import type { DeskRequestView } from './queue.ts'
+import { statusLook } from './words.ts'
+
+export type DeskRequestProps = {
+  request: DeskRequestView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** A request as the desk works on it: what was asked for, and what to do about it. */
+export function DeskRequestPage(props: DeskRequestProps) {
+  const { request } = props
+  return (
+    <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <Link
+        to="/{-$locale}/staff"
+        className="col-span-full inline-flex min-h-11 items-center gap-1 justify-self-start text-primary-ink underline underline-offset-4"
+      >
+        <ChevronLeft aria-hidden="true" className="flip size-5" />
+        {m.queue_back()}
+      </Link>
+      <div className="grid min-w-0 gap-5">
+        <Who request={request} />
+        <Details request={request} />
+        {request.documents.length > 0 && (
+          <Documents title={m.queue_documents()} documents={request.documents} />
+        )}
+        <DeskHistory request={request} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <DeskWork {...props} />
+        <DeskNotes {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Who({ request }: { request: DeskRequestView }) {
+  const { reference, name, phone, status, createdAt, rejectionReason } = request
+  return (
+    <Card as="section" className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-2xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-muted">
+            <bdi dir="ltr" className="tabular-nums">
+              {reference}
+            </bdi>
+            {' · '}
+            <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
+          </p>
+        </div>
+        <Badge color={statusLook(status).color}>
+          <span className="sr-only">{m.requests_status()}: </span>
+          {deskStatus(status)}
+        </Badge>
+      </div>
+      <a
+        href={`tel:${phone}`}
+        className={`${buttonClasses({ variant: 'soft' })} justify-self-start`}
+      >
+        <Phone aria-hidden="true" className="size-5" />
+        {m.queue_call({ phone: isolated(phone) })}
+      </a>
+      {rejectionReason && (
+        <p className="wrap-anywhere">{m.queue_reason_given({ reason: rejectionReason })}</p>
+      )}
+    </Card>
+  )
+}
+
+function Details({ request: { details } }: { request: DeskRequestView }) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.queue_details()}</h2>
+      {details.length === 0 && <p className="text-muted">{m.queue_details_none()}</p>}
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        {details.map(({ name, value }) => (
+          <div key={`${name}: ${value}`} className="contents">
+            <dt className="text-sm text-muted sm:pt-0.5">{name}</dt>
+            <dd className="min-w-0">
+              <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

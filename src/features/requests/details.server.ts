@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { listPlaces } from '#/forms/places.server.ts'
+import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { formatList } from '#/i18n/lists.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Services } from '#/server/services.server.ts'
+import { detailLabel, detailWord } from './detailwords.ts'
+import type { DetailView } from './queue.ts'
+
+export type DetailNeeds = Pick<
+  Services,
+  'directory' | 'providers' | 'homecare' | 'surgery' | 'vacancies'
+>
+
+type Details = Record<string, unknown>
+type Names = Map<string, string>
+
+/** What a form of any kind kept, in words; what is empty is left out. */
+export async function viewDetails(services: DetailNeeds, details: Details): Promise<DetailView[]> {
+  const names = await catalogueNames(services, details)
+  return Object.entries(details).flatMap(([key, value]) => {
+    const name = detailLabel(key)
+    const parts = severalParts(value)
+    const texts = parts ?? [value]
+    return texts.flatMap((each, index) => {
+      const text = textOf(key, each, names)
+      const number = texts.length > 1 ? ` ${formatNumber(index + 1)}` : ''
+      return text ? [{ name: `${name}${number}`, value: text }] : []
+    })
+  })
+}
+
+const objects = z.array(z.record(z.string(), z.unknown())).min(1)
+
+/** A list of things with parts, such as clinics, is a line for each. */
+function severalParts(value: unknown): Details[] | null {
+  const parsed = objects.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+const span = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+const part = z.record(z.string(), z.unknown())
+
+function textOf(key: string, value: unknown, names: Names): string {
+  if (typeof value === 'boolean') return value ? m.queue_yes() : m.queue_no()
+  if (typeof value === 'number') return numberText(key, value)
+  if (typeof value === 'string')
+    return names.get(`${key}:${value}`) ?? detailWord(key, value) ?? timeText(value)
+  if (Array.isArray(value)) return formatList(value.map((each) => textOf(key, each, names)))
+  const visit = span.safeParse(value)
+  if (visit.success) return spanText(visit.data)
+  const parsed = part.safeParse(value)
+  return parsed.success ? partText(key, parsed.data, names) : ''
+}
+
+function partText(whole: string, parts: Details, names: Names): string {
+  return Object.entries(parts)
+    .flatMap(([key, value]) => {
+      const text = textOf(key, value, names)
+      return text ? [`${detailLabel(key, whole)}: ${text}`] : []
+    })
+    .join('\n')
+}
+
+const BASIS_POINTS = 10_000
+
+function numberText(key: string, value: number): string {
+  if (key.endsWith('Piastres')) return formatMoney(value)
+  if (key === 'days') return formatWeekday(value)
+  const percent = { style: 'percent', maximumFractionDigits: 2 } as const
+  if (key === 'yearlyRate') return formatNumber(value, percent)
+  if (key.endsWith('Rate')) return formatNumber(value / BASIS_POINTS, percent)
+  return formatNumber(value)
+}
+
+/** Dates and wall-clock times as people say them, and everything else as it was typed. */
+function timeText(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDate(value, 'date')
+  return /^\d\d:\d\d$/.test(value) ? formatWallTime(value) : value
+}
+
+function spanText({ startsAt, endsAt }: z.output<typeof span>): string {
+  const [from, until] = [formatInstant(startsAt, 'dateTime'), formatInstant(endsAt, 'time')]
+  return m.queue_span({ from, until })
+}
+
+type Named = { slug: string; nameAr: string; nameEn: string }
+
+/** What the catalogue calls the slugs in these details, by field and slug. */
+async function catalogueNames(services: DetailNeeds, details: Details): Promise<Names> {
+  const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
+  const rates = async () => {
+    const { listRates } = services.homecare
+    const all = await Promise.all((['home-visit', 'nursing', 'pets'] as const).map(listRates))
+    return all.flat()
+  }
+  const sources: Record<string, () => Promise<Named[]>> = {
+    specialty: services.providers.listSpecialties,
+    rate: rates,
+    equipment: rates,
+    procedure: services.surgery.listProcedures,
+    hospital: () => services.surgery.listPrices(procedure),
+    plan: services.surgery.listPlans,
+    vacancy: async () =>
+      (await services.vacancies.list()).map(({ slug, titleAr, titleEn }) => ({
+        slug,
+        nameAr: titleAr,
+        nameEn: titleEn,
+      })),
+  }
+  const wanted = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
+  const found = await Promise.all(
+    wanted.map(async ([key, list]) =>
+      (await list()).map(
+        ({ slug, nameAr, nameEn }) => [`${key}:${slug}`, inLocale(nameAr, nameEn)] as const,
+      ),
+    ),
+  )
+  return new Map([...found.flat(), ...(await districtNames(services))])
+}
+
+async function districtNames(services: DetailNeeds) {
+  const places = await listPlaces(services)
+  return places.flatMap(({ name: governorate, districts }) =>
+    districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
+  )
+}

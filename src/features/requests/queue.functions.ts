@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { deskForms } from './deskforms.server.ts'
+import { findDeskRequest, listQueue } from './queue.server.ts'
+import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
+
+/** Null for whoever has nothing to do with requests. */
+export const getQueue = createServerFn()
+  .validator((search: QueueSearch) => readQueueSearch(search))
+  .handler(async ({ data }) => listQueue(requestContext().services, await currentDeskActor(), data))
+
+export const getDeskRequest = createServerFn()
+  .validator((reference: string) => parseReference(reference, 'BLR'))
+  .handler(async ({ data: reference }) =>
+    reference
+      ? findDeskRequest(requestContext().services, await currentDeskActor(), reference)
+      : null,
+  )
+
+export const sendDeskForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(deskForms, data))

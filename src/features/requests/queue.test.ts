@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { RequestKind } from '#/domain/request.ts'
+import { requestNotes } from '#/server/db/schema/requests.ts'
+import type { NewRequest } from '#/server/ports/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { moveSchema } from './queue.ts'
+import { findDeskRequest, listQueue } from './queue.server.ts'
+import { readQueueSearch } from './queuesearch.ts'
+import { findRequestStatus } from './status.server.ts'
+import {
+  askApplicant,
+  giveBackRequest,
+  moveRequest,
+  noteRequest,
+  takeRequest,
+} from './work.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const clerk = await deskMember(services, ['requests'], 'سلمى عادل')
+const colleague = await deskMember(services, ['requests'], 'Omar Fathy')
+const stranger = await deskMember(services, ['content', 'finance', 'directory'])
+const visitor = { kind: 'visitor' as const }
+
+test('of two who take it at once one has it, and the other is told', async () => {
+  const reference = await made()
+  const held = { reference, seen: await seenOf(reference) }
+  const both = await Promise.all([
+    takeRequest(services, clerk, held),
+    takeRequest(services, colleague, held),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
+  const found = await services.queue.find(reference)
+  const winner = both[0].ok ? clerk : colleague
+  expect(found).toMatchObject({ status: 'assigned', assignee: { id: winner.staffId } })
+  expect(found?.events.map(({ event }) => event)).toEqual(['created', 'status'])
+})
+
+test('what is decided about an old state changes nothing', async () => {
+  const reference = await made()
+  const seen = await seenOf(reference)
+  expect(await takeRequest(services, clerk, { reference, seen })).toEqual({ ok: true })
+  const old = { ok: false, code: 'changed-meanwhile' }
+  const question = 'أنهي فرع؟'
+  expect(await askApplicant(services, colleague, { reference, seen, question })).toEqual(old)
+  const move = { reference, seen, status: 'rejected' as const, reason: 'مكرر' }
+  expect(await moveRequest(services, colleague, move)).toEqual(old)
+  expect(await services.queue.find(reference)).toMatchObject({
+    status: 'assigned',
+    questions: [],
+    rejectionReason: null,
+  })
+})
+
+test('whoever has nothing to do with requests sees and changes none', async () => {
+  const reference = await made()
+  const seen = await seenOf(reference)
+  for (const actor of [null, stranger, { ...clerk, isReady: false }]) {
+    expect(await listQueue(services, actor, {})).toBeNull()
+    expect(await findDeskRequest(services, actor, reference)).toBeNull()
+    const note = { reference, note: 'x', submissionKey: randomUUID() }
+    const answers = [
+      await takeRequest(services, actor, { reference, seen }),
+      await giveBackRequest(services, actor, { reference, seen }),
+      await noteRequest(services, actor, note),
+      await askApplicant(services, actor, { reference, seen, question: 'x' }),
+      await moveRequest(services, actor, { reference, seen, status: 'done', reason: '' }),
+    ]
+    expect(new Set(answers.map((each) => (each.ok ? 'ok' : each.code)))).toEqual(
+      new Set(['request-unknown']),
+    )
+  }
+  expect(await seenOf(reference)).toEqual(seen)
+})
+
+test('a rejection needs a reason, which the person reads', async () => {
+  const reference = await made()
+  const seen = await seenOf(reference)
+  const typed = { reference, seen: String(seen.getTime()), status: 'rejected', reason: '  ' }
+  expect(moveSchema.safeParse(typed).error?.issues).toMatchObject([
+    { path: ['reason'], message: 'reason-required' },
+  ])
+  const move = { reference, seen, status: 'rejected' as const }
+  expect(await moveRequest(services, clerk, { ...move, reason: '' })).toMatchObject({ ok: false })
+  expect(await moveRequest(services, clerk, { ...move, reason: 'مكرر' })).toEqual({ ok: true })
+  const theirs = { actor: visitor, proved: [reference] }
+  expect(await findRequestStatus(services, theirs, reference)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'مكرر',
+    notice: {},
+  })
+  const again = { reference, seen: await seenOf(reference) }
+  expect(await takeRequest(services, clerk, again)).toEqual({ ok: false, code: 'request-finished' })
+})
+
+test('an application to join is not done by a word', async () => {
+  for (const kind of ['doctor', 'lab', 'hospital'] as const) {
+    const reference = await made({ kind })
+    const move = { reference, seen: await seenOf(reference), status: 'done' as const, reason: '' }
+    expect(await moveRequest(services, clerk, move)).toEqual({
+      ok: false,
+      code: 'move-not-allowed',
+    })
+    expect((await seenBy(reference))?.next).toEqual(['contacted', 'rejected'])
+  }
+})
+
+test('all that is done stands in the history with its names, and the person reads their part', async () => {
+  const reference = await made()
+  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
+  await step(reference, (seen) => takeRequest(services, colleague, { reference, seen }))
+  await step(reference, (seen) => giveBackRequest(services, colleague, { reference, seen }))
+  const note = { reference, note: 'كلّمناه ومردّش', submissionKey: randomUUID() }
+  await noteRequest(services, clerk, note)
+  await noteRequest(services, clerk, note)
+  await step(reference, (seen) =>
+    askApplicant(services, clerk, { reference, seen, question: 'أنهي فرع؟' }),
+  )
+  await step(reference, (seen) =>
+    moveRequest(services, clerk, { reference, seen, status: 'done', reason: '' }),
+  )
+  const found = await seenBy(reference)
+  expect(found?.steps.map(({ event, who }) => [event, who])).toEqual([
+    ['created', null],
+    ['status', 'سلمى عادل'],
+    ['taken', 'Omar Fathy'],
+    ['returned', 'Omar Fathy'],
+    ['noted', 'سلمى عادل'],
+    ['asked', 'سلمى عادل'],
+    ['status', 'سلمى عادل'],
+  ])
+  expect(found?.notes).toMatchObject([{ note: note.note, who: 'سلمى عادل' }])
+  const theirs = await findRequestStatus(
+    services,
+    { actor: visitor, proved: [reference] },
+    reference,
+  )
+  expect(theirs?.steps.map(({ event }) => event)).toEqual(['created', 'status', 'asked', 'status'])
+  expect(JSON.stringify(theirs)).not.toContain('سلمى')
+})
+
+test('the audit has who did what, and nothing that is personal', async () => {
+  const reference = await made({ name: 'نادية شكري' })
+  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
+  const note = { reference, note: 'سر المهنة', submissionKey: randomUUID() }
+  await noteRequest(services, clerk, note)
+  const subjectId = (await services.queue.find(reference))?.id
+  const entries = await services.audit.list({ subjectKind: 'request', subjectId })
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['request-noted', clerk.staffId],
+    ['request-status', clerk.staffId],
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/نادية|سر المهنة|\+20/)
+  expect(await services.audit.verify()).toMatchObject({ ok: true })
+})
+
+test('notes are only ever added', async () => {
+  const reference = await made()
+  await noteRequest(services, clerk, { reference, note: 'x', submissionKey: randomUUID() })
+  const change = db.update(requestNotes).set({ note: 'y' }).where(eq(requestNotes.note, 'x'))
+  await expect(change).rejects.toThrow()
+})
+
+test('the queue finds by reference, by a name’s spellings, and by a phone in any digits', async () => {
+  const reference = await made({ name: 'أمينة مصطفى', phone: '+201155544433' })
+  const find = async (search: Record<string, unknown>) =>
+    (await listQueue(services, clerk, readQueueSearch(search)))?.lines.map((line) => line.reference)
+  for (const q of [
+    reference,
+    reference.slice(4).toLowerCase(),
+    'امينه مصطفي',
+    '٠١١٥٥٥٤٤٤٣٣',
+    1155544433,
+  ]) {
+    expect(await find({ q })).toEqual([reference])
+  }
+  expect(await find({ q: '%' })).toEqual([])
+  expect(await find({ q: reference, kind: 'job' })).toEqual([])
+  expect(await find({ q: reference, mine: 'true' })).toEqual([])
+  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
+  expect(await find({ q: reference, mine: 'true', status: 'assigned' })).toEqual([reference])
+  await step(reference, (seen) =>
+    moveRequest(services, clerk, { reference, seen, status: 'done', reason: '' }),
+  )
+  expect(await find({ q: reference })).toEqual([])
+  expect(await find({ q: reference, status: 'done' })).toEqual([reference])
+})
+
+test('details come in words, whatever the kind', async () => {
+  const details = {
+    specialty: 'dermatology',
+    gender: 'female',
+    languages: ['ar', 'en'],
+    email: null,
+    licenceExpiry: '2099-12-31',
+    clinics: [{ district: 'maadi', feePiastres: 40000, days: [6], startsAt: '18:00' }],
+    visits: [{ startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T13:00:00.000Z' }],
+    quote: { feePiastres: 100, yearlyRate: 0.368 },
+    homeSampling: true,
+  }
+  const reference = await made({ details })
+  const { result } = await inRequest(services, { locale: 'en' }, () => seenBy(reference))
+  const words = Object.fromEntries(result?.details.map(({ name, value }) => [name, value]) ?? [])
+  expect(words).toMatchObject({
+    Specialty: 'Dermatology',
+    Gender: 'Woman',
+    Languages: 'Arabic and English',
+    'Licence valid until': 'December 31, 2099',
+    'Samples at home': 'Yes',
+  })
+  expect(words['Clinic']).toContain('Maadi')
+  expect(words['Clinic']).toContain('Days: Saturday')
+  expect(words['Quote']).toContain('True yearly rate: 36.8%')
+  expect(words).not.toHaveProperty('E-mail')
+})
+
+async function made(changes: Partial<NewRequest> & { kind?: RequestKind } = {}): Promise<string> {
+  const request: NewRequest = {
+    kind: 'contact',
+    name: 'منى عبد الله',
+    phone: '+201012345678',
+    details: { topic: 'complaint', message: 'الدكتور اتأخر' },
+    fileIds: [],
+    purposes: ['request'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+    ...changes,
+  }
+  const result = await services.requests.create(request, clock.now())
+  if (!result.ok) throw new Error(result.code)
+  return result.reference
+}
+
+async function seenOf(reference: string): Promise<Date> {
+  const found = await services.queue.find(reference)
+  if (!found) throw new Error('no request')
+  return found.updatedAt
+}
+
+function seenBy(reference: string) {
+  return findDeskRequest(services, clerk, reference)
+}
+
+async function step(reference: string, work: (seen: Date) => Promise<{ ok: boolean }>) {
+  expect(await work(await seenOf(reference))).toEqual({ ok: true })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { stripInvisible } from '#/domain/digits.ts'
+import {
+  requestStatuses,
+  type RequestEventKind,
+  type RequestKind,
+  type RequestStatus,
+} from '#/domain/request.ts'
+import { requiredText } from '#/forms/fields.ts'
+import type { QueueSearch } from './queuesearch.ts'
+import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
+
+export type QueueLineView = {
+  reference: string
+  kind: RequestKind
+  status: RequestStatus
+  name: string
+  createdAt: string
+  assignee: string | null
+}
+
+export type QueueView = {
+  search: QueueSearch
+  lines: QueueLineView[]
+  total: number
+  page: number
+  pageCount: number
+  /** Unfinished requests of each kind that has any. */
+  waiting: { kind: RequestKind; count: number }[]
+}
+
+/** When the request was last changed, as this desk saw it: another change in between is told. */
+const seen = z
+  .string('form-refused')
+  .regex(/^\d{1,15}$/, 'form-refused')
+  .transform((milliseconds) => new Date(Number(milliseconds)))
+
+export const holdingSchema = z.object({ reference: requestReference, seen })
+export type HoldingInput = z.output<typeof holdingSchema>
+
+export const noteSchema = z.object({ reference: requestReference, note: requiredText(2000) })
+export type NoteInput = z.output<typeof noteSchema>
+
+export const askingSchema = holdingSchema.extend({ question: requiredText(1000) })
+export type AskingInput = z.output<typeof askingSchema>
+
+const reason = z
+  .string()
+  .default('')
+  .transform((typed) => stripInvisible(typed).trim())
+  .pipe(z.string().max(500, 'text-too-long'))
+
+/** A reason is for a rejection, which needs one. */
+export const moveSchema = holdingSchema
+  .extend({ status: z.enum(requestStatuses, 'choice-required'), reason })
+  .refine((move) => move.status !== 'rejected' || move.reason !== '', {
+    path: ['reason'],
+    error: 'reason-required',
+  })
+export type MoveInput = z.output<typeof moveSchema>
+
+/** A name and what was said; several lines where it has parts. */
+export type DetailView = { name: string; value: string }
+
+export type DeskStepView = {
+  event: RequestEventKind
+  status: RequestStatus | null
+  at: string
+  who: string | null
+}
+
+export type DeskRequestView = {
+  reference: string
+  kind: RequestKind
+  status: RequestStatus
+  /** Travels in the forms, see `holdingSchema`. */
+  seen: string
+  name: string
+  phone: string
+  createdAt: string
+  assignee: string | null
+  isMine: boolean
+  rejectionReason: string | null
+  details: DetailView[]
+  questions: QuestionView[]
+  documents: DocumentView[]
+  steps: DeskStepView[]
+  notes: { id: string; note: string; at: string; who: string }[]
+  /** What it may become; empty once it is finished. */
+  next: RequestStatus[]
+}

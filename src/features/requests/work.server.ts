@@ -1,0 +1,96 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { deskMoves, isClosedRequest } from '#/domain/request.ts'
+import type { Changed, DeskRequest } from '#/server/ports/queue.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { AskingInput, HoldingInput, MoveInput, NoteInput } from './queue.ts'
+
+type Needs = Pick<Services, 'queue' | 'clock'>
+
+/** `request-unknown` for whoever has nothing to do with requests, too. */
+export type Worked =
+  | Changed
+  | { ok: false; code: 'request-unknown' | 'request-finished' | 'move-not-allowed' }
+
+/** From the queue, or over from a colleague. */
+export async function takeRequest(
+  services: Needs,
+  actor: DeskActor | null,
+  { reference, seen }: HoldingInput,
+): Promise<Worked> {
+  return onOpen(services, actor, { reference, seen }, ({ id }, by) =>
+    services.queue.take(id, { by, seen }, services.clock.now()),
+  )
+}
+
+/** Only one's own. */
+export async function giveBackRequest(
+  services: Needs,
+  actor: DeskActor | null,
+  { reference, seen }: HoldingInput,
+): Promise<Worked> {
+  return onOpen(services, actor, { reference, seen }, async ({ id, assignee }, by) => {
+    if (assignee?.id !== by) return { ok: false, code: 'changed-meanwhile' }
+    return services.queue.giveBack(id, { by, seen }, services.clock.now())
+  })
+}
+
+/** Notes may be added to what is finished. */
+export async function noteRequest(
+  { queue, clock }: Needs,
+  actor: DeskActor | null,
+  { reference, note, submissionKey }: NoteInput & { submissionKey: string },
+): Promise<Worked> {
+  const found = await findWork(queue, actor, reference)
+  if (!found) return { ok: false, code: 'request-unknown' }
+  await queue.note(found.request.id, { by: found.by, note, submissionKey }, clock.now())
+  return { ok: true }
+}
+
+export async function askApplicant(
+  services: Needs,
+  actor: DeskActor | null,
+  { reference, seen, question }: AskingInput,
+): Promise<Worked> {
+  return onOpen(services, actor, { reference, seen }, ({ id }, by) =>
+    services.queue.ask(id, { by, seen, question }, services.clock.now()),
+  )
+}
+
+/** The reason goes with a rejection only, and the schema has asked for it. */
+export async function moveRequest(
+  services: Needs,
+  actor: DeskActor | null,
+  { reference, seen, status, reason }: MoveInput,
+): Promise<Worked> {
+  return onOpen(services, actor, { reference, seen }, async (request, by) => {
+    const isAllowed = deskMoves(request.kind, request.status).includes(status)
+    if (!isAllowed || (status === 'rejected' && reason === ''))
+      return { ok: false, code: 'move-not-allowed' }
+    const change = { by, seen, status, reason: status === 'rejected' ? reason : null }
+    return services.queue.move(request.id, change, services.clock.now())
+  })
+}
+
+type Work = (request: DeskRequest, by: string) => Promise<Worked>
+
+/** What is decided here was decided about what was seen; the write looks again. */
+async function onOpen(
+  { queue }: Needs,
+  actor: DeskActor | null,
+  { reference, seen }: HoldingInput,
+  work: Work,
+): Promise<Worked> {
+  const found = await findWork(queue, actor, reference)
+  if (!found) return { ok: false, code: 'request-unknown' }
+  const { request, by } = found
+  if (isClosedRequest(request.status)) return { ok: false, code: 'request-finished' }
+  if (request.updatedAt.getTime() !== seen.getTime())
+    return { ok: false, code: 'changed-meanwhile' }
+  return work(request, by)
+}
+
+async function findWork(queue: Services['queue'], actor: DeskActor | null, reference: string) {
+  if (!actor || !can.work(actor, 'work-requests').ok) return null
+  const request = await queue.find(reference)
+  return request && { request, by: actor.staffId }
+}

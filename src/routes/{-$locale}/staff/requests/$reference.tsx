@@ -1,0 +1,43 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { deskForms } from '#/features/requests/deskforms.server.ts'
+import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
+import { getDeskRequest } from '#/features/requests/queue.functions.ts'
+import { kindLabel } from '#/features/requests/words.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(deskForms, deskSession) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [request, envelope] = await Promise.all([
+      getDeskRequest({ data: params.reference }),
+      getDeskEnvelope(),
+    ])
+    if (!request) throw notFound()
+    return { desk, request, envelope }
+  },
+  head: ({ params }) =>
+    pageHead({
+      path: `/staff/requests/${params.reference}`,
+      title: m.staff_home(),
+      private: true,
+    }),
+  component: DeskRequest,
+})
+
+function DeskRequest() {
+  const { desk, request, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={kindLabel(request.kind)}>
+      <DeskRequestPage request={request} envelope={envelope} failed={failed} />
+    </DeskFrame>
+  )
+}

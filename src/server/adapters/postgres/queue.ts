@@ -1,0 +1,94 @@
+import { and, count, desc, eq, notInArray, asc } from 'drizzle-orm'
+import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
+import { staff } from '#/server/db/schema/staff.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { DeskRequest, Queue, QueueFilter } from '#/server/ports/queue.ts'
+import type { Requests } from '#/server/ports/requests.ts'
+import type { RecordAudit } from './audit.ts'
+import { queueChanges } from './queue-changes.ts'
+import { queueText } from './queue-text.ts'
+
+/** The same table of requests, for the people who work on them. */
+export function postgresQueue(
+  db: Database,
+  entropy: Entropy,
+  record: RecordAudit,
+  { findByReference }: Pick<Requests, 'findByReference'>,
+): Queue {
+  return {
+    list: async (filter, { offset, limit }) => {
+      const where = matching(filter)
+      const { createdAt, id } = requests
+      const order = filter.status && isClosedRequest(filter.status) ? desc : asc
+      const [lines, [all]] = await Promise.all([
+        db
+          .select(lineFacts)
+          .from(requests)
+          .leftJoin(staff, eq(staff.id, requests.assigneeId))
+          .where(where)
+          .orderBy(order(createdAt), order(id))
+          .offset(offset)
+          .limit(limit),
+        db.select({ total: count() }).from(requests).where(where),
+      ])
+      return { lines, total: all?.total ?? 0 }
+    },
+
+    find: async (reference) => {
+      const request = await findByReference(reference)
+      return request && { ...request, ...(await deskPart(db, request.id)) }
+    },
+
+    ...queueChanges(db, entropy, record),
+  }
+}
+
+const finished = requestStatuses.filter(isClosedRequest)
+
+const lineFacts = {
+  reference: requests.reference,
+  kind: requests.kind,
+  status: requests.status,
+  name: requests.name,
+  phone: requests.phone,
+  createdAt: requests.createdAt,
+  assignee: staff.name,
+}
+
+function matching({ kind, status, text, assigneeId }: QueueFilter) {
+  return and(
+    kind && eq(requests.kind, kind),
+    status ? eq(requests.status, status) : notInArray(requests.status, finished),
+    assigneeId === undefined ? undefined : eq(requests.assigneeId, assigneeId),
+    text === undefined ? undefined : queueText(text),
+  )
+}
+
+type DeskPart = Pick<DeskRequest, 'assignee' | 'events' | 'notes'>
+
+async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
+  const { event, status, at } = requestEvents
+  const { id, note } = requestNotes
+  const [assignees, events, notes] = await Promise.all([
+    db
+      .select({ id: staff.id, name: staff.name })
+      .from(requests)
+      .innerJoin(staff, eq(staff.id, requests.assigneeId))
+      .where(eq(requests.id, requestId)),
+    db
+      .select({ event, status, at, staffName: staff.name })
+      .from(requestEvents)
+      .leftJoin(staff, eq(staff.id, requestEvents.staffId))
+      .where(eq(requestEvents.requestId, requestId))
+      .orderBy(asc(requestEvents.id)),
+    db
+      .select({ id, note, at: requestNotes.at, staffName: staff.name })
+      .from(requestNotes)
+      .innerJoin(staff, eq(staff.id, requestNotes.staffId))
+      .where(eq(requestNotes.requestId, requestId))
+      .orderBy(desc(requestNotes.at), desc(id)),
+  ])
+  return { assignee: assignees[0] ?? null, events, notes }
+}

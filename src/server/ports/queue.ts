@@ -1,0 +1,69 @@
+import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { RequestEvent, RequestFile } from './requests.ts'
+
+export type QueueFilter = {
+  kind?: RequestKind | undefined
+  /** Absent: those that are not finished. */
+  status?: RequestStatus | undefined
+  /** A part of a reference, a name or a phone. */
+  text?: string | undefined
+  assigneeId?: string | undefined
+}
+
+export type QueueLine = {
+  reference: string
+  kind: RequestKind
+  status: RequestStatus
+  name: string
+  phone: string
+  createdAt: Date
+  assignee: string | null
+}
+
+/** Who did what at the desk; null for the person themselves. */
+export type DeskEvent = RequestEvent & { staffName: string | null }
+
+export type DeskNote = { id: string; note: string; at: Date; staffName: string }
+
+/** A request as the desk sees it. */
+export type DeskRequest = Omit<RequestFile, 'events'> & {
+  assignee: { id: string; name: string } | null
+  events: DeskEvent[]
+  /** Latest first. */
+  notes: DeskNote[]
+}
+
+/** Who changes a request, and the `updatedAt` of what they saw when they decided. */
+export type DeskChange = { by: string; seen: Date }
+
+/** `changed-meanwhile`: somebody else, or the person, changed it since; nothing was written. */
+export type Changed = { ok: true } | { ok: false; code: 'changed-meanwhile' }
+
+/**
+ * The requests as the desk works on them. Every change is one transaction with its event and its
+ * entry in the audit; what the person should hear of is told in it too.
+ */
+export type Queue = {
+  /** Oldest first while unfinished, else latest first. */
+  list: (
+    filter: QueueFilter,
+    page: { offset: number; limit: number },
+  ) => Promise<{ lines: QueueLine[]; total: number }>
+  find: (reference: string) => Promise<DeskRequest | null>
+  /** From nobody, or from a colleague; a new one becomes `assigned`. */
+  take: (id: string, change: DeskChange, now: Date) => Promise<Changed>
+  giveBack: (id: string, change: DeskChange, now: Date) => Promise<Changed>
+  /** One submission key is one note; a note stands beside what others do, and never in their way. */
+  note: (
+    id: string,
+    note: { by: string; note: string; submissionKey: string },
+    now: Date,
+  ) => Promise<void>
+  /** Staff want to know, or see, more. */
+  ask: (id: string, change: DeskChange & { question: string }, now: Date) => Promise<Changed>
+  move: (
+    id: string,
+    change: DeskChange & { status: RequestStatus; reason: string | null },
+    now: Date,
+  ) => Promise<Changed>
+}
