@@ -44,13 +44,15 @@ export async function startSites(): Promise<Sites> {
   }
 }
 
-/** `npm start` in another folder and on another port. */
+/** `npm start` in another folder and on another port, with a database of its own. */
 export async function startNode(
   data: string,
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await freePort()
-  const env = { PORT: String(port), BALSAM_DATA_DIR: data, ...withOrigin(port, settings) }
+  // Whoever starts it may know of another database, which is not for this site.
+  const own = { PORT: String(port), BALSAM_DATA_DIR: data, DATABASE_URL: '' }
+  const env = { ...own, ...withOrigin(port, settings) }
   const child = run(process.execPath, [join(root, 'scripts/start.ts')], env)
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)

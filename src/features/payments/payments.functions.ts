@@ -19,7 +19,10 @@ export const getPayment = createServerFn()
     reference ? findPayment(requestContext().services, await currentAsker(), reference) : null,
   )
 
-const named = z.object({ subject: z.enum(paymentSubjects), reference: z.string().max(40) })
+/** A reference comes from an address, which may say anything. */
+const reference = z.string().transform((typed) => typed.slice(0, 40))
+
+const named = z.object({ subject: z.enum(paymentSubjects), reference })
 
 const prefixes = { booking: 'BLS', voucher: 'BLV', 'down-payment': 'BLR' } as const
 
