@@ -9,7 +9,7 @@ import { sendReset } from './account.functions.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { resetSchema, type ForgotView } from './reset.ts'
 
 type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }

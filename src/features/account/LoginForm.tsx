@@ -10,7 +10,7 @@ import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { loginSchema } from './account.ts'
 import { sendLogin } from './account.functions.ts'
 import { explainAccount } from './explain.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { leavePage } from './leave.ts'
 
 export type EntranceFormProps = {

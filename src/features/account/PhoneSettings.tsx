@@ -11,7 +11,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { newPhoneSchema, phoneCodeSchema, type SettingsView } from './settings.ts'
 
 type PhoneSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }

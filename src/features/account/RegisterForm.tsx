@@ -9,7 +9,7 @@ import { registerSchema } from './account.ts'
 import { sendRegister } from './account.functions.ts'
 import { explainAccount } from './explain.ts'
 import type { EntranceFormProps } from './LoginForm.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 
 export function RegisterForm(props: EntranceFormProps) {
   const { name = 'register', envelope, next, failed, onDone } = props

@@ -5,7 +5,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { SecretField } from './SecretField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { setupSchema, type SetupView } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
@@ -68,13 +68,13 @@ function SetupForm({ setup, envelope, failed }: SetupPageProps) {
             dir="ltr"
             autoComplete="one-time-code"
           />
-          <SecretField
+          <PasswordField
             field={field('password')}
             label={m.staff_new_password()}
             hint={m.staff_new_password_hint()}
             autoComplete="new-password"
           />
-          <SecretField
+          <PasswordField
             field={field('password_confirmation')}
             label={m.staff_new_password_again()}
             autoComplete="new-password"

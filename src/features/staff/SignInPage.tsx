@@ -5,7 +5,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { SecretField } from './SecretField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { signInSchema } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
@@ -39,7 +39,7 @@ export function SignInPage({ envelope, failed }: SignInPageProps) {
                 dir="ltr"
                 autoComplete="username"
               />
-              <SecretField
+              <PasswordField
                 field={field('password')}
                 label={m.staff_password()}
                 autoComplete="current-password"

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { SecretField } from './SecretField.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import { endingSchema, memberSchema, type MemberView } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { areaNames, explainStaff, roleNames } from './words.ts'
@@ -104,7 +104,7 @@ function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
             dir="ltr"
             autoComplete="off"
           />
-          <SecretField
+          <PasswordField
             field={field('password')}
             label={m.staff_first_password()}
             hint={m.staff_first_password_hint()}

@@ -1,16 +1,17 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { PasswordInput } from '#/ui/PasswordInput.tsx'
+import type { FieldState } from './ActionForm.tsx'
 
-type SecretFieldProps = {
+type PasswordFieldProps = {
   field: FieldState
   label: string
   hint?: string
-  autoComplete: 'current-password' | 'new-password'
+  /** What a password manager fills in. */
+  autoComplete?: 'current-password' | 'new-password'
 }
 
-export function SecretField({ field, label, hint, autoComplete }: SecretFieldProps) {
+export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const { id, error, ...input } = field
   return (
     <Field id={id} error={error} label={label} hint={hint} required>
@@ -18,7 +19,7 @@ export function SecretField({ field, label, hint, autoComplete }: SecretFieldPro
         <PasswordInput
           {...control}
           {...input}
-          autoComplete={autoComplete}
+          autoComplete={autoComplete ?? 'current-password'}
           showLabel={m.account_password_show()}
           hideLabel={m.account_password_hide()}
         />
