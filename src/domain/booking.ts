@@ -49,6 +49,10 @@ export const bookingEvents = [
 
 export type BookingEvent = (typeof bookingEvents)[number]
 
+/** Who made a booking: the patient here, the clinic for a patient, the clinic for who walked in. */
+export const bookingSources = ['site', 'clinic', 'walk-in'] as const
+export type BookingSource = (typeof bookingSources)[number]
+
 /** What the rules look at. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
 export interface BookingFacts {
   now: Date

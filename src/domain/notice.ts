@@ -10,6 +10,7 @@ export const noticeKinds = [
   'payment-received',
   'payment-refunded',
   'phone-changed',
+  'provider-invited',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

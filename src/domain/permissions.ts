@@ -4,6 +4,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '#/domain/booking.ts'
+import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
 import { deskActions, type DeskAction, type StaffArea, type StaffRole } from '#/domain/staff.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
@@ -27,6 +28,15 @@ export function deskActor(member: Omit<DeskActor, 'staffId'> & { id: string }): 
 export interface OwnedBooking extends Omit<BookingFacts, 'now'> {
   userId: string | null
   status: BookingStatus
+}
+
+/** Whose account works for a profile, as far as permissions look; a null branch means all of them. */
+export type ProviderActor = {
+  memberId: string
+  userId: string
+  role: ProviderRole
+  profileId: string
+  branchId: string | null
 }
 
 export type PermissionCode = 'not-yours' | 'too-late' | 'already-finished' | 'not-allowed'
@@ -74,6 +84,20 @@ export const can = {
     const area = deskActions[action]
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /**
+   * What is done for a profile: by its members alone, and by an assistant within their branch. Without
+   * a branch it is something of the whole profile.
+   */
+  practise(
+    actor: ProviderActor | null,
+    action: ProviderAction,
+    { profileId, branchId }: { profileId: string; branchId?: string | undefined },
+  ): Permission {
+    const isMember = actor?.profileId === profileId
+    const isTheirs = actor?.role === 'owner' || providerActions[action] === 'any'
+    const isNear = branchId === undefined || !actor?.branchId || actor.branchId === branchId
+    return isMember && isTheirs && isNear ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)

@@ -14,9 +14,8 @@ export function noticeWords(
   const name = inLocale(brand.name.ar, brand.name.en)
   const { subject, text } = kinds[kind]
   const { reference, startsAt, amount } = inputs
-  const link = reference
-    ? publicOrigin + localizedPath(pageOf(reference), currentLocale().code)
-    : ''
+  const path = inputs['path'] ?? (reference && pageOf(reference))
+  const link = path ? publicOrigin + localizedPath(path, currentLocale().code) : ''
   const words = {
     brand: name,
     link,
@@ -61,6 +60,10 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) =>
     text: m.notices_payment_refunded,
   },
   'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
+  'provider-invited': {
+    subject: m.notices_subject_provider_invited,
+    text: m.notices_provider_invited,
+  },
 }
 
 /** Where a reference is followed up. No page there changes anything when it is merely opened. */

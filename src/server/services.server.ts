@@ -13,6 +13,7 @@ import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
@@ -51,6 +52,7 @@ import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Homecare } from './ports/homecare.ts'
+import type { Members } from './ports/members.ts'
 import type { Notices } from './ports/notices.ts'
 import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
@@ -103,6 +105,8 @@ export type Services = {
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
   ledger: Ledger
+  /** Who works for which profile. */
+  members: Members
   notices: Notices
   notifier: Notifier
   profiles: Profiles
@@ -166,6 +170,7 @@ export function makeServices(
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, offerTools),
+    members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     profiles: postgresProfiles(db),

@@ -35,4 +35,5 @@ const whats: Record<NoticeKind, () => string> = {
   'payment-received': m.notices_what_payment,
   'payment-refunded': m.notices_what_refund,
   'phone-changed': m.notices_what_phone,
+  'provider-invited': m.notices_what_invitation,
 }

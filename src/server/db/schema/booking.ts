@@ -1,5 +1,6 @@
 import {
   bigserial,
+  date,
   index,
   integer,
   jsonb,
@@ -7,9 +8,10 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bookingStatuses } from '#/domain/booking.ts'
+import { bookingSources, bookingStatuses } from '#/domain/booking.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
@@ -51,11 +53,19 @@ export const bookings = pgTable(
     locale: text({ enum: ['ar', 'en'] }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }),
+    /** Who made it: the patient here, the clinic for a patient, or the clinic for who walked in. */
+    source: text({ enum: bookingSources }).notNull().default('site'),
+    arrivedAt: timestamp({ withTimezone: true }),
+    completedAt: timestamp({ withTimezone: true }),
+    /** The place in the clinic day's order of arrival, where the branch works by turn. */
+    turnDay: date({ mode: 'string' }),
+    turnNumber: smallint(),
   },
   (table) => [
     index('bookings_by_doctor').on(table.doctorId, table.startsAt),
     index('bookings_by_user').on(table.userId, table.startsAt),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
+    uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
   ],
 )
 
@@ -69,7 +79,7 @@ export const bookingEvents = pgTable(
       .references(() => bookings.id),
     event: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    actor: text({ enum: ['visitor', 'patient', 'system'] }).notNull(),
+    actor: text({ enum: ['visitor', 'patient', 'provider', 'staff', 'system'] }).notNull(),
     userId: uuid().references(() => users.id),
     detail: jsonb().notNull().default({}),
   },

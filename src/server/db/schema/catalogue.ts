@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 // The catalogues are keyed by slug: the same word stands in a URL, a filter and a foreign key.
 
@@ -20,6 +20,8 @@ export const districts = pgTable(
     nameAr: text().notNull(),
     nameEn: text().notNull(),
     position: smallint().notNull(),
+    /** Offered nowhere any more; what names it already keeps it. */
+    isHidden: boolean().notNull().default(false),
   },
   (table) => [index('districts_by_governorate').on(table.governorateSlug, table.position)],
 )
@@ -35,6 +37,8 @@ export const specialties = pgTable('specialties', {
     .notNull()
     .default('human'),
   position: smallint().notNull(),
+  /** Offered nowhere any more; what names it already keeps it. */
+  isHidden: boolean().notNull().default(false),
 })
 
 export const insurers = pgTable('insurers', {
@@ -42,4 +46,6 @@ export const insurers = pgTable('insurers', {
   nameAr: text().notNull(),
   nameEn: text().notNull(),
   position: smallint().notNull(),
+  /** Offered nowhere any more; what names it already keeps it. */
+  isHidden: boolean().notNull().default(false),
 })

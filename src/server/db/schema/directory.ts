@@ -77,6 +77,8 @@ export const branches = pgTable(
     /** Of what was paid online, when a patient cancels before the cut-off. */
     refundPercent: smallint().notNull().default(100),
     position: smallint().notNull(),
+    /** People are seen in the order of their arrival, by number, and not at their minute. */
+    worksByTurn: boolean().notNull().default(false),
   },
   (table) => [index('branches_by_doctor').on(table.doctorId, table.position)],
 )
@@ -110,6 +112,25 @@ export const daysOff = pgTable(
     date: date({ mode: 'string' }).notNull(),
   },
   (table) => [index('days_off_by_doctor').on(table.doctorId, table.date)],
+)
+
+/** The hours of one date at one branch, instead of its weekly ones; wall-clock as those. */
+export const exceptionalHours = pgTable(
+  'exceptional_hours',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    branchId: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    startsAt: text().notNull(),
+    endsAt: text().notNull(),
+    slotMinutes: smallint().notNull(),
+  },
+  (table) => [index('exceptional_hours_by_doctor').on(table.doctorId, table.date)],
 )
 
 /**

@@ -13,6 +13,8 @@ import { sql } from 'drizzle-orm'
 import { voucherStatuses } from '#/domain/offer.ts'
 import { users } from './accounts.ts'
 import { districts, specialties } from './catalogue.ts'
+import { doctors } from './directory.ts'
+import { facilities } from './facilities.ts'
 
 /**
  * Offers of providers. The constraints repeat what `domain/offer` decides: nothing is public
@@ -43,6 +45,9 @@ export const offers = pgTable(
     licenceNumber: text(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** The profile that redeems its vouchers; null while the provider has none here. */
+    doctorId: uuid().references(() => doctors.id),
+    facilityId: uuid().references(() => facilities.id),
     stock: integer().notNull(),
     claimed: integer().notNull().default(0),
     isDemo: boolean().notNull().default(false),
@@ -88,6 +93,7 @@ export const vouchers = pgTable(
     userId: uuid().references(() => users.id),
     locale: text({ enum: ['ar', 'en'] }).notNull(),
     claimedAt: timestamp({ withTimezone: true }).notNull(),
+    redeemedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('vouchers_once_a_phone').on(table.offerId, table.phone),

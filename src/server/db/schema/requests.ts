@@ -14,6 +14,8 @@ import {
 import { mediaTypes } from '#/domain/file.ts'
 import { requestEventKinds, requestKinds, requestStatuses } from '#/domain/request.ts'
 import { users } from './accounts.ts'
+import { doctors } from './directory.ts'
+import { facilities } from './facilities.ts'
 import { staff } from './staff.ts'
 
 /** What visitors ask for: one queue a kind. */
@@ -38,6 +40,9 @@ export const requests = pgTable(
     locale: text({ enum: ['ar', 'en'] }).notNull(),
     /** Who at the desk works on it. */
     assigneeId: uuid().references(() => staff.id),
+    /** The profile that an application became, or that a change is for. */
+    doctorId: uuid().references(() => doctors.id),
+    facilityId: uuid().references(() => facilities.id),
     /** Why it was rejected, as the person reads it. */
     rejectionReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

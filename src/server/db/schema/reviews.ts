@@ -25,6 +25,8 @@ export const reviews = pgTable(
     /** Staff read a review before others do: it is published, or rejected. */
     publishedAt: timestamp({ withTimezone: true }),
     rejectedAt: timestamp({ withTimezone: true }),
+    /** For staff, and for its author. */
+    rejectionReason: text(),
   },
   (table) => [index('reviews_by_doctor').on(table.doctorId, table.publishedAt)],
 )

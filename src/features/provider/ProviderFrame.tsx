@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { PracticeView } from './provider.ts'
+
+type ProviderFrameProps = { practice: PracticeView; title: string; children: ReactNode }
+
+/** The frame of every page of a provider's: which profile it is, and where they may go. */
+export function ProviderFrame({ practice, title, children }: ProviderFrameProps) {
+  return (
+    <div className="page grid gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3 print:hidden">
+        <nav aria-label={m.provider_nav()}>
+          <ul className="flex flex-wrap gap-1">
+            <PracticeLink to="/{-$locale}/provider/$slug" slug={practice.slug}>
+              {m.provider_today()}
+            </PracticeLink>
+          </ul>
+        </nav>
+        <p>
+          <bdi className="font-medium">{practice.name}</bdi>{' '}
+          <span className="text-sm text-muted">{roleNames[practice.role]()}</span>
+        </p>
+      </div>
+      <h1 className="text-3xl">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+const roleNames = { owner: m.provider_role_owner, assistant: m.provider_role_assistant }
+
+type PracticeLinkProps = { to: '/{-$locale}/provider/$slug'; slug: string; children: ReactNode }
+
+function PracticeLink({ to, slug, children }: PracticeLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        params={(kept) => ({ ...kept, slug })}
+        activeOptions={{ exact: true }}
+        className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

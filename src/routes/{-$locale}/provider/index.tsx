@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { PracticesPage } from '#/features/provider/PracticesPage.tsx'
+import { getPractices } from '#/features/provider/provider.functions.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/')({
+  loader: async ({ location }) => {
+    const practices = await getPractices()
+    if (!practices) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+    const [only] = practices
+    if (only && practices.length === 1)
+      throw redirect({
+        to: '/{-$locale}/provider/$slug',
+        params: (kept) => ({ ...kept, slug: only.slug }),
+      })
+    return practices
+  },
+  head: () => pageHead({ path: '/provider', title: m.provider_choose_title(), private: true }),
+  component: Practices,
+})
+
+function Practices() {
+  return <PracticesPage practices={Route.useLoaderData()} />
+}

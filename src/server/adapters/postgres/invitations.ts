@@ -1,0 +1,42 @@
+import { and, gt, isNull } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
+import { providerInvitations } from '#/server/db/schema/providers.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { Inviter, NewInvitation } from '#/server/ports/members.ts'
+import { sha256Hex } from '#/server/signature.server.ts'
+import type { RecordAudit } from './audit.ts'
+import { enqueueNotice } from './outbox.ts'
+
+type Tools = { entropy: Entropy; record: RecordAudit }
+
+/** Asks somebody to work for a profile, in the transaction of what made it necessary. */
+export async function inviteMember(
+  tx: Queries,
+  { entropy, record }: Tools,
+  { profile, secret, locale, ...facts }: NewInvitation,
+  by: Inviter,
+  now: Date,
+): Promise<void> {
+  const id = entropy.id()
+  const row = { id, ...profile, ...facts, secretHash: sha256Hex(secret), createdAt: now }
+  await tx.insert(providerInvitations).values(row)
+  const notice = {
+    kind: 'provider-invited' as const,
+    uniqueKey: `provider-invited:${id}`,
+    phone: facts.phone,
+    locale,
+    userId: null,
+    inputs: { path: `/provider/join/${secret}` },
+    expiresAt: facts.expiresAt,
+  }
+  await enqueueNotice(tx, entropy, notice, now)
+  const after = { ...profile, role: facts.role, branchId: facts.branchId }
+  const entry = { action: 'provider-invited', subjectKind: 'provider-member', subjectId: id }
+  await record(tx, { ...entry, ...by, before: {}, after }, now)
+}
+
+/** Neither used nor withdrawn, nor too old. */
+export function isOpenInvitation(now: Date) {
+  const { usedAt, withdrawnAt, expiresAt } = providerInvitations
+  return and(isNull(usedAt), isNull(withdrawnAt), gt(expiresAt, now))
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { Inviter, Members } from '#/server/ports/members.ts'
+import { sha256Hex } from '#/server/signature.server.ts'
+import type { RecordAudit } from './audit.ts'
+import { inviteMember, isOpenInvitation } from './invitations.ts'
+import { listMemberships, slugOfProfile } from './memberships.ts'
+
+export function postgresMembers(db: Database, entropy: Entropy, record: RecordAudit): Members {
+  return {
+    listOfUser: (userId) => listMemberships(db, userId),
+
+    listColleagues: (doctorId) =>
+      db
+        .select({
+          memberId: providerMembers.id,
+          name: users.name,
+          phone: users.phone,
+          role: providerMembers.role,
+          branchId: providerMembers.branchId,
+          joinedAt: providerMembers.joinedAt,
+        })
+        .from(providerMembers)
+        .innerJoin(users, eq(users.id, providerMembers.userId))
+        .where(and(eq(providerMembers.doctorId, doctorId), isNull(providerMembers.leftAt)))
+        .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt)),
+
+    listInvitations: (doctorId, now) => {
+      const { id, role, branchId, phone, expiresAt } = providerInvitations
+      return db
+        .select({ id, role, branchId, phone, expiresAt })
+        .from(providerInvitations)
+        .where(and(eq(providerInvitations.doctorId, doctorId), isOpenInvitation(now)))
+        .orderBy(asc(expiresAt))
+    },
+
+    invite: (invitation, by, now) =>
+      db.transaction((tx) => inviteMember(tx, { entropy, record }, invitation, by, now)),
+
+    findInvitation: async (secret, now) => {
+      const [found] = await db
+        .select()
+        .from(providerInvitations)
+        .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
+      const profile = found && (await slugOfProfile(db, found))
+      return found && profile
+        ? { nameAr: profile.nameAr, nameEn: profile.nameEn, role: found.role }
+        : null
+    },
+
+    join: (secret, userId, now) =>
+      db.transaction(async (tx) => {
+        const used = await useInvitation(tx, secret, now)
+        const profile = used && (await slugOfProfile(tx, used))
+        if (!used || !profile) return { ok: false, code: 'invitation-over' }
+        const { doctorId, facilityId, role, branchId } = used
+        const member = { id: entropy.id(), doctorId, facilityId, userId, role, branchId }
+        // Whoever is a member already stays what they are.
+        await tx
+          .insert(providerMembers)
+          .values({ ...member, joinedAt: now })
+          .onConflictDoNothing()
+        const by = { actorKind: 'provider' as const, actorId: userId }
+        await record(tx, { ...entryOf('provider-joined', used.id, by), after: { role } }, now)
+        return { ok: true, slug: profile.slug }
+      }),
+
+    remove: (doctorId, which, by, now) =>
+      db.transaction(async (tx) => {
+        const removed =
+          'memberId' in which
+            ? await endMembership(tx, doctorId, which.memberId, now)
+            : await withdrawInvitation(tx, doctorId, which.invitationId, now)
+        if (!removed) return false
+        await record(tx, { ...entryOf('provider-removed', removed, by), after: {} }, now)
+        return true
+      }),
+  }
+}
+
+/** Of two who open the same link at once, one is in time. */
+async function useInvitation(tx: Queries, secret: string, now: Date) {
+  const [used] = await tx
+    .update(providerInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
+    .returning()
+  return used
+}
+
+/** The owner stays: a profile is never left to nobody. */
+async function endMembership(tx: Queries, doctorId: string, memberId: string, now: Date) {
+  const { id, role, leftAt } = providerMembers
+  const [ended] = await tx
+    .update(providerMembers)
+    .set({ leftAt: now })
+    .where(
+      and(
+        eq(id, memberId),
+        eq(providerMembers.doctorId, doctorId),
+        eq(role, 'assistant'),
+        isNull(leftAt),
+      ),
+    )
+    .returning({ id })
+  return ended?.id
+}
+
+async function withdrawInvitation(tx: Queries, doctorId: string, invitationId: string, now: Date) {
+  const { id } = providerInvitations
+  const [withdrawn] = await tx
+    .update(providerInvitations)
+    .set({ withdrawnAt: now })
+    .where(
+      and(eq(id, invitationId), eq(providerInvitations.doctorId, doctorId), isOpenInvitation(now)),
+    )
+    .returning({ id })
+  return withdrawn?.id
+}
+
+function entryOf(action: string, subjectId: string, { actorKind, actorId }: Inviter) {
+  return { action, subjectKind: 'provider-member', subjectId, actorKind, actorId, before: {} }
+}

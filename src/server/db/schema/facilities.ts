@@ -1,0 +1,37 @@
+import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { facilityKinds } from '#/domain/provider.ts'
+import { districts } from './catalogue.ts'
+
+/** Laboratories and hospitals that were approved, as visitors find them. */
+export const facilities = pgTable(
+  'facilities',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    kind: text({ enum: facilityKinds }).notNull(),
+    nameAr: text().notNull(),
+    nameEn: text().notNull(),
+    aboutAr: text().notNull(),
+    aboutEn: text().notNull(),
+    licenceNumber: text().notNull().unique(),
+    licenceExpiresOn: date({ mode: 'string' }).notNull(),
+    director: text().notNull(),
+    districtSlug: text()
+      .notNull()
+      .references(() => districts.slug),
+    addressAr: text().notNull(),
+    addressEn: text().notNull(),
+    landmarkAr: text().notNull(),
+    landmarkEn: text().notNull(),
+    phone: text().notNull(),
+    secondPhone: text(),
+    /** A laboratory's tests, or a hospital's departments, as the application names them. */
+    services: text().array().notNull(),
+    homeSampling: boolean().notNull().default(false),
+    accreditation: text(),
+    isDemo: boolean().notNull().default(false),
+    publishedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('facilities_by_kind').on(table.kind, table.districtSlug)],
+)

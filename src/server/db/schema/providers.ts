@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { pictureTypes, providerRoles } from '#/domain/provider.ts'
+import { users } from './accounts.ts'
+import { branches, doctors } from './directory.ts'
+import { facilities } from './facilities.ts'
+
+/** Whose account may work for which profile. An assistant may be bound to one branch. */
+export const providerMembers = pgTable(
+  'provider_members',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid().references(() => doctors.id, { onDelete: 'cascade' }),
+    facilityId: uuid().references(() => facilities.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: providerRoles }).notNull(),
+    /** Null: all branches. */
+    branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+    /** From then on they may do nothing there. */
+    leftAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('provider_members_one_profile', oneProfile(table)),
+    index('provider_members_by_user').on(table.userId),
+    uniqueIndex('provider_members_once_a_doctor')
+      .on(table.doctorId, table.userId)
+      .where(sql`${table.leftAt} is null`),
+    uniqueIndex('provider_members_once_a_facility')
+      .on(table.facilityId, table.userId)
+      .where(sql`${table.leftAt} is null`),
+  ],
+)
+
+/**
+ * A link that makes whoever opens it signed in a member: sent to an approved applicant, or to an
+ * assistant by their doctor. It works once; only the hash of its secret is kept.
+ */
+export const providerInvitations = pgTable(
+  'provider_invitations',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid().references(() => doctors.id, { onDelete: 'cascade' }),
+    facilityId: uuid().references(() => facilities.id, { onDelete: 'cascade' }),
+    role: text({ enum: providerRoles }).notNull(),
+    branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    /** E.164, where the link was sent. */
+    phone: text().notNull(),
+    secretHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('provider_invitations_one_profile', oneProfile(table)),
+    index('provider_invitations_by_doctor').on(table.doctorId),
+  ],
+)
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A doctor's picture, as staff approved it; public, unlike the document that it came from. */
+export const doctorPhotos = pgTable('doctor_photos', {
+  doctorId: uuid()
+    .primaryKey()
+    .references(() => doctors.id, { onDelete: 'cascade' }),
+  mediaType: text({ enum: pictureTypes }).notNull(),
+  content: bytea().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+function oneProfile({ doctorId, facilityId }: Record<'doctorId' | 'facilityId', unknown>) {
+  return sql`num_nonnulls(${doctorId}, ${facilityId}) = 1`
+}

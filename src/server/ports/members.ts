@@ -1,0 +1,80 @@
+import type { FacilityKind, ProviderRole } from '#/domain/provider.ts'
+
+/** A profile that somebody works for, and as what. */
+export type Membership = {
+  memberId: string
+  userId: string
+  role: ProviderRole
+  /** The only branch that they may look after; null: all. */
+  branchId: string | null
+  profile: {
+    id: string
+    kind: 'doctor' | FacilityKind
+    slug: string
+    nameAr: string
+    nameEn: string
+    isPublished: boolean
+  }
+}
+
+/** A member as the profile's owner sees them. */
+export type Colleague = {
+  memberId: string
+  name: string
+  /** E.164. */
+  phone: string
+  role: ProviderRole
+  branchId: string | null
+  joinedAt: Date
+}
+
+export type OpenInvitation = {
+  id: string
+  role: ProviderRole
+  branchId: string | null
+  /** E.164. */
+  phone: string
+  expiresAt: Date
+}
+
+export type NewInvitation = {
+  profile: { doctorId: string } | { facilityId: string }
+  role: ProviderRole
+  branchId: string | null
+  /** E.164; whoever opens the link there becomes a member. */
+  phone: string
+  /** The secret in the link; only its hash is kept. */
+  secret: string
+  locale: 'ar' | 'en'
+  expiresAt: Date
+}
+
+/** Who invited, as the audit keeps them. */
+export type Inviter = { actorKind: 'staff' | 'provider'; actorId: string }
+
+/** `invitation-over`: used, withdrawn, too old, or never sent. */
+export type Joined = { ok: true; slug: string } | { ok: false; code: 'invitation-over' }
+
+/** Who works for which profile. Every change is audited in its transaction. */
+export type Members = {
+  /** Of the living memberships, doctors first. */
+  listOfUser: (userId: string) => Promise<Membership[]>
+  listColleagues: (doctorId: string) => Promise<Colleague[]>
+  listInvitations: (doctorId: string, now: Date) => Promise<OpenInvitation[]>
+  /** The link is told to the phone in the same transaction. */
+  invite: (invitation: NewInvitation, by: Inviter, now: Date) => Promise<void>
+  /** For the page behind the link; null once it is over. */
+  findInvitation: (
+    secret: string,
+    now: Date,
+  ) => Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null>
+  /** Makes this account a member, once. */
+  join: (secret: string, userId: string, now: Date) => Promise<Joined>
+  /** False when there is no such member, or invitation, of this doctor any more. */
+  remove: (
+    doctorId: string,
+    which: { memberId: string } | { invitationId: string },
+    by: Inviter,
+    now: Date,
+  ) => Promise<boolean>
+}

@@ -1,0 +1,39 @@
+import { can, type ProviderActor } from '#/domain/permissions.ts'
+import type { ProviderAction } from '#/domain/provider.ts'
+import { requestContext } from './context.server.ts'
+import type { Membership } from './ports/members.ts'
+import { currentUser } from './session.server.ts'
+
+/** The profiles that whoever is signed in works for; none for a visitor. */
+export async function currentMemberships(): Promise<Membership[]> {
+  const user = await currentUser()
+  return user ? requestContext().services.members.listOfUser(user.id) : []
+}
+
+/** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
+export async function currentMembership(slug: string): Promise<Membership | null> {
+  const memberships = await currentMemberships()
+  return memberships.find(({ profile }) => profile.slug === slug) ?? null
+}
+
+/** What permissions look at. */
+export function providerActor({
+  memberId,
+  userId,
+  role,
+  branchId,
+  profile,
+}: Membership): ProviderActor {
+  return { memberId, userId, role, branchId, profileId: profile.id }
+}
+
+/** Whether a member may do something for their own profile, at a branch of it where one is named. */
+export function mayPractise(
+  membership: Membership | null,
+  action: ProviderAction,
+  branchId?: string,
+): membership is Membership {
+  if (!membership) return false
+  const place = { profileId: membership.profile.id, branchId }
+  return can.practise(providerActor(membership), action, place).ok
+}
