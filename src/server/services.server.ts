@@ -20,6 +20,7 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -61,6 +62,7 @@ import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -89,6 +91,8 @@ export type Services = {
   homecare: Homecare
   offers: Offers
   offices: Offices
+  /** Null where nothing can be pushed, and pages look for themselves. */
+  realtime: Realtime | null
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
@@ -158,6 +162,7 @@ export function makeServices(
     offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
+    realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
@@ -236,9 +241,15 @@ export async function closeServices(): Promise<void> {
   await open?.connection.close()
 }
 
+/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+export async function endStreams(): Promise<void> {
+  await shared?.services.realtime?.close()
+}
+
 function share(settings: Settings) {
   const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  return { connection, services: makeServices(connection.db, settings) }
+  const realtime = postgresRealtime(connection.listen)
+  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
 }
 
 function isWorker(): boolean {
