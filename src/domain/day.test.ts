@@ -55,7 +55,8 @@ test('late is who was booked and is not there', () => {
 })
 
 test('the waiting room goes by number, else by the time that was booked, then by who came first', () => {
-  const [first, second, third] = [1, 2, 3].map((turnNumber) => visit({ turnNumber }))
+  const numbered = (turnNumber: number) => visit({ turnNumber })
+  const [first, second, third] = [numbered(1), numbered(2), numbered(3)]
   expect(waitingRoom([third, second, first, visit({ status: 'booked' })])).toEqual([
     first,
     second,
@@ -68,8 +69,8 @@ test('the waiting room goes by number, else by the time that was booked, then by
 })
 
 describe('the estimate', () => {
-  const queue = [1, 2, 3, 4].map((turnNumber) => visit({ turnNumber }))
-  const [first, , , last] = queue
+  const [first, last] = [visit({ turnNumber: 1 }), visit({ turnNumber: 4 })]
+  const queue = [last, first, visit({ turnNumber: 2 }), visit({ turnNumber: 3 })]
 
   test('says nothing of minutes to whoever is next', () => {
     expect(estimateTurn(queue, first, 20)).toEqual({ ahead: 0, least: 0, most: 0 })
