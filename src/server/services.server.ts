@@ -164,7 +164,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
-    offers: postgresOffers(db, entropy),
+    offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
     realtime: null,
