@@ -10,6 +10,7 @@ import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
@@ -53,6 +54,7 @@ import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
+import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
@@ -112,6 +114,8 @@ export type Services = {
   saved: SavedDoctors
   sessions: Sessions
   staff: Staff
+  /** Files of doctors that staff bring. */
+  imports: Imports
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
@@ -183,6 +187,7 @@ export function makeServices(
     reviews: postgresReviews(db, entropy),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
+    imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, offerTools),
