@@ -62,8 +62,9 @@ test('exceptional hours stand in place of the weekly ones, of their branch and d
   })
   expect(slotsOf(off, '2026-11-19', 2)).toEqual([])
   const on = changeSchedule(off, {
-    ...{ branchId: null, from: '2026-11-19' },
     kind: 'on',
+    branchId: null,
+    from: '2026-11-19',
     until: '2026-11-20',
   })
   expect(on).toEqual(after)

@@ -12,6 +12,7 @@ import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHours } from './adapters/postgres/hours.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
@@ -51,6 +52,7 @@ import type { Files } from './ports/files.ts'
 import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
+import type { Hours } from './ports/hours.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Members } from './ports/members.ts'
 import type { Notices } from './ports/notices.ts'
@@ -87,6 +89,8 @@ export type Services = {
   directory: Directory
   magazine: Magazine
   homecare: Homecare
+  /** When doctors work, as their providers lay it down. */
+  hours: Hours
   offers: Offers
   offices: Offices
   requests: Requests
@@ -155,6 +159,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
+    hours: postgresHours(db, offerTools, record),
     offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),

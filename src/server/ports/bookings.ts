@@ -37,7 +37,10 @@ export type Practice = {
 }
 
 /** Who acts on a booking, as its history keeps it. */
-export type BookingActor = { actor: 'visitor' | 'patient' | 'system'; userId: string | null }
+export type BookingActor = {
+  actor: 'visitor' | 'patient' | 'provider' | 'system'
+  userId: string | null
+}
 
 export type Claim = BookingActor & {
   doctorId: string

@@ -120,7 +120,14 @@ test('every visit stands on the grid of its branch', async () => {
   for (const visit of visits) {
     const own = rules.filter((rule) => rule.branchId === visit.branchId)
     const from = new Date(+visit.startsAt)
-    const slots = listSlots({ rules: own, daysOff: [], exceptions: [], busy: [], from, until: new Date(+from + 1) })
+    const slots = listSlots({
+      rules: own,
+      daysOff: [],
+      exceptions: [],
+      busy: [],
+      from,
+      until: new Date(+from + 1),
+    })
     expect(slots).toEqual([
       { branchId: visit.branchId, startsAt: visit.startsAt, endsAt: visit.endsAt },
     ])
