@@ -15,6 +15,7 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
             <PracticeLink to="/{-$locale}/provider/$slug" slug={practice.slug}>
               {m.provider_today()}
             </PracticeLink>
+            <PracticeLinks practice={practice} />
           </ul>
         </nav>
         <p>
@@ -30,7 +31,40 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
 
 const roleNames = { owner: m.provider_role_owner, assistant: m.provider_role_assistant }
 
-type PracticeLinkProps = { to: '/{-$locale}/provider/$slug'; slug: string; children: ReactNode }
+/** A laboratory or a hospital keeps no diary here; hours, fees and people are the owner's. */
+function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeView }) {
+  const isOwner = role === 'owner'
+  return (
+    <>
+      {kind === 'doctor' && (
+        <PracticeLink to="/{-$locale}/provider/$slug/week" slug={slug}>
+          {m.hours_week_title()}
+        </PracticeLink>
+      )}
+      {kind === 'doctor' && isOwner && (
+        <>
+          <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
+            {m.hours_title()}
+          </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/profile" slug={slug}>
+            {m.practice_title()}
+          </PracticeLink>
+        </>
+      )}
+      {isOwner && (
+        <PracticeLink to="/{-$locale}/provider/$slug/team" slug={slug}>
+          {m.provider_team()}
+        </PracticeLink>
+      )}
+    </>
+  )
+}
+
+type PracticeLinkProps = {
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/hours' | '/profile' | '/team'}`
+  slug: string
+  children: ReactNode
+}
 
 function PracticeLink({ to, slug, children }: PracticeLinkProps) {
   return (

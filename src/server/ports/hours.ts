@@ -40,7 +40,9 @@ export type Foreseen = {
   /** Free slots of the changed schedule, for those who are hit. */
   free: Slot[]
   branches: HoursBranch[]
-  /** The mark of the schedule before the change, and of the bookings that it hits. */
+  /** The mark of the schedule before the change. */
+  mark: string
+  /** The same with the bookings that it hits; where there are none, the mark itself. */
   seen: string
 }
 

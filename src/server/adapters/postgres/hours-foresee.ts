@@ -37,7 +37,7 @@ export async function foresee(
   const marks = hits.map(({ id, branchId, startsAt }) => [id, branchId, startsAt])
   const mark = markOfSchedule(before)
   const seen = hits.length > 0 ? markOf([mark, marks]) : mark
-  return { before, after, clash, hits, free, branches: places, seen }
+  return { before, after, clash, hits, free, branches: places, mark, seen }
 }
 
 /** As far as anything is laid down. */

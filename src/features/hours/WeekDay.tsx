@@ -1,0 +1,111 @@
+import { formatCalendarDate, formatInstant, formatWallTime } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { cx } from '#/ui/classes.ts'
+import { visitStatus } from './words.ts'
+import type { useRoving } from './roving.ts'
+import type { WeekDayView, WeekEntryView } from './week.ts'
+
+type CellProps = ReturnType<ReturnType<typeof useRoving>['cell']>
+
+type WeekDayProps = {
+  day: WeekDayView
+  isToday: boolean
+  withBranch: boolean
+  cell: (place: number) => CellProps
+}
+
+/** A day of the week: its hours, and what stands in it. */
+export function WeekDay({ day, isToday, withBranch, cell }: WeekDayProps) {
+  const { date, sessions, off, entries } = day
+  const isEmpty = sessions.length === 0 && off.length === 0 && entries.length === 0
+  return (
+    <li
+      id={`day-${date}`}
+      className={cx(
+        'grid min-w-0 scroll-mt-20 content-start gap-2 rounded-xl border bg-surface p-3 lg:p-2',
+        isToday ? 'border-primary' : 'border-line',
+      )}
+    >
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+        {formatCalendarDate(date, 'shortDay')}
+        {isToday && <Badge color="primary">{m.hours_week_today()}</Badge>}
+      </h3>
+      {off.map((branch) => (
+        <Badge key={branch} color="warning" className="justify-self-start">
+          {branch === null ? m.hours_week_off() : m.hours_week_off_branch({ branch })}
+        </Badge>
+      ))}
+      {sessions.map((session) => (
+        <SessionLine
+          key={session.startsAt + session.branch}
+          session={session}
+          {...{ withBranch }}
+        />
+      ))}
+      {isEmpty && <p className="text-sm text-muted">{m.hours_week_nothing()}</p>}
+      {entries.length > 0 && (
+        <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 lg:grid-cols-1">
+          {entries.map((entry, place) => (
+            <Entry
+              key={`${entry.kind} ${entry.startsAt}`}
+              entry={entry}
+              withBranch={withBranch}
+              cell={cell(place)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type SessionLineProps = { session: WeekDayView['sessions'][number]; withBranch: boolean }
+
+function SessionLine({ session, withBranch }: SessionLineProps) {
+  const { startsAt, endsAt, branch, isSpecial } = session
+  const end = endsAt === '24:00' ? '00:00' : endsAt
+  return (
+    <p className="text-xs text-muted">
+      {m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })}
+      {withBranch && <span className="block">{branch}</span>}
+      {isSpecial && (
+        <span className="block font-medium text-primary-ink">{m.hours_week_special()}</span>
+      )}
+    </p>
+  )
+}
+
+type EntryProps = { entry: WeekEntryView; withBranch: boolean; cell: CellProps }
+
+function Entry({ entry, withBranch, cell }: EntryProps) {
+  const time = formatInstant(entry.startsAt, 'time')
+  const look = 'min-h-11 rounded-lg px-2 py-1 text-sm'
+  if (entry.kind === 'free') {
+    return (
+      <li
+        {...cell}
+        className={cx(look, 'grid content-center border border-dashed border-line text-muted')}
+      >
+        <span>
+          <span className="tabular-nums">{time}</span>
+          <span className="sr-only">
+            {' '}
+            {m.hours_week_free()}
+            {withBranch && ` ${entry.branch}`}
+          </span>
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li {...cell} className={cx(look, 'col-span-full bg-primary-soft')}>
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span className="font-medium tabular-nums">{time}</span>
+        <span className="text-xs">{visitStatus(entry.status)}</span>
+      </span>
+      <bdi className="block truncate">{entry.patientName}</bdi>
+      {withBranch && <span className="block truncate text-xs">{entry.branch}</span>}
+    </li>
+  )
+}
