@@ -5,6 +5,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
@@ -21,6 +22,7 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -44,6 +46,7 @@ import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
+import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -63,6 +66,7 @@ import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -85,6 +89,8 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  /** The bookings as the clinic works on them. */
+  clinicDay: ClinicDay
   waiting: Waiting
   directory: Directory
   magazine: Magazine
@@ -93,6 +99,8 @@ export type Services = {
   hours: Hours
   offers: Offers
   offices: Offices
+  /** Null where nothing can be pushed, and pages look for themselves. */
+  realtime: Realtime | null
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
@@ -155,6 +163,7 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
+    clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
@@ -163,6 +172,7 @@ export function makeServices(
     offers: postgresOffers(db, entropy),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
+    realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
@@ -241,9 +251,15 @@ export async function closeServices(): Promise<void> {
   await open?.connection.close()
 }
 
+/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+export async function endStreams(): Promise<void> {
+  await shared?.services.realtime?.close()
+}
+
 function share(settings: Settings) {
   const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  return { connection, services: makeServices(connection.db, settings) }
+  const realtime = postgresRealtime(connection.listen)
+  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
 }
 
 function isWorker(): boolean {

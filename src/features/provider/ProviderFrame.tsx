@@ -43,6 +43,9 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
       )}
       {kind === 'doctor' && isOwner && (
         <>
+          <PracticeLink to="/{-$locale}/provider/$slug/figures" slug={slug}>
+            {m.figures_title()}
+          </PracticeLink>
           <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
             {m.hours_title()}
           </PracticeLink>
@@ -61,7 +64,7 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
 }
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/hours' | '/profile' | '/team'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/profile' | '/team'}`
   slug: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
-import { Live } from '#/features/booking/Live.tsx'
+import { Live } from '#/features/news/Live.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'

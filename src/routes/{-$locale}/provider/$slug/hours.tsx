@@ -4,7 +4,7 @@ import { hoursForms } from '#/features/hours/forms.server.ts'
 import { getHours } from '#/features/hours/hours.functions.ts'
 import { HoursPage } from '#/features/hours/HoursPage.tsx'
 import { readHoursSearch } from '#/features/hours/search.ts'
-import { openPractice } from '#/features/provider/open.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
-    const practice = await openPractice(slug, location.pathname)
+    const practice = await enterPractice(slug, location)
     const found = await getHours({ data: { slug, ...deps } })
     if (!found) throw notFound()
     return { practice, ...found }

@@ -3,7 +3,7 @@ import { pageHead } from '#/features/frame/head.ts'
 import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
-import { openPractice } from '#/features/provider/open.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({
   validateSearch: readWeekSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
-    const practice = await openPractice(slug, location.href)
+    const practice = await enterPractice(slug, location)
     const week = await getProviderWeek({ data: { slug, ...deps } })
     if (!week) throw notFound()
     return { practice, week }
