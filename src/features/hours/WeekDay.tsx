@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatCalendarDate, formatInstant, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -9,6 +10,7 @@ import type { WeekDayView, WeekEntryView } from './week.ts'
 type CellProps = ReturnType<ReturnType<typeof useRoving>['cell']>
 
 type WeekDayProps = {
+  slug: string
   day: WeekDayView
   isToday: boolean
   withBranch: boolean
@@ -16,7 +18,7 @@ type WeekDayProps = {
 }
 
 /** A day of the week: its hours, and what stands in it. */
-export function WeekDay({ day, isToday, withBranch, cell }: WeekDayProps) {
+export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) {
   const { date, sessions, off, entries } = day
   const isEmpty = sessions.length === 0 && off.length === 0 && entries.length === 0
   return (
@@ -49,6 +51,8 @@ export function WeekDay({ day, isToday, withBranch, cell }: WeekDayProps) {
           {entries.map((entry, place) => (
             <Entry
               key={`${entry.kind} ${entry.startsAt}`}
+              slug={slug}
+              date={date}
               entry={entry}
               withBranch={withBranch}
               cell={cell(place)}
@@ -76,36 +80,67 @@ function SessionLine({ session, withBranch }: SessionLineProps) {
   )
 }
 
-type EntryProps = { entry: WeekEntryView; withBranch: boolean; cell: CellProps }
+type EntryProps = {
+  slug: string
+  date: string
+  entry: WeekEntryView
+  withBranch: boolean
+  cell: CellProps
+}
 
-function Entry({ entry, withBranch, cell }: EntryProps) {
-  const time = formatInstant(entry.startsAt, 'time')
-  const look = 'min-h-11 rounded-lg px-2 py-1 text-sm'
-  if (entry.kind === 'free') {
-    return (
-      <li
-        {...cell}
-        className={cx(look, 'grid content-center border border-dashed border-line text-muted')}
-      >
-        <span>
-          <span className="tabular-nums">{time}</span>
-          <span className="sr-only">
-            {' '}
-            {m.hours_week_free()}
-            {withBranch && ` ${entry.branch}`}
-          </span>
-        </span>
-      </li>
-    )
-  }
+/** Leads to its day, where things are done. */
+function Entry({ slug, date, entry, withBranch, cell }: EntryProps) {
+  const isFree = entry.kind === 'free'
   return (
-    <li {...cell} className={cx(look, 'col-span-full bg-primary-soft')}>
+    <li className={cx(!isFree && 'col-span-full')}>
+      <Link
+        {...cell}
+        to="/{-$locale}/provider/$slug"
+        params={(kept) => ({ ...kept, slug })}
+        search={{ day: date }}
+        hash={isFree ? undefined : entry.reference}
+        activeProps={{}}
+        className={cx(
+          'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm',
+          isFree
+            ? 'border border-dashed border-line text-muted hover:border-control hover:text-ink'
+            : 'bg-primary-soft hover:bg-sunken',
+        )}
+      >
+        {isFree ? (
+          <FreeTime entry={entry} withBranch={withBranch} />
+        ) : (
+          <Visit entry={entry} withBranch={withBranch} />
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function FreeTime({ entry, withBranch }: { entry: WeekEntryView; withBranch: boolean }) {
+  return (
+    <span>
+      <span className="tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
+      <span className="sr-only">
+        {' '}
+        {m.hours_week_free()}
+        {withBranch && ` ${entry.branch}`}
+      </span>
+    </span>
+  )
+}
+
+type VisitEntry = Extract<WeekEntryView, { kind: 'visit' }>
+
+function Visit({ entry, withBranch }: { entry: VisitEntry; withBranch: boolean }) {
+  return (
+    <>
       <span className="flex flex-wrap justify-between gap-x-2">
-        <span className="font-medium tabular-nums">{time}</span>
+        <span className="font-medium tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
         <span className="text-xs">{visitStatus(entry.status)}</span>
       </span>
       <bdi className="block truncate">{entry.patientName}</bdi>
       {withBranch && <span className="block truncate text-xs">{entry.branch}</span>}
-    </li>
+    </>
   )
 }

@@ -34,6 +34,7 @@ export function WeekPage({ week }: { week: WeekView }) {
         {week.days.map((day, index) => (
           <WeekDay
             key={day.date}
+            slug={week.slug}
             day={day}
             isToday={day.date === week.today}
             withBranch={week.branch === null && week.branches.length > 1}

@@ -1,4 +1,5 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { useHydrated } from '#/ui/hydrated.ts'
 
 /**
  * One stop of the tab key for a whole week: arrows go on from there, along a day and across days, as
@@ -9,6 +10,7 @@ export function useRoving(lengths: readonly number[]) {
     lengths.findIndex((length) => length > 0),
     0,
   )
+  const isAlive = useHydrated()
   const [at, setAt] = useState({ day: firstDay, place: 0 })
   // A shorter week may have come in the meantime.
   const current = (lengths[at.day] ?? 0) > at.place ? at : { day: firstDay, place: 0 }
@@ -24,8 +26,9 @@ export function useRoving(lengths: readonly number[]) {
 
   const cell = (day: number, place: number) => ({
     'data-cell': nameOf({ day, place }),
-    tabIndex: day === current.day && place === current.place ? 0 : -1,
-    onFocus: (_event: FocusEvent) => setAt({ day, place }),
+    // Without a script every time is a stop.
+    tabIndex: !isAlive || (day === current.day && place === current.place) ? 0 : -1,
+    onFocus: () => setAt({ day, place }),
   })
   return { onKeyDown, cell }
 }

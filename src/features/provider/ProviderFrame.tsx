@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from './provider.ts'
+import { roleNames } from './words.ts'
 
 type ProviderFrameProps = { practice: PracticeView; title: string; children: ReactNode }
 
@@ -28,8 +29,6 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
     </div>
   )
 }
-
-const roleNames = { owner: m.provider_role_owner, assistant: m.provider_role_assistant }
 
 /** A laboratory or a hospital keeps no diary here; hours, fees and people are the owner's. */
 function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeView }) {
