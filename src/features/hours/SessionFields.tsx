@@ -1,4 +1,5 @@
 import type { FieldState } from '#/forms/ActionForm.tsx'
+import type { Typed } from '#/forms/post.ts'
 import { MAX_SESSIONS } from '#/domain/schedulechange.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,30 +20,29 @@ export function SessionFields({ field, day, count }: SessionFieldsProps) {
   return (
     <div className="grid gap-3">
       {rows.map((index) => (
-        <div
+        <fieldset
           key={index}
-          role="group"
-          aria-label={m.hours_session({ number: formatNumber(index) })}
           className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_9rem]"
         >
+          <legend className="sr-only">{m.hours_session({ number: formatNumber(index) })}</legend>
           <TimeField field={field(sessionField(day, index, 'from'))} label={m.hours_from()} />
           <TimeField field={field(sessionField(day, index, 'until'))} label={m.hours_until()} />
           <MinutesField field={field(sessionField(day, index, 'minutes'))} />
-        </div>
+        </fieldset>
       ))}
     </div>
   )
 }
 
 /** What a form shows of sessions that there are; a new one takes as long as the others. */
-export function typedSessions(day: number, sessions: readonly TypedSession[], usual = '30') {
-  const rows = sessions.flatMap(({ startsAt, endsAt, slotMinutes }, row) => [
-    [sessionField(day, row + 1, 'from'), startsAt],
-    [sessionField(day, row + 1, 'until'), endsAt === '24:00' ? '00:00' : endsAt],
-    [sessionField(day, row + 1, 'minutes'), String(slotMinutes)],
-  ])
-  const next = [sessionField(day, sessions.length + 1, 'minutes'), usual]
-  return Object.fromEntries([...rows, next])
+export function typedSessions(day: number, sessions: readonly TypedSession[], usual = '30'): Typed {
+  const typed: Typed = { [sessionField(day, sessions.length + 1, 'minutes')]: usual }
+  for (const [row, { startsAt, endsAt, slotMinutes }] of sessions.entries()) {
+    typed[sessionField(day, row + 1, 'from')] = startsAt
+    typed[sessionField(day, row + 1, 'until')] = endsAt === '24:00' ? '00:00' : endsAt
+    typed[sessionField(day, row + 1, 'minutes')] = String(slotMinutes)
+  }
+  return typed
 }
 
 function TimeField({ field, label }: { field: FieldState; label: string }) {

@@ -1,3 +1,4 @@
+import type { Typed } from '#/forms/post.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -37,10 +38,9 @@ export function spanText({ startsAt, endsAt, slotMinutes }: SpanView): string {
 
 function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
   const usual = branch.days.flatMap(({ sessions }) => sessions)[0]?.slotMinutes ?? 30
-  const initial = Object.assign(
-    {},
-    ...branch.days.map((day) => typedSessions(day.weekday, day.sessions, String(usual))),
-  )
+  const initial: Typed = {}
+  for (const { weekday, sessions } of branch.days)
+    Object.assign(initial, typedSessions(weekday, sessions, String(usual)))
   return (
     <HoursForm
       {...props}

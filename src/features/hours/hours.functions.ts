@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
@@ -12,7 +13,7 @@ import { findWeek } from './week.server.ts'
 /** Null for whoever does not own the profile. */
 export const getHours = createServerFn()
   .validator(({ slug, ...search }: { slug: string } & HoursSearch) => ({
-    slug: String(slug),
+    slug: readSlug(slug) ?? '',
     ...readHoursSearch(search),
   }))
   .handler(async ({ data: { slug, change } }) => {
@@ -27,7 +28,7 @@ export const getHours = createServerFn()
 /** Null for whoever does not work there. */
 export const getProviderWeek = createServerFn()
   .validator(({ slug, ...search }: { slug: string } & WeekSearch) => ({
-    slug: String(slug),
+    slug: readSlug(slug) ?? '',
     ...readWeekSearch(search),
   }))
   .handler(async ({ data: { slug, ...search } }) =>

@@ -36,7 +36,7 @@ export const getTeam = createServerFn()
 
 /** The page behind a link, for whoever opens it. */
 export const getInvitation = createServerFn()
-  .validator((secret: string) => String(secret).slice(0, 100))
+  .validator((secret: string) => secret.slice(0, 100))
   .handler(async ({ data: secret }) => {
     const { services } = requestContext()
     const join = await viewInvitation(services, await currentUser(), secret)
