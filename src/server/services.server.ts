@@ -174,6 +174,7 @@ export function makeServices(
     homecare: postgresHomecare(db),
     hours: postgresHours(db, offerTools, record),
     offers: postgresOffers(db, entropy),
+    offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
     realtime: null,

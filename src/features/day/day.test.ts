@@ -70,12 +70,12 @@ const mark = (
   })
 
 /** A booked visit at a free time of the shown day, and the clock a little before it. */
-async function booked(at = 0): Promise<{ reference: string; branch: string }> {
+async function booked(at = 0): Promise<{ reference: string; branch: string; at: string }> {
   const place = timed(await see())[at]
   if (!place) throw new Error('The day has too few free times.')
   const added = await add(place)
   if (!added.ok) throw new Error(added.code)
-  return { reference: added.reference, branch: place.branch }
+  return { reference: added.reference, ...place }
 }
 
 function timed(view: DayView | null) {
@@ -129,9 +129,9 @@ describe('marking', () => {
   })
 
   test('nobody has missed what has not begun, and a mark can be taken back on its day', async () => {
-    const { reference } = await booked(2)
+    const { reference, at } = await booked(2)
     expect(await mark('miss', reference, 'booked')).toEqual({ ok: false, code: 'mark-not-allowed' })
-    clock.pass(90)
+    clock.set(new Date(+new Date(at) + 20 * 60_000))
     expect(await mark('miss', reference, 'booked')).toEqual({ ok: true })
     expect(await mark('correct', reference, 'no_show')).toEqual({ ok: true })
     expect(await services.clinicDay.find(reference)).toMatchObject({ status: 'booked' })
@@ -185,7 +185,7 @@ describe('adding', () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')
     const twice = await Promise.all([add(place), add(place)])
-    expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
     expect(twice).toContainEqual({ ok: false, code: 'slot-taken' })
     const before = timed(await see()).length
     expect(await add({ ...place, at: WITHOUT_TIME })).toMatchObject({ ok: true })

@@ -18,6 +18,7 @@ export type Branch = {
   cutoffMinutes: number
   /** Of what was paid online, when a booking is cancelled in time. */
   refundPercent: number
+  worksByTurn: boolean
 }
 
 /** A published doctor with all that decides when they can be booked. */

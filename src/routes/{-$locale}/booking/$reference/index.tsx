@@ -40,7 +40,12 @@ function Status() {
   const { booking: first, payable, envelope } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
-    <Live name={['status', reference]} first={first} load={load}>
+    <Live
+      name={['status', reference]}
+      first={first}
+      load={load}
+      topic={first ? `doctor.${first.practice.slug}` : undefined}
+    >
       {(booking) =>
         booking ? (
           <StatusPage

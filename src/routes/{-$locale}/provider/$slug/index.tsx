@@ -5,6 +5,9 @@ import { dayForms } from '#/features/day/forms.server.ts'
 import { readDaySearch } from '#/features/day/search.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { getRedemptions } from '#/features/offers/redeem.functions.ts'
+import { redeemForms } from '#/features/offers/redeemforms.server.ts'
+import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
@@ -14,16 +17,22 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
   validateSearch: readDaySearch,
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(dayForms, accountSession) } },
+  server: {
+    handlers: {
+      GET: restoreInterrupted,
+      POST: receivePost({ ...dayForms, ...redeemForms }, accountSession),
+    },
+  },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
-    const [practice, day, envelope] = await Promise.all([
+    const [practice, day, redeemed, envelope] = await Promise.all([
       enterPractice(slug, location),
       getDay({ data: { slug, ...deps } }),
+      getRedemptions({ data: slug }),
       getEnvelope(),
     ])
-    return { practice, day, envelope }
+    return { practice, day, redeemed, envelope }
   },
   head: ({ params }) =>
     pageHead({ path: `/provider/${params.slug}`, title: m.provider_today(), private: true }),
@@ -31,13 +40,14 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
 })
 
 function Today() {
-  const { practice, day, envelope } = Route.useLoaderData()
+  const { practice, day, redeemed, envelope } = Route.useLoaderData()
   const router = useRouter()
   const { failed } = Route.useRouteContext()
-  const refresh = () => void router.invalidate()
+  const form = { envelope, failed, onDone: () => void router.invalidate() }
   return (
     <ProviderFrame practice={practice} title={m.provider_today()}>
-      {day && <DayPage day={day} envelope={envelope} failed={failed} onDone={refresh} />}
+      {day && <DayPage day={day} {...form} />}
+      {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
       {day && <FollowNews topic={`doctor.${day.practice}`} />}
     </ProviderFrame>
   )
