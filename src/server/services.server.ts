@@ -173,7 +173,6 @@ export function makeServices(
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
     hours: postgresHours(db, offerTools, record),
-    offers: postgresOffers(db, entropy),
     offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
