@@ -22,7 +22,12 @@ export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPag
   const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope, failed }
   return (
     <div className="grid gap-6">
-      {isDone && !failed && <Alert color="success">{m.hours_done()}</Alert>}
+      {isDone && !failed && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
+        <Alert role="status" color="success">
+          {m.hours_done()}
+        </Alert>
+      )}
       <p className="max-w-3xl text-muted">{m.hours_intro()}</p>
       <section aria-labelledby="weekly-hours" className="grid gap-3">
         <h2 id="weekly-hours" className="text-xl">

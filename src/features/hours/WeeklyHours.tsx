@@ -22,7 +22,7 @@ export function WeeklyHours({ branch, ...props }: HoursFormsProps & { branch: Br
       <h3 className="text-xl">
         <bdi>{branch.name}</bdi>
       </h3>
-      <WeekTable caption={m.hours_weekly_title()} days={days} closedLabel={m.hours_closed()} />
+      <WeekTable caption={captionOf(branch)} days={days} closedLabel={m.hours_closed()} />
       <Disclosure summary={m.hours_weekly_change()} open={isOpen}>
         <WeeklyForm {...props} branch={branch} />
       </Disclosure>
@@ -30,10 +30,18 @@ export function WeeklyHours({ branch, ...props }: HoursFormsProps & { branch: Br
   )
 }
 
-export function spanText({ startsAt, endsAt, slotMinutes }: SpanView): string {
+export function spanText({ startsAt, endsAt }: SpanView): string {
   const end = endsAt === '24:00' ? '00:00' : endsAt
-  const span = m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })
-  return [span, m.hours_per_visit({ minutes: formatNumber(slotMinutes) })].join(' · ')
+  return m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })
+}
+
+/** Said once where it is the same all week. */
+function captionOf({ days }: BranchHoursView): string {
+  const lengths = new Set(days.flatMap(({ sessions }) => sessions.map((each) => each.slotMinutes)))
+  const [minutes] = lengths
+  return minutes !== undefined && lengths.size === 1
+    ? m.hours_per_visit({ minutes: formatNumber(minutes) })
+    : m.hours_weekly_title()
 }
 
 function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {

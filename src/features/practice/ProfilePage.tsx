@@ -33,7 +33,10 @@ export function ProfilePage({ profile, done, envelope, failed }: ProfilePageProp
   return (
     <div className="grid gap-6">
       {done && !failed && (
-        <Alert color="success">{done === 'saved' ? m.practice_saved() : m.practice_asked()}</Alert>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
+        <Alert role="status" color="success">
+          {done === 'saved' ? m.practice_saved() : m.practice_asked()}
+        </Alert>
       )}
       <Part id="branches" title={m.practice_branches()} hint={m.practice_branches_hint()}>
         <div className="grid gap-3">
