@@ -10,7 +10,15 @@ import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { HoursForm } from './HoursForm.tsx'
-import { choiceName, confirmSchema, wholeChoices, type HitView, type PendingView } from './hours.ts'
+import {
+  choiceName,
+  confirmSchema,
+  MAX_CHOICES,
+  wholeChoices,
+  type HitView,
+  type PendingView,
+  type SlotChoice,
+} from './hours.ts'
 
 type HitsFormProps = {
   pending: PendingView
@@ -22,6 +30,8 @@ type HitsFormProps = {
 export function HitsForm({ pending, envelope, failed }: HitsFormProps) {
   const { slug, seen, change, hits } = pending
   const proposed: Typed = Object.fromEntries(hits.map((hit) => [choiceName(hit.id), hit.proposed]))
+  const isMany = hits.length > MAX_CHOICES
+  const ways = wholeChoices.filter((way) => !isMany || way !== 'each')
   return (
     <div className="grid max-w-3xl gap-5">
       <Alert color="warning" title={m.hours_hits_title()}>
@@ -37,7 +47,7 @@ export function HitsForm({ pending, envelope, failed }: HitsFormProps) {
         name="confirm"
         schema={confirmSchema}
         hidden={{ change }}
-        initial={{ all: 'each', ...proposed }}
+        initial={{ all: isMany ? 'proposed' : 'each', ...proposed }}
         className="grid gap-4"
       >
         {(field, submitting) => (
@@ -45,18 +55,19 @@ export function HitsForm({ pending, envelope, failed }: HitsFormProps) {
             <SelectField
               field={field('all')}
               label={m.hours_hits_all()}
-              options={wholeChoices.map((value) => ({ value, label: wholeNames[value]() }))}
+              hint={isMany ? m.hours_hits_many() : undefined}
+              options={ways.map((value) => ({ value, label: wholeNames[value]() }))}
               emptyLabel={m.forms_choose()}
             />
             <ul className="grid gap-3">
               {hits.map((hit) => (
                 <Card as="li" key={hit.id} className="grid gap-3">
                   <HitFacts hit={hit} />
-                  <SelectField
-                    field={field(choiceName(hit.id))}
-                    label={m.hours_hits_choice()}
-                    options={choicesOf(hit)}
-                  />
+                  {!isMany && (
+                    <SelectField field={field(choiceName(hit.id))} label={m.hours_hits_choice()}>
+                      <ChoiceOptions hit={hit} />
+                    </SelectField>
+                  )}
                 </Card>
               ))}
             </ul>
@@ -101,18 +112,27 @@ function HitFacts({ hit }: { hit: HitView }) {
   )
 }
 
-function choicesOf({ slots, branchName }: HitView) {
-  const moves = slots.map((slot) => {
-    const time = formatInstant(slot.startsAt, 'dateTime')
-    const isHere = slot.branchName === branchName
-    const label = isHere
-      ? m.hours_hits_move({ time })
-      : m.hours_hits_move_elsewhere({ time, branch: slot.branchName })
-    return { value: slot.value, label }
-  })
-  return [
-    ...moves,
-    { value: 'keep', label: m.hours_hits_keep() },
-    { value: 'cancel', label: m.hours_hits_cancel() },
-  ]
+function ChoiceOptions({ hit: { slots, branchName } }: { hit: HitView }) {
+  return (
+    <>
+      {slots.length > 0 && (
+        <optgroup label={m.hours_hits_move()}>
+          {slots.map((slot) => (
+            <option key={slot.value} value={slot.value}>
+              {slotText(slot, slot.branchName === branchName)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <option value="keep">{m.hours_hits_keep()}</option>
+      <option value="cancel">{m.hours_hits_cancel()}</option>
+    </>
+  )
+}
+
+function slotText({ startsAt, branchName: branch }: SlotChoice, isHere: boolean): string {
+  const [day, time] = [formatInstant(startsAt, 'shortDay'), formatInstant(startsAt, 'time')]
+  return isHere
+    ? m.hours_hits_slot({ day, time })
+    : m.hours_hits_slot_elsewhere({ day, time, branch })
 }

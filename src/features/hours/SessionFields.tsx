@@ -49,7 +49,15 @@ function TimeField({ field, label }: { field: FieldState; label: string }) {
   const { id, name, defaultValue, error } = field
   return (
     <Field id={id} label={label} error={error}>
-      {(control) => <TextInput {...control} type="time" name={name} defaultValue={defaultValue} />}
+      {(control) => (
+        <TextInput
+          {...control}
+          type="time"
+          name={name}
+          defaultValue={defaultValue}
+          className="px-1.5 sm:px-3"
+        />
+      )}
     </Field>
   )
 }

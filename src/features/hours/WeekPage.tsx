@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { addDays } from '#/domain/zone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { DateStrip } from '#/ui/DateStrip.tsx'
 import { useRoving } from './roving.ts'
 import type { WeekView } from './week.ts'
 import { WeekDay } from './WeekDay.tsx'
@@ -126,32 +128,23 @@ function WeekLink({ week, from, branch, isCurrent, children }: WeekLinkProps) {
 /** On a phone the week is long: its days are one tap away. */
 function DayStrip({ week }: { week: WeekView }) {
   return (
-    <nav
-      aria-label={m.hours_week_days()}
-      className="sticky top-0 z-10 -mx-1 bg-canvas py-1 lg:hidden"
-    >
-      <ul className="grid grid-cols-7 gap-1">
-        {week.days.map(({ date, entries }) => {
-          const visits = entries.filter(({ kind }) => kind === 'visit').length
-          return (
-            <li key={date}>
-              <a
-                href={`#day-${date}`}
-                aria-current={date === week.today ? 'date' : undefined}
-                aria-label={formatCalendarDate(date, 'day')}
-                className="flex min-h-14 flex-col items-center justify-center rounded-lg border border-line bg-surface text-xs aria-[current=date]:border-primary aria-[current=date]:bg-primary-soft"
-              >
-                <span>{formatCalendarDate(date, 'weekday')}</span>
-                <span
-                  className={
-                    visits > 0 ? 'size-1.5 rounded-full bg-primary' : 'size-1.5 rounded-full'
-                  }
-                />
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className="sticky top-0 z-10 bg-canvas py-2 lg:hidden">
+      <DateStrip
+        label={m.hours_week_days()}
+        selectedId={week.today}
+        way={{ as: 'links' }}
+        choices={week.days.map(({ date, entries }) => ({
+          id: date,
+          label: formatCalendarDate(date, 'weekday'),
+          sublabel: formatCalendarDate(date, 'dayMonth'),
+          note: visitCount(entries.filter(({ kind }) => kind === 'visit').length),
+          href: `#day-${date}`,
+        }))}
+      />
+    </div>
   )
+}
+
+function visitCount(count: number): string {
+  return m.hours_week_visits({ count, shown: formatNumber(count) })
 }

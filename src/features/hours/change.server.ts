@@ -24,6 +24,7 @@ type Refusal =
   | 'hours-clash'
   | 'changed-meanwhile'
   | 'slot-taken'
+  | 'choice-required'
 
 /** `isDone` is false where bookings are hit: nothing is written before somebody says what becomes of them. */
 export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusal }
@@ -67,6 +68,8 @@ export async function confirmChange(
   if (!looked.ok) return looked
   const { foreseen, by, doctorId } = looked
   if (foreseen.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
+  const isWhole = all !== 'each' || foreseen.hits.every(({ id }) => choices[id] !== undefined)
+  if (!isWhole) return { ok: false, code: 'choice-required' }
   const chosen = all === 'proposed' ? proposedChoices(foreseen) : foreseen.hits.map(choiceOf)
   const changed = await hours.change(doctorId, { change, seen, choices: chosen }, by, clock.now())
   return changed.ok ? { ok: true, isDone: true } : changed

@@ -53,6 +53,7 @@ async function propose(
 const fields: Record<string, string> = {
   'range-invalid': 'until',
   'range-long': 'until',
+  'choice-required': 'all',
 }
 
 /** A session may end between opening a form and sending it. */

@@ -213,6 +213,7 @@ describe('a change that hits bookings', () => {
       code: 'changed-meanwhile',
     })
     expect((await bookingOf(late)).status).toBe('booked')
+    expect(await confirm(off(), {})).toEqual({ ok: false, code: 'choice-required' })
     expect((await pendingOf(off())).hits).toHaveLength(2)
   })
 

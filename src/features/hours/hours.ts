@@ -35,6 +35,8 @@ const choice = z.union([
   z.enum(['keep', 'cancel']),
   z.string().regex(/^[\da-f-]{36}@\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'choice-required'),
 ])
+/** A plain form has room for so many; beyond, one choice is for all of them. */
+export const MAX_CHOICES = 150
 export const wholeChoices = ['each', 'proposed', 'keep', 'cancel'] as const
 
 export const confirmSchema = z
