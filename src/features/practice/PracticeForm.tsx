@@ -36,8 +36,9 @@ export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormPr
       explain={explainPractice}
       send={(data) => sendPracticeForm({ data })}
       onDone={async (location) => {
-        await navigate({ href: location })
+        // The news comes with what it is about.
         await router.invalidate()
+        await navigate({ href: location })
       }}
       onRefused={(problems) => {
         if (problems.some(({ code }) => code === 'changed-meanwhile')) void router.invalidate()
