@@ -42,7 +42,7 @@ export function HoursForm(props: HoursFormProps) {
       explain={explainHours}
       send={(data) => sendHoursForm({ data })}
       onDone={async (location) => {
-        await router.invalidate()
+        await router.invalidate({ sync: true })
         await navigate({ href: location })
         // Empty again for the next.
         setSent((times) => times + 1)

@@ -37,7 +37,7 @@ export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormPr
       send={(data) => sendPracticeForm({ data })}
       onDone={async (location) => {
         // The news comes with what it is about.
-        await router.invalidate()
+        await router.invalidate({ sync: true })
         await navigate({ href: location })
       }}
       onRefused={(problems) => {

@@ -31,7 +31,7 @@ export function TeamForm({ failed, children, ...form }: TeamFormProps) {
       explain={explainTeam}
       send={(data) => sendTeamForm({ data })}
       onDone={async () => {
-        await router.invalidate()
+        await router.invalidate({ sync: true })
         // Empty again for the next.
         setSent((times) => times + 1)
       }}
