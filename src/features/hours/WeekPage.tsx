@@ -17,7 +17,7 @@ export function WeekPage({ week }: { week: WeekView }) {
   const roving = useRoving(week.days.map(({ entries }) => entries.length))
   const turnPage = usePageTurning(week)
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <WeekHead week={week} />
       <DayStrip week={week} />
       <p id="week-keys" className="text-sm text-muted max-lg:hidden">
