@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const reference = new URL(patient.url()).pathname.split('/').at(-1) ?? ''
 
       await newProvider({ page, path, say, baseURL }, doctor)
-      const day = new Date(at).toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+      const day = dayOf(new Date(at))
       await page.goto(path(`/provider/${doctor}/week?from=${day}`))
       await expect(page.locator(`#day-${day}`).getByText('سعاد حسين')).toBeVisible()
       if (javaScriptEnabled) await expectSoundPage(page)
@@ -37,7 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
       if (javaScriptEnabled) await expectSoundPage(page)
-      await page.getByLabel(say('hours_off_from')).fill(day)
+      // A time past midnight belongs to the evening before.
+      await page.getByLabel(say('hours_off_from')).fill(dayOf(new Date(Date.parse(at) - DAY_MS)))
       await page.getByLabel(say('hours_off_until')).fill(day)
       await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
       await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
@@ -54,4 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
       await patient.context().close()
     })
   })
+}
+
+const DAY_MS = 86_400_000
+
+function dayOf(instant: Date): string {
+  return instant.toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
 }

@@ -20,6 +20,8 @@ import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresPractices } from './adapters/postgres/practices.ts'
+import { dataLinks } from './adapters/postgres/personaldata-links.ts'
+import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
@@ -65,6 +67,7 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Practices } from './ports/practices.ts'
+import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
@@ -125,6 +128,8 @@ export type Services = {
   notifier: Notifier
   /** Doctors' profiles as their providers keep them. */
   practices: Practices
+  /** What is held on a person, whole. */
+  personalData: PersonalData
   profiles: Profiles
   switches: Switches
   verification: Verification
@@ -155,7 +160,8 @@ export function makeServices(
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
   const record = auditRecorder(sign)
-  const requests = postgresRequests(db, entropy, vault)
+  const dataLinkOf = dataLinks(sign)
+  const requests = postgresRequests(db, entropy, vault, dataLinkOf)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
@@ -193,6 +199,7 @@ export function makeServices(
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     practices: postgresPractices(db, record),
+    personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
