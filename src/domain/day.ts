@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import { NIGHT_ARRIVAL_MINUTES } from '#/domain/booking.ts'
+import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/zone.ts'
 
 /**
@@ -14,6 +15,11 @@ export function workingDay(instant: Date): string {
 /** A working day's first instant, and the next one's. */
 export function workingHours(date: string): { from: Date; until: Date } {
   return { from: dawn(date), until: dawn(addDays(date, 1)) }
+}
+
+/** Whether a clinic may write something down for then: hours are laid down no further ahead. */
+export function isPlannable(at: Date, now: Date): boolean {
+  return +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
 }
 
 /** What the day's order and its estimates look at. */

@@ -1,3 +1,4 @@
+import { isPlannable } from '#/domain/day.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { findSlot } from '#/domain/slots.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
@@ -19,12 +20,13 @@ export async function addVisit(
   membership: Membership | null,
   input: Input,
 ): Promise<AddResult> {
-  const { branch: branchId } = input.place
+  const { branch: branchId, at: chosen } = input.place
   if (!mayPractise(membership, 'add-visit', branchId))
     return { ok: false, code: 'practice-unknown' }
   const now = services.clock.now()
   const { slug } = membership.profile
-  const practice = await services.bookings.findPractice(slug, now, now, now)
+  const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
+  const practice = await services.bookings.findPractice(slug, at, at, now)
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
   const limit = {
@@ -34,7 +36,7 @@ export async function addVisit(
     windowMinutes: 60,
   }
   if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
-  const time = timeOf(practice, input, now)
+  const time = isPlannable(at, now) ? timeOf(practice, input, now) : null
   if (!time) return { ok: false, code: 'slot-unknown' }
   return services.clinicDay.add({ ...factsOf(input, membership, branch), ...time }, now)
 }

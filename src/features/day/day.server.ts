@@ -1,5 +1,5 @@
 import { transition } from '#/domain/booking.ts'
-import { lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
+import { isPlannable, lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -52,7 +52,7 @@ export async function findDay(
     visits: viewVisits(visits, names, now),
     counts: countVisits(visits, now),
     places:
-      day < today
+      day < today || !isPlannable(from, now)
         ? []
         : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
   }

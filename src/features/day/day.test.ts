@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctors, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -272,4 +272,17 @@ test('the figures are what the visits add up to', async () => {
   expect(result?.total.visits).toBe(done.length)
   expect(result?.total.feesPiastres).toBe(done.reduce((sum, { fee }) => sum + fee, 0))
   expect(result?.weeks).toHaveLength(12)
+})
+
+test('a visit is written down at the hours of its own date, and not for ever ahead', async () => {
+  const [branch = ''] = doctor.branches
+  const later = addDays(day, 20)
+  const about = { doctorId: doctor.id, branchId: branch, date: later }
+  const times = { startsAt: '06:00', endsAt: '07:00', slotMinutes: 30 }
+  await db.insert(exceptionalHours).values({ id: randomUUID(), ...about, ...times })
+  const shown = timed(await see(owner, { day: later, branch }))[0] ?? { branch, at: '' }
+  expect(await add(shown)).toMatchObject({ ok: true })
+  const usual = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch, at: '' }
+  const far = new Date(+new Date(usual.at) + 7 * 86_400_000 * 530).toISOString()
+  expect(await add({ ...usual, at: far })).toEqual({ ok: false, code: 'slot-unknown' })
 })

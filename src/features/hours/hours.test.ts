@@ -336,6 +336,7 @@ test('what is no time, no session, or one too many is told beside its field', ()
   expect(told(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual([
     ['6-1-minutes', 'slot-too-long'],
   ])
+  expect(told(weeklySchema, row('0-1', '18:00', '19:00'))).toEqual([[undefined, 'form-refused']])
   expect(told(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual([
     ['6-5-from', 'too-many-sessions'],
   ])

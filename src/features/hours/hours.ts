@@ -25,7 +25,10 @@ const anyBranch = z
 const about = { slug, seen }
 const named = z.object(about)
 
-export const weeklySchema = named.extend({ branch }).loose().and(typedSessions)
+export const weeklySchema = named
+  .extend({ branch })
+  .loose()
+  .and(typedSessions.refine(({ sessions }) => sessions.every(({ day }) => day > 0), 'form-refused'))
 export const offSchema = z.object({ ...about, branch: anyBranch, from: date, until: date })
 export const specialSchema = named.extend({ branch, date }).loose().and(typedSessions)
 export const usualSchema = z.object({ ...about, branch, date })
