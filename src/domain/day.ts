@@ -33,9 +33,13 @@ export type DayVisit = {
   turnNumber: number | null
 }
 
-/** How late somebody is who was booked and hasn't come, whole minutes; 0 for everybody else. */
+/**
+ * How late somebody is who was booked and hasn't come, whole minutes; 0 for everybody else, and once
+ * the working day is over.
+ */
 export function lateMinutes({ status, startsAt }: DayVisit, now: Date): number {
-  return status === 'booked' ? Math.max(0, Math.floor((+now - +startsAt) / MINUTE_MS)) : 0
+  const isAwaited = status === 'booked' && workingDay(startsAt) === workingDay(now)
+  return isAwaited ? Math.max(0, Math.floor((+now - +startsAt) / MINUTE_MS)) : 0
 }
 
 /** Those in the waiting room, in the order in which they are seen: by number, else by their time. */

@@ -39,13 +39,15 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
                 label: placeLabel(day, place),
               }))}
             />
-            <Checkbox
-              id="visit-here"
-              name="here"
-              value="yes"
-              defaultChecked={field('here').defaultValue === 'yes'}
-              label={m.day_here()}
-            />
+            {day.day === day.today && (
+              <Checkbox
+                id="visit-here"
+                name="here"
+                value="yes"
+                defaultChecked={field('here').defaultValue === 'yes'}
+                label={m.day_here()}
+              />
+            )}
             <TextField field={field('reason')} label={m.day_reason()} required={false} />
             <ConsentField field={field('consent')} label={m.day_consent()} />
             <Button type="submit" loading={submitting} loadingLabel={m.forms_submitting()}>

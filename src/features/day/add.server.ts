@@ -1,3 +1,4 @@
+import { transition } from '#/domain/booking.ts'
 import { isPlannable } from '#/domain/day.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { findSlot } from '#/domain/slots.ts'
@@ -24,9 +25,8 @@ export async function addVisit(
   if (!mayPractise(membership, 'add-visit', branchId))
     return { ok: false, code: 'practice-unknown' }
   const now = services.clock.now()
-  const { slug } = membership.profile
   const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
-  const practice = await services.bookings.findPractice(slug, at, at, now)
+  const practice = await services.bookings.findOwnPractice(membership.profile.id, at, at, now)
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
   const limit = {
@@ -53,7 +53,10 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
   if (!slot || slot.endsAt <= now) return null
   const { startsAt, endsAt } = slot
-  return { startsAt, endsAt, source: 'clinic' as const, isHere: here }
+  // Nobody is here already for another day.
+  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+  const isHere = here && transition('booked', 'arrive', facts).ok
+  return { startsAt, endsAt, source: 'clinic' as const, isHere }
 }
 
 function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) {

@@ -32,7 +32,7 @@ export async function findDay(
   const day = search.day ?? today
   const { from, until } = workingHours(day)
   const { slug, id } = membership.profile
-  const practice = await bookings.findPractice(slug, from, until, now)
+  const practice = await bookings.findOwnPractice(id, from, until, now)
   if (!practice) return null
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId

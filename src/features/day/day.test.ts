@@ -274,6 +274,15 @@ test('the figures are what the visits add up to', async () => {
   expect(result?.weeks).toHaveLength(12)
 })
 
+test('nobody is here already for another day, and a hidden profile keeps its diary', async () => {
+  await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
+  await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, doctor.id))
+  const later = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch: '', at: '' }
+  const added = await add(later, { here: true })
+  const visit = await services.clinicDay.find(added.ok ? added.reference : '')
+  expect(visit).toMatchObject({ status: 'booked', turnNumber: null })
+})
+
 test('a visit is written down at the hours of its own date, and not for ever ahead', async () => {
   const [branch = ''] = doctor.branches
   const later = addDays(day, 20)

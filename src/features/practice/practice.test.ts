@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { insurers as catalogue } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { User } from '#/server/ports/accounts.ts'
@@ -67,6 +68,16 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
   expect(await saveInsurers(services, owner, made)).toEqual({ ok: false, code: 'choice-required' })
   expect(await saveInsurers(services, owner, input)).toEqual({ ok: true })
   expect((await kept()).insurers.chosen).toEqual(chosen)
+  // No form offers the first any more: whoever has it keeps it.
+  await db
+    .update(catalogue)
+    .set({ isHidden: true })
+    .where(eq(catalogue.slug, first ?? ''))
+  const { seen } = (await kept()).insurers
+  expect(await saveInsurers(services, owner, { ...input, seen, insurers: [] })).toEqual({
+    ok: true,
+  })
+  expect((await kept()).insurers.chosen).toEqual([first])
   const facts = { slug: practice.slug, seen: visiting.seen, homeVisit: true, waitingMinutes: 35 }
   expect(await saveVisiting(services, owner, facts)).toEqual({ ok: true })
   expect(await saveVisiting(services, owner, { ...facts, waitingMinutes: 5 })).toEqual({

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { getDay } from '#/features/day/day.functions.ts'
 import { DayPage } from '#/features/day/DayPage.tsx'
 import { dayTitle } from '#/features/day/title.ts'
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
       getRedemptions({ data: slug }),
       getEnvelope(),
     ])
+    if (deps.branch && !day) throw notFound()
     return { practice, day, redeemed, envelope }
   },
   head: ({ params }) =>
