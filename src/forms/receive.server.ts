@@ -109,6 +109,8 @@ const statuses: Record<string, number> = {
   'already-sent': 409,
   'changed-meanwhile': 409,
   'request-finished': 409,
+  'slug-taken': 409,
+  'already-listed': 409,
   'form-refused': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,

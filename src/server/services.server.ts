@@ -20,6 +20,7 @@ import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRegistrations } from './adapters/postgres/registrations.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -61,6 +62,7 @@ import type { Payments } from './ports/payments.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Registrations } from './ports/registrations.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -92,6 +94,8 @@ export type Services = {
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
+  /** Applications that become profiles. */
+  registrations: Registrations
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
@@ -160,6 +164,7 @@ export function makeServices(
     vacancies: postgresVacancies(db),
     requests,
     queue: postgresQueue(db, entropy, record, requests),
+    registrations: postgresRegistrations(db, entropy, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     family: postgresFamily(db, entropy),

@@ -18,7 +18,7 @@ import {
   licenceNumber,
   optionalProviderPhone,
   providerPhone,
-} from './fields.ts'
+} from '#/forms/providerfields.ts'
 import { objectStep, type JoinForm } from './steps.ts'
 
 export const tests = [

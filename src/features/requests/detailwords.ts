@@ -85,6 +85,12 @@ const labels: Words = {
   homeSampling: m.queue_detail_home_sampling,
   departments: m.queue_detail_departments,
   accreditation: m.queue_detail_accreditation,
+  headlineAr: m.approval_headline_ar,
+  headlineEn: m.approval_headline_en,
+  bioAr: m.approval_bio_ar,
+  bioEn: m.approval_bio_en,
+  homeVisit: m.approval_home_visit,
+  waitingMinutes: m.approval_waiting,
 }
 
 const choices: Record<string, Words> = {

@@ -1,8 +1,9 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves } from '#/domain/request.ts'
+import { deskMoves, requestKinds } from '#/domain/request.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import type { Services } from '#/server/services.server.ts'
-import { viewDetails, type DetailNeeds } from './details.server.ts'
+import { viewApproval } from './approval.server.ts'
+import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
 import type { DeskRequestView, QueueView } from './queue.ts'
 import type { QueueSearch } from './queuesearch.ts'
 
@@ -14,9 +15,11 @@ export async function listQueue(
   actor: DeskActor | null,
   search: QueueSearch,
 ): Promise<QueueView | null> {
-  if (!actor || !can.work(actor, 'work-requests').ok) return null
+  const kinds = requestKinds.filter((each) => can.workOn(actor, each).ok)
+  if (!actor || kinds.length === 0) return null
   const { kind, status, q: text, mine, page = 1 } = search
-  const filter = { kind, status, text, assigneeId: mine && actor.staffId }
+  const wanted = kind ? kinds.filter((each) => each === kind) : kinds
+  const filter = { kinds: wanted, status, text, assigneeId: mine && actor.staffId }
   const [{ lines, total }, waiting] = await Promise.all([
     queue.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
     requests.countWaiting(),
@@ -30,7 +33,8 @@ export async function listQueue(
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    waiting,
+    kinds,
+    waiting: waiting.filter((each) => kinds.includes(each.kind)),
   }
 }
 
@@ -40,15 +44,21 @@ export async function findDeskRequest(
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskRequestView | null> {
-  if (!actor || !can.work(actor, 'work-requests').ok) return null
-  const request = await services.queue.find(reference)
-  if (!request) return null
-  return { ...viewRequest(request, actor), details: await viewDetails(services, request.details) }
+  const request = actor && (await services.queue.find(reference))
+  if (!request || !can.workOn(actor, request.kind).ok) return null
+  const [details, changes, approval] = await Promise.all([
+    request.kind === 'profile' ? [] : viewDetails(services, request.details),
+    request.kind === 'profile' ? viewChanges(services, request.details) : [],
+    viewApproval(services, actor, request),
+  ])
+  return { ...viewRequest(request, actor), details, changes, approval }
 }
 
-function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestView, 'details'> {
+type Plain = Omit<DeskRequestView, 'details' | 'changes' | 'approval'>
+
+function viewRequest(request: DeskRequest, actor: DeskActor): Plain {
   const { reference, kind, status, name, phone, createdAt, updatedAt, rejectionReason } = request
-  const { assignee, events, questions, files, notes } = request
+  const { assignee, events, questions, files, notes, profile } = request
   return {
     reference,
     kind,
@@ -60,6 +70,7 @@ function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestVi
     assignee: assignee?.name ?? null,
     isMine: assignee?.id === actor.staffId,
     rejectionReason,
+    profile,
     questions: questions.map(({ id, question, askedAt, answer }) => ({
       id,
       question,
@@ -67,6 +78,7 @@ function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestVi
       answer,
     })),
     documents: files.map(({ id, name: fileName, byteSize }) => ({ id, name: fileName, byteSize })),
+    photoId: files.findLast(({ purpose }) => purpose === 'photo')?.id ?? null,
     steps: events.map(({ event, status: to, at, staffName }) => ({
       event,
       status: to,

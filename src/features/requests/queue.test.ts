@@ -24,7 +24,7 @@ const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
 const clerk = await deskMember(services, ['requests'], 'سلمى عادل')
 const colleague = await deskMember(services, ['requests'], 'Omar Fathy')
-const stranger = await deskMember(services, ['content', 'finance', 'directory'])
+const stranger = await deskMember(services, ['content', 'finance'])
 const visitor = { kind: 'visitor' as const }
 
 test('of two who take it at once one has it, and the other is told', async () => {

@@ -8,6 +8,7 @@ import {
 } from '#/domain/request.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { QueueSearch } from './queuesearch.ts'
+import type { ApprovalView, ChangeView } from './approval.ts'
 import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
 
 export type QueueLineView = {
@@ -25,6 +26,8 @@ export type QueueView = {
   total: number
   page: number
   pageCount: number
+  /** What the reader may work on. */
+  kinds: RequestKind[]
   /** Unfinished requests of each kind that has any. */
   waiting: { kind: RequestKind; count: number }[]
 }
@@ -82,6 +85,14 @@ export type DeskRequestView = {
   isMine: boolean
   rejectionReason: string | null
   details: DetailView[]
+  /** What a provider wants changed in their profile. */
+  changes: ChangeView[]
+  /** For whoever may approve it, while it is open. */
+  approval: ApprovalView | null
+  /** What it became, or what it changes. */
+  profile: { kind: 'doctor' | 'facility'; slug: string } | null
+  /** The picture that came with it. */
+  photoId: string | null
   questions: QuestionView[]
   documents: DocumentView[]
   steps: DeskStepView[]

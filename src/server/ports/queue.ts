@@ -2,7 +2,7 @@ import type { RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { RequestEvent, RequestFile } from './requests.ts'
 
 export type QueueFilter = {
-  kind?: RequestKind | undefined
+  kinds: readonly RequestKind[]
   /** Absent: those that are not finished. */
   status?: RequestStatus | undefined
   /** A part of a reference, a name or a phone. */
@@ -28,6 +28,8 @@ export type DeskNote = { id: string; note: string; at: Date; staffName: string }
 /** A request as the desk sees it. */
 export type DeskRequest = Omit<RequestFile, 'events'> & {
   assignee: { id: string; name: string } | null
+  /** The published profile that it became, or that it changes. */
+  profile: { kind: 'doctor' | 'facility'; slug: string } | null
   events: DeskEvent[]
   /** Latest first. */
   notes: DeskNote[]

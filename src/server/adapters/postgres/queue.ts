@@ -1,6 +1,8 @@
-import { and, count, desc, eq, notInArray, asc } from 'drizzle-orm'
-import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import { and, count, desc, eq, inArray, isNotNull, notInArray, asc } from 'drizzle-orm'
+import { isClosedRequest, requestKinds, requestStatuses } from '#/domain/request.ts'
 import type { Database } from '#/server/db/connect.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -57,26 +59,27 @@ const lineFacts = {
   assignee: staff.name,
 }
 
-function matching({ kind, status, text, assigneeId }: QueueFilter) {
+function matching({ kinds, status, text, assigneeId }: QueueFilter) {
   return and(
-    kind && eq(requests.kind, kind),
+    kinds.length === requestKinds.length ? undefined : inArray(requests.kind, [...kinds]),
     status ? eq(requests.status, status) : notInArray(requests.status, finished),
     assigneeId === undefined ? undefined : eq(requests.assigneeId, assigneeId),
     text === undefined ? undefined : queueText(text),
   )
 }
 
-type DeskPart = Pick<DeskRequest, 'assignee' | 'events' | 'notes'>
+type DeskPart = Pick<DeskRequest, 'assignee' | 'profile' | 'events' | 'notes'>
 
 async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
   const { event, status, at } = requestEvents
   const { id, note } = requestNotes
-  const [assignees, events, notes] = await Promise.all([
+  const [assignees, profile, events, notes] = await Promise.all([
     db
       .select({ id: staff.id, name: staff.name })
       .from(requests)
       .innerJoin(staff, eq(staff.id, requests.assigneeId))
       .where(eq(requests.id, requestId)),
+    findProfile(db, requestId),
     db
       .select({ event, status, at, staffName: staff.name })
       .from(requestEvents)
@@ -90,5 +93,16 @@ async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
       .where(eq(requestNotes.requestId, requestId))
       .orderBy(desc(requestNotes.at), desc(id)),
   ])
-  return { assignee: assignees[0] ?? null, events, notes }
+  return { assignee: assignees[0] ?? null, profile, events, notes }
+}
+
+async function findProfile(db: Database, requestId: string): Promise<DeskPart['profile']> {
+  const [found] = await db
+    .select({ doctor: doctors.slug, facility: facilities.slug })
+    .from(requests)
+    .leftJoin(doctors, and(eq(doctors.id, requests.doctorId), isNotNull(doctors.publishedAt)))
+    .leftJoin(facilities, eq(facilities.id, requests.facilityId))
+    .where(eq(requests.id, requestId))
+  if (found?.doctor) return { kind: 'doctor', slug: found.doctor }
+  return found?.facility ? { kind: 'facility', slug: found.facility } : null
 }
