@@ -7,6 +7,7 @@ import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
@@ -47,6 +48,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Ledger } from './ports/ledger.ts'
@@ -99,6 +101,7 @@ export type Services = {
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  facilities: Facilities
   family: Family
   files: Files
   reviews: Reviews
@@ -167,6 +170,7 @@ export function makeServices(
     registrations: postgresRegistrations(db, entropy, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    facilities: postgresFacilities(db),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
     reviews: postgresReviews(db, entropy),
