@@ -109,6 +109,7 @@ const statuses: Record<string, number> = {
   'already-sent': 409,
   'changed-meanwhile': 409,
   'request-finished': 409,
+  'review-decided': 409,
   'slug-taken': 409,
   'already-listed': 409,
   'form-refused': 400,

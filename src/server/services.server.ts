@@ -22,6 +22,7 @@ import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRegistrations } from './adapters/postgres/registrations.ts'
+import { postgresRepairs } from './adapters/postgres/repairs.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -65,6 +66,7 @@ import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
 import type { Registrations } from './ports/registrations.ts'
+import type { Repairs } from './ports/repairs.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -98,6 +100,8 @@ export type Services = {
   queue: Queue
   /** Applications that become profiles. */
   registrations: Registrations
+  /** What machines gave up, for people to look after. */
+  repairs: Repairs
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
@@ -168,12 +172,13 @@ export function makeServices(
     requests,
     queue: postgresQueue(db, entropy, record, requests),
     registrations: postgresRegistrations(db, entropy, record),
+    repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     facilities: postgresFacilities(db),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
-    reviews: postgresReviews(db, entropy),
+    reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
