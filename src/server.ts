@@ -4,7 +4,7 @@ import { runInContext } from '#/server/context.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
-import { closeServices, openServices } from '#/server/services.server.ts'
+import { closeServices, endStreams, openServices } from '#/server/services.server.ts'
 
 const render = createStartHandler(defaultStreamHandler)
 
@@ -26,4 +26,4 @@ async function fetch(original: Request): Promise<Response> {
   return finish(response, { request, startedAt, requestId: context.requestId, release })
 }
 
-export default { fetch, upkeep: runUpkeep, notices: sendNotices, close: closeServices }
+export default { fetch, upkeep: runUpkeep, notices: sendNotices, endStreams, close: closeServices }

@@ -5,6 +5,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
@@ -23,6 +24,7 @@ import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRegistrations } from './adapters/postgres/registrations.ts'
 import { postgresRepairs } from './adapters/postgres/repairs.ts'
+import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -46,6 +48,7 @@ import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
+import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -67,6 +70,7 @@ import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
 import type { Registrations } from './ports/registrations.ts'
 import type { Repairs } from './ports/repairs.ts'
+import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -89,12 +93,16 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  /** The bookings as the clinic works on them. */
+  clinicDay: ClinicDay
   waiting: Waiting
   directory: Directory
   magazine: Magazine
   homecare: Homecare
   offers: Offers
   offices: Offices
+  /** Null where nothing can be pushed, and pages look for themselves. */
+  realtime: Realtime | null
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
@@ -162,13 +170,15 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
+    clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
-    offers: postgresOffers(db, entropy),
+    offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
+    realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
     registrations: postgresRegistrations(db, entropy, record),
@@ -250,9 +260,15 @@ export async function closeServices(): Promise<void> {
   await open?.connection.close()
 }
 
+/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+export async function endStreams(): Promise<void> {
+  await shared?.services.realtime?.close()
+}
+
 function share(settings: Settings) {
   const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  return { connection, services: makeServices(connection.db, settings) }
+  const realtime = postgresRealtime(connection.listen)
+  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
 }
 
 function isWorker(): boolean {

@@ -48,7 +48,7 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
   const doctorId = profile?.id ?? ''
   expect(request).toMatchObject({ status: 'done', doctorId })
-  expect(request?.exclusiveKey).toBe(`syndicate:${String(details['syndicateNumber'])}`)
+  expect(request?.exclusiveKey).toBe(`syndicate:${details.syndicateNumber}`)
   const [invitation] = await db
     .select()
     .from(providerInvitations)

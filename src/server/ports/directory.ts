@@ -170,6 +170,8 @@ export type Directory = {
   findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
   /** Of a doctor with a profile. */
   findPhoto: (slug: string) => Promise<Photo | null>
+  /** Of a published doctor. */
+  findDoctorId: (slug: string) => Promise<string | null>
   listCatalogue: () => Promise<Catalogue>
   countFigures: () => Promise<Figures>
   /** Of every doctor with a profile, for the sitemap. */

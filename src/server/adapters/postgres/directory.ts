@@ -21,6 +21,13 @@ export function postgresDirectory(db: Transactional): Directory {
         .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
       return photo ? { ...photo, content: new Uint8Array(photo.content) } : null
     },
+    findDoctorId: async (slug) => {
+      const [found] = await db
+        .select({ id: doctors.id })
+        .from(doctors)
+        .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
+      return found?.id ?? null
+    },
     listCatalogue: () => listCatalogue(db),
     countFigures: () => countFigures(db),
     listSlugs: async () => {
