@@ -5,6 +5,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -28,6 +29,7 @@ import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
+import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
@@ -47,6 +49,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
+import type { BulkChanges } from './ports/bulk.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
@@ -74,6 +77,7 @@ import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
+import type { SavedViews } from './ports/savedviews.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
@@ -106,6 +110,9 @@ export type Services = {
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
+  /** Many requests at once, and back again. */
+  bulk: BulkChanges
+  savedViews: SavedViews
   /** Applications that become profiles. */
   registrations: Registrations
   /** What machines gave up, for people to look after. */
@@ -181,6 +188,8 @@ export function makeServices(
     realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
+    bulk: postgresBulk(db, entropy, record),
+    savedViews: postgresSavedViews(db, entropy),
     registrations: postgresRegistrations(db, entropy, record),
     repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),

@@ -60,7 +60,7 @@ function AuditLine({ line }: { line: AuditLineView }) {
       </p>
       {(before || after) && (
         <div lang="en" dir="ltr" className="grid gap-2 text-sm sm:grid-cols-2">
-          <p className="wrap-anywhere whitespace-pre-line text-muted">{before}</p>
+          {before && <p className="wrap-anywhere whitespace-pre-line text-muted">{before}</p>}
           <p className="wrap-anywhere whitespace-pre-line">{after}</p>
         </div>
       )}

@@ -48,7 +48,6 @@ const clinicSchema = z.object({
   landmarkEn: latinText(200),
   slotMinutes: choice(slotLengths).transform(Number),
 })
-export type ClinicTexts = z.output<typeof clinicSchema>
 
 const clinicFields = Object.keys(clinicSchema.shape)
 

@@ -1,40 +1,50 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves, requestKinds } from '#/domain/request.ts'
+import { deskMoves } from '#/domain/request.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import type { Services } from '#/server/services.server.ts'
 import { viewApproval } from './approval.server.ts'
 import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
 import type { DeskRequestView, QueueView } from './queue.ts'
+import { queueFilter, workableKinds } from './queuefilter.server.ts'
 import type { QueueSearch } from './queuesearch.ts'
+import { listViews } from './views.server.ts'
 
 const PAGE_SIZE = 50
 
+type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews'>
+
 /** Null for whoever has nothing to do with requests. */
 export async function listQueue(
-  { queue, requests }: Pick<Services, 'queue' | 'requests'>,
+  services: QueueNeeds,
   actor: DeskActor | null,
   search: QueueSearch,
+  text?: string,
 ): Promise<QueueView | null> {
-  const kinds = requestKinds.filter((each) => can.workOn(actor, each).ok)
+  const kinds = workableKinds(actor)
   if (!actor || kinds.length === 0) return null
-  const { kind, status, q: text, mine, page = 1 } = search
-  const wanted = kind ? kinds.filter((each) => each === kind) : kinds
-  const filter = { kinds: wanted, status, text, assigneeId: mine && actor.staffId }
-  const [{ lines, total }, waiting] = await Promise.all([
-    queue.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    requests.countWaiting(),
+  const { page = 1, done } = search
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  const [{ lines, total }, waiting, bulk, views] = await Promise.all([
+    services.queue.list(queueFilter(actor, search, text), range),
+    services.requests.countWaiting(),
+    done ? services.bulk.find(done, actor.staffId) : null,
+    listViews(services, actor),
   ])
   return {
     search,
-    lines: lines.map(({ phone: _phone, createdAt, ...line }) => ({
+    text: text ?? '',
+    lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
       ...line,
       createdAt: createdAt.toISOString(),
+      seen: String(updatedAt.getTime()),
     })),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     kinds,
     waiting: waiting.filter((each) => kinds.includes(each.kind)),
+    bulk,
+    views,
   }
 }
 

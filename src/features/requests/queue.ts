@@ -18,10 +18,14 @@ export type QueueLineView = {
   name: string
   createdAt: string
   assignee: string | null
+  /** Travels with its checkbox, see `bulkItem`. */
+  seen: string
 }
 
 export type QueueView = {
   search: QueueSearch
+  /** What is searched for. */
+  text: string
   lines: QueueLineView[]
   total: number
   page: number
@@ -30,7 +34,14 @@ export type QueueView = {
   kinds: RequestKind[]
   /** Unfinished requests of each kind that has any. */
   waiting: { kind: RequestKind; count: number }[]
+  /** The change of many that was made last. */
+  bulk: BulkView | null
+  /** Filters that the reader keeps. */
+  views: { id: string; name: string; query: string }[]
 }
+
+/** `undone` counts those that could be given back, once they were. */
+export type BulkView = { id: string; changed: number; skipped: number; undone: number | null }
 
 /** When the request was last changed, as this desk saw it: another change in between is told. */
 const seen = z

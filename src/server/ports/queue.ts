@@ -17,6 +17,7 @@ export type QueueLine = {
   name: string
   phone: string
   createdAt: Date
+  updatedAt: Date
   assignee: string | null
 }
 
@@ -51,6 +52,8 @@ export type Queue = {
     filter: QueueFilter,
     page: { offset: number; limit: number },
   ) => Promise<{ lines: QueueLine[]; total: number }>
+  /** All that a filter finds, `most` at most, for a file; who took how much of what is audited with it. */
+  export: (filter: QueueFilter, by: string, most: number, now: Date) => Promise<QueueLine[]>
   find: (reference: string) => Promise<DeskRequest | null>
   /** From nobody, or from a colleague; a new one becomes `assigned`. */
   take: (id: string, change: DeskChange, now: Date) => Promise<Changed>

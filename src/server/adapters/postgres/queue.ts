@@ -1,12 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, notInArray, asc } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notInArray, asc } from 'drizzle-orm'
 import { isClosedRequest, requestKinds, requestStatuses } from '#/domain/request.ts'
-import type { Database } from '#/server/db/connect.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import type { DeskRequest, Queue, QueueFilter } from '#/server/ports/queue.ts'
+import type { DeskRequest, Queue, QueueFilter, QueueLine } from '#/server/ports/queue.ts'
 import type { Requests } from '#/server/ports/requests.ts'
 import type { RecordAudit } from './audit.ts'
 import { queueChanges } from './queue-changes.ts'
@@ -21,22 +21,25 @@ export function postgresQueue(
 ): Queue {
   return {
     list: async (filter, { offset, limit }) => {
-      const where = matching(filter)
-      const { createdAt, id } = requests
-      const order = filter.status && isClosedRequest(filter.status) ? desc : asc
-      const [lines, [all]] = await Promise.all([
-        db
-          .select(lineFacts)
-          .from(requests)
-          .leftJoin(staff, eq(staff.id, requests.assigneeId))
-          .where(where)
-          .orderBy(order(createdAt), order(id))
-          .offset(offset)
-          .limit(limit),
-        db.select({ total: count() }).from(requests).where(where),
+      const [lines, total] = await Promise.all([
+        selectLines(db, filter, { offset, limit }),
+        db.$count(requests, matching(filter)),
       ])
-      return { lines, total: all?.total ?? 0 }
+      return { lines, total }
     },
+
+    export: (filter, by, most, now) =>
+      db.transaction(async (tx) => {
+        const lines = await selectLines(tx, filter, { offset: 0, limit: most })
+        const { kinds, status, text, assigneeId } = filter
+        // What was searched for may be a name: it is not kept.
+        const searched = { hasText: text !== undefined, isMine: assigneeId !== undefined }
+        const after = { rows: lines.length, kinds, status: status ?? 'open', ...searched }
+        const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' }
+        const subject = { subjectKind: 'queue', subjectId: 'requests', before: {} }
+        await record(tx, { ...entry, ...subject, after }, now)
+        return lines
+      }),
 
     find: async (reference) => {
       const request = await findByReference(reference)
@@ -45,6 +48,23 @@ export function postgresQueue(
 
     ...queueChanges(db, entropy, record),
   }
+}
+
+function selectLines(
+  db: Queries,
+  filter: QueueFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<QueueLine[]> {
+  const { createdAt, id } = requests
+  const order = filter.status && isClosedRequest(filter.status) ? desc : asc
+  return db
+    .select(lineFacts)
+    .from(requests)
+    .leftJoin(staff, eq(staff.id, requests.assigneeId))
+    .where(matching(filter))
+    .orderBy(order(createdAt), order(id))
+    .offset(offset)
+    .limit(limit)
 }
 
 const finished = requestStatuses.filter(isClosedRequest)
@@ -56,6 +76,7 @@ const lineFacts = {
   name: requests.name,
   phone: requests.phone,
   createdAt: requests.createdAt,
+  updatedAt: requests.updatedAt,
   assignee: staff.name,
 }
 

@@ -31,7 +31,7 @@ type Refusal<Code extends string> = { ok: false; code: Code }
 type Planning<Code extends string> = (
   request: RequestRow,
   tx: Transactional,
-) => RequestPlan | Promise<RequestPlan | Refusal<Code>>
+) => RequestPlan | Refusal<Code> | Promise<RequestPlan | Refusal<Code>>
 
 /** Changes one request as it was seen, with its event, its audit and its message, or not at all. */
 export function requestChanger(db: Database, entropy: Entropy, record: RecordAudit) {
