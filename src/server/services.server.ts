@@ -20,6 +20,8 @@ import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { dataLinks } from './adapters/postgres/personaldata-links.ts'
+import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
@@ -68,6 +70,7 @@ import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
@@ -135,6 +138,8 @@ export type Services = {
   members: Members
   notices: Notices
   notifier: Notifier
+  /** What is held on a person, whole. */
+  personalData: PersonalData
   profiles: Profiles
   switches: Switches
   verification: Verification
@@ -165,7 +170,8 @@ export function makeServices(
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
   const record = auditRecorder(sign)
-  const requests = postgresRequests(db, entropy, vault)
+  const dataLinkOf = dataLinks(sign)
+  const requests = postgresRequests(db, entropy, vault, dataLinkOf)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
@@ -206,6 +212,7 @@ export function makeServices(
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
+    personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
-import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
@@ -25,12 +24,7 @@ export function DayPage(props: DayPageProps) {
   const { day } = props
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <DayLinks day={day} />
-        <span className="print:hidden">
-          <PrintButton>{m.day_print()}</PrintButton>
-        </span>
-      </div>
+      <DayLinks day={day} />
       {day.branches.length > 1 && <BranchLinks day={day} />}
       <DayFigures counts={day.counts} />
       {day.visits.length === 0 ? (
@@ -39,6 +33,11 @@ export function DayPage(props: DayPageProps) {
         <VisitList {...props} />
       )}
       {day.places.length > 0 && <AddVisit {...props} />}
+      {day.visits.length > 0 && (
+        <span className="print:hidden">
+          <PrintButton>{m.day_print()}</PrintButton>
+        </span>
+      )}
     </div>
   )
 }
@@ -49,21 +48,18 @@ function DayLinks({ day: { practice, day, today, before, after, branchId } }: { 
     branch: branchId ?? undefined,
   })
   return (
-    <nav aria-label={m.day_days()} className="flex flex-wrap items-center gap-2">
-      <p className="me-2 text-lg font-semibold">{formatCalendarDate(day, 'day')}</p>
-      <span className="flex flex-wrap gap-2 print:hidden">
-        <DayLink practice={practice} search={to(before)}>
-          {m.day_before()}
+    <nav aria-label={m.day_days()} className="flex flex-wrap gap-2 print:hidden">
+      <DayLink practice={practice} search={to(before)}>
+        {m.day_before()}
+      </DayLink>
+      {day !== today && (
+        <DayLink practice={practice} search={to(today)}>
+          {m.provider_today()}
         </DayLink>
-        {day !== today && (
-          <DayLink practice={practice} search={to(today)}>
-            {m.provider_today()}
-          </DayLink>
-        )}
-        <DayLink practice={practice} search={to(after)}>
-          {m.day_after()}
-        </DayLink>
-      </span>
+      )}
+      <DayLink practice={practice} search={to(after)}>
+        {m.day_after()}
+      </DayLink>
     </nav>
   )
 }
@@ -77,7 +73,7 @@ function DayLink({ practice, search, children }: DayLinkProps) {
       to="/{-$locale}/provider/$slug"
       params={(kept) => ({ ...kept, slug: practice })}
       search={search}
-      className={buttonClasses({ variant: 'outline', color: 'neutral', size: 'sm' })}
+      className={buttonClasses({ variant: 'outline', color: 'neutral' })}
     >
       {children}
     </Link>

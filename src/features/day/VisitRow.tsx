@@ -31,7 +31,6 @@ export function VisitRow({ visit, withBranch, submitting }: VisitRowProps) {
             type="submit"
             name="what"
             value={markValue(mark, visit.status, visit.reference)}
-            size="sm"
             loading={submitting}
             {...looks[mark]}
           >

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getDay } from '#/features/day/day.functions.ts'
 import { DayPage } from '#/features/day/DayPage.tsx'
+import { dayTitle } from '#/features/day/title.ts'
 import { dayForms } from '#/features/day/forms.server.ts'
 import { readDaySearch } from '#/features/day/search.ts'
 import { pageHead } from '#/features/frame/head.ts'
@@ -45,7 +46,7 @@ function Today() {
   const { failed } = Route.useRouteContext()
   const form = { envelope, failed, onDone: () => void router.invalidate() }
   return (
-    <ProviderFrame practice={practice} title={m.provider_today()}>
+    <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}
       {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
       {day && <FollowNews topic={`doctor.${day.practice}`} />}
