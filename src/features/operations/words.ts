@@ -14,6 +14,7 @@ export const noticeNames: Record<NoticeKind, () => string> = {
   'payment-received': m.notices_what_payment,
   'payment-refunded': m.notices_what_refund,
   'phone-changed': m.notices_what_phone,
+  'my-data': m.notices_what_my_data,
   'provider-invited': m.notices_what_invitation,
 }
 

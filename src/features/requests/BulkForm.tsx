@@ -76,20 +76,14 @@ export function BulkOutcome({
   if (undone !== null) {
     const left = formatNumber(changed - undone)
     return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
-      <Alert
-        color="info"
-        role="status"
-        title={m.queue_bulk_undone({ shown: formatNumber(undone) })}
-      >
+      <Alert color="info" title={m.queue_bulk_undone({ shown: formatNumber(undone) })}>
         {changed > undone && m.queue_bulk_left({ shown: left })}
       </Alert>
     )
   }
   const done = m.queue_bulk_done({ shown: formatNumber(changed) })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
-    <Alert color={changed > 0 ? 'success' : 'warning'} role="status" title={done}>
+    <Alert color={changed > 0 ? 'success' : 'warning'} title={done}>
       {skipped > 0 && <p>{m.queue_bulk_skipped({ shown: formatNumber(skipped) })}</p>}
       {changed > 0 && (
         <ActionForm

@@ -31,9 +31,5 @@ export type BulkChanges = {
   undo: (id: string, by: string, now: Date) => Promise<boolean>
 }
 
-/** What of a request a bulk change changes. */
-export type BulkState = {
-  status: RequestStatus
-  assigneeId: string | null
-  rejectionReason: string | null
-}
+/** How an open request was before; it has no reason for a rejection. */
+export type BulkState = { status: RequestStatus; assigneeId: string | null }

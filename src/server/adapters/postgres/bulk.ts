@@ -43,7 +43,6 @@ export function postgresBulk(db: Database, entropy: Entropy, record: RecordAudit
 const stateSchema = z.object({
   status: z.enum(requestStatuses),
   assigneeId: z.string().nullable(),
-  rejectionReason: z.string().nullable(),
 }) satisfies z.ZodType<BulkState>
 
 /** Each request: left alone, or changed from `before` until it stood at `at`, or given back. */
@@ -122,12 +121,12 @@ function planFor({ action, by, reason, kinds }: NewBulk, row: RequestRow): Reque
 }
 
 async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {
-  const { id, status, assigneeId, rejectionReason } = row
+  const { id, status, assigneeId } = row
   const [after] = await tx
     .select({ at: requests.updatedAt })
     .from(requests)
     .where(eq(requests.id, id))
-  const before = { status, assigneeId, rejectionReason }
+  const before = { status, assigneeId }
   return { kind: 'changed', id, before, at: after?.at ?? row.updatedAt }
 }
 
@@ -166,7 +165,7 @@ async function restore(
       changeRequest(inner, tools, { id, by, seen: at, now }, (request) =>
         request.status === before.status
           ? { set: before, event: 'returned' }
-          : { set: before, event: 'status', isNews: true },
+          : { set: { ...before, rejectionReason: null }, event: 'status', isNews: true },
       ),
     )
     return done.ok
