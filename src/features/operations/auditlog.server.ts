@@ -1,6 +1,7 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { AuditSearch, AuditView } from './operations.ts'
+import type { AuditSearch } from './auditsearch.ts'
+import type { AuditView } from './operations.ts'
 
 /** As many as the port answers at once. */
 const PAGE_SIZE = 100

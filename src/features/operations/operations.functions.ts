@@ -5,7 +5,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { listAudit } from './auditlog.server.ts'
 import { operationForms } from './forms.server.ts'
-import { readAuditSearch, type AuditSearch } from './operations.ts'
+import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
 import { listOperations } from './operations.server.ts'
 
 /** Null for whoever may look after none of it. */

@@ -76,14 +76,18 @@ export function BulkOutcome({
   if (undone !== null) {
     const left = formatNumber(changed - undone)
     return (
-      <Alert color="info" title={m.queue_bulk_undone({ shown: formatNumber(undone) })}>
+      <Alert
+        aria-live="polite"
+        color="info"
+        title={m.queue_bulk_undone({ shown: formatNumber(undone) })}
+      >
         {changed > undone && m.queue_bulk_left({ shown: left })}
       </Alert>
     )
   }
   const done = m.queue_bulk_done({ shown: formatNumber(changed) })
   return (
-    <Alert color={changed > 0 ? 'success' : 'warning'} title={done}>
+    <Alert aria-live="polite" color={changed > 0 ? 'success' : 'warning'} title={done}>
       {skipped > 0 && <p>{m.queue_bulk_skipped({ shown: formatNumber(skipped) })}</p>}
       {changed > 0 && (
         <ActionForm

@@ -8,12 +8,8 @@ import { Empty } from '#/ui/Empty.tsx'
 import { Pagination } from '#/ui/Pagination.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
-import {
-  moderationPath,
-  reviewStates,
-  type ModerationSearch,
-  type ModerationView,
-} from './moderation.ts'
+import type { ModerationView } from './moderation.ts'
+import { moderationPath, reviewStates, type ModerationSearch } from './moderationsearch.ts'
 
 type ModerationPageProps = {
   view: ModerationView

@@ -3,7 +3,7 @@ import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { readModerationSearch, type ModerationSearch } from './moderation.ts'
+import { readModerationSearch, type ModerationSearch } from './moderationsearch.ts'
 import { listModeration } from './moderation.server.ts'
 import { moderationForms } from './moderationforms.server.ts'
 

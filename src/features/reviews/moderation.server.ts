@@ -3,13 +3,8 @@ import { reviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { DeskReview } from '#/server/ports/reviews.ts'
 import type { Services } from '#/server/services.server.ts'
-import type {
-  ModeratedView,
-  ModerationSearch,
-  ModerationView,
-  PublishInput,
-  RejectInput,
-} from './moderation.ts'
+import type { ModeratedView, ModerationView, PublishInput, RejectInput } from './moderation.ts'
+import type { ModerationSearch } from './moderationsearch.ts'
 
 const PAGE_SIZE = 20
 

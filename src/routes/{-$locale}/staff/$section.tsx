@@ -2,10 +2,10 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
 import { operationForms } from '#/features/operations/forms.server.ts'
-import { readAuditSearch } from '#/features/operations/operations.ts'
+import { readAuditSearch } from '#/features/operations/auditsearch.ts'
 import { getAuditLog, getOperations } from '#/features/operations/operations.functions.ts'
 import { OperationsPage } from '#/features/operations/OperationsPage.tsx'
-import { readModerationSearch } from '#/features/reviews/moderation.ts'
+import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
 import { getModeration } from '#/features/reviews/moderation.functions.ts'
 import { moderationForms } from '#/features/reviews/moderationforms.server.ts'
 import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
@@ -15,11 +15,14 @@ import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
-const forms = { ...moderationForms, ...operationForms }
-
 /** The desk's smaller rooms: reviews, what needs attention, and the audit. */
 export const Route = createFileRoute('/{-$locale}/staff/$section')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(forms, deskSession) } },
+  server: {
+    handlers: {
+      GET: restoreInterrupted,
+      POST: receivePost({ ...moderationForms, ...operationForms }, deskSession),
+    },
+  },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
   loaderDeps: ({ search }) => search,
