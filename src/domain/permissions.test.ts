@@ -8,7 +8,9 @@ import {
   type DeskActor,
   type OwnedBooking,
   type Permission,
+  type ProviderActor,
 } from '#/domain/permissions.ts'
+import { providerActions, type ProviderAction } from '#/domain/provider.ts'
 import { requestKinds } from '#/domain/request.ts'
 import { deskActions, type DeskAction } from '#/domain/staff.ts'
 
@@ -145,4 +147,47 @@ test('applications are worked on at the directory’s desk too, and nothing else
 
 function isAction(name: string): name is DeskAction {
   return name in actions
+}
+
+const owner: ProviderActor = {
+  memberId: 'm1',
+  userId: 'hala',
+  role: 'owner',
+  profileId: 'mine',
+  branchId: null,
+}
+const assistant: ProviderActor = { ...owner, memberId: 'm2', role: 'assistant' }
+const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi' }
+
+// Every action of a provider's, for every role, by branch and profile. `any` of the actions is an
+// assistant's too; the places are the profile as a whole, and two of its branches.
+const places = [undefined, 'maadi', 'dokki']
+const workers: [who: string, actor: ProviderActor | null, kinds: string[], near: unknown[]][] = [
+  ['nobody', null, [], []],
+  ['an owner', owner, ['any', 'owner'], places],
+  ['an assistant of all branches', assistant, ['any'], places],
+  ['an assistant of one branch', atMaadi, ['any'], [undefined, 'maadi']],
+  ['somebody of another profile', { ...owner, profileId: 'theirs' }, [], []],
+]
+const practiceActions: Record<ProviderAction, 'any' | 'owner'> = providerActions
+
+test.each(workers)(
+  '%s may do for a profile what is theirs, and nothing else',
+  (_who, actor, kinds, near) => {
+    for (const action of Object.keys(practiceActions).filter(isProviderAction)) {
+      for (const branchId of places) {
+        const may = kinds.includes(practiceActions[action]) && near.includes(branchId)
+        const permission = can.practise(actor, action, { profileId: 'mine', branchId })
+        expect([action, branchId, told(permission)]).toEqual([
+          action,
+          branchId,
+          may ? 'ok' : 'not-yours',
+        ])
+      }
+    }
+  },
+)
+
+function isProviderAction(name: string): name is ProviderAction {
+  return name in practiceActions
 }

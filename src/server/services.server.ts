@@ -12,14 +12,17 @@ import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHours } from './adapters/postgres/hours.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresPractices } from './adapters/postgres/practices.ts'
 import { dataLinks } from './adapters/postgres/personaldata-links.ts'
 import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
@@ -60,9 +63,11 @@ import type { Entropy } from './ports/entropy.ts'
 import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
+import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
+import type { Hours } from './ports/hours.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Members } from './ports/members.ts'
 import type { Notices } from './ports/notices.ts'
@@ -70,6 +75,7 @@ import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Practices } from './ports/practices.ts'
 import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
@@ -106,6 +112,8 @@ export type Services = {
   directory: Directory
   magazine: Magazine
   homecare: Homecare
+  /** When doctors work, as their providers lay it down. */
+  hours: Hours
   offers: Offers
   offices: Offices
   /** Null where nothing can be pushed, and pages look for themselves. */
@@ -130,6 +138,8 @@ export type Services = {
   saved: SavedDoctors
   sessions: Sessions
   staff: Staff
+  /** Files of doctors that staff bring. */
+  imports: Imports
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
@@ -138,6 +148,8 @@ export type Services = {
   members: Members
   notices: Notices
   notifier: Notifier
+  /** Doctors' profiles as their providers keep them. */
+  practices: Practices
   /** What is held on a person, whole. */
   personalData: PersonalData
   profiles: Profiles
@@ -188,6 +200,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
+    hours: postgresHours(db, offerTools, record),
     offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
@@ -206,12 +219,14 @@ export function makeServices(
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
+    imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
+    practices: postgresPractices(db, record),
     personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),

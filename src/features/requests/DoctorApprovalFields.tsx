@@ -1,8 +1,9 @@
+import { doctorTitles } from '#/domain/provider.ts'
 import type { FieldState } from '#/forms/ActionForm.tsx'
 import { SelectField, TextField } from '#/forms/controls.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { clinicField, slotLengths, titles } from './approval.ts'
+import { clinicField, slotLengths } from './approval.ts'
 import { approvalLabel } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { detailWord } from './detailwords.ts'
@@ -16,7 +17,10 @@ type DoctorApprovalFieldsProps = {
 
 /** What visitors will read of a doctor. */
 export function DoctorApprovalFields({ field, clinics }: DoctorApprovalFieldsProps) {
-  const options = titles.map((value) => ({ value, label: detailWord('title', value) ?? value }))
+  const options = doctorTitles.map((value) => ({
+    value,
+    label: detailWord('title', value) ?? value,
+  }))
   return (
     <>
       <SlugField field={field('slug')} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doctorTitles } from '#/domain/provider.ts'
 import type { DoctorChanges } from '#/server/ports/registrations.ts'
 
 // What forms of other features kept of an application. One that is not so cannot be approved here.
@@ -15,7 +16,7 @@ const clinic = z.object({
   endsAt: z.string(),
 })
 
-const title = z.enum(['general', 'specialist', 'consultant', 'professor'])
+const title = z.enum(doctorTitles)
 
 export const doctorApplication = z.object({
   nameAr: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '#/domain/digits.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
+import { doctorTitles } from '#/domain/provider.ts'
 import { slugify } from '#/domain/slug.ts'
 import { choice, years } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
@@ -17,7 +18,6 @@ import {
 } from '#/forms/providerfields.ts'
 import { holdingSchema } from './queue.ts'
 
-export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
 export const slotLengths = ['10', '15', '20', '30', '45', '60'] as const
 
 /** The last part of the profile's address, tidied as addresses are. */
@@ -80,7 +80,7 @@ export const doctorApproval = holdingSchema
     slug: profileSlug,
     nameAr: personNameAr,
     nameEn: personNameEn,
-    title: choice(titles),
+    title: choice(doctorTitles),
     syndicateNumber,
     licenceExpiry: expiry,
     experience: years,
