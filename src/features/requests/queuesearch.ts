@@ -71,9 +71,10 @@ function readFlag(value: unknown): true | undefined {
 
 /** A form sends each by itself; an address has them in one text. */
 function readColumns(value: unknown): string | undefined {
-  const given = (Array.isArray(value) ? value : [value]).flatMap((each) =>
+  const parts = (Array.isArray(value) ? value : [value]).flatMap((each) =>
     typeof each === 'string' ? each.split('.') : [],
   )
-  const known = queueColumns.filter((column) => given.includes(column))
+  const given = new Set(parts)
+  const known = queueColumns.filter((column) => given.has(column))
   return known.length === 0 || known.length === queueColumns.length ? undefined : known.join('.')
 }
