@@ -12,8 +12,10 @@ export const deskActions = {
   'edit-content': 'content',
   'edit-directory': 'directory',
   'publish-provider': 'directory',
+  'retry-notices': 'requests',
   'see-payments': 'finance',
   'refund-payment': 'finance',
+  'turn-switches': null,
   'manage-staff': null,
   'read-audit': null,
 } as const satisfies Record<string, StaffArea | null>
