@@ -10,7 +10,7 @@ import { MyRequests } from '#/features/requests/MyRequests.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
 import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/')({
@@ -23,14 +23,9 @@ export const Route = createFileRoute('/{-$locale}/account/')({
       getMyRequests(),
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return { account, bookings, waiting, vouchers, requests }
+    return { account, bookings, waiting, vouchers, requests, title: m.account_title() }
   },
-  head: () =>
-    pageHead({
-      path: '/account',
-      title: m.account_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Account,
 })
 

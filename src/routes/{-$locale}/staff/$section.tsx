@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
 import { operationForms } from '#/features/operations/forms.server.ts'
 import { readAuditSearch } from '#/features/operations/auditsearch.ts'
@@ -42,8 +42,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
     if (title === null) throw notFound()
     return { desk, title, reviews, operations, audit, envelope }
   },
-  head: ({ params: { section }, loaderData }) =>
-    pageHead({ path: `/staff/${section}`, title: loaderData?.title ?? '', private: true }),
+  head: privateHead,
   component: Section,
 })
 

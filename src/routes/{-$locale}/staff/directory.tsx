@@ -3,7 +3,7 @@ import { readUuid } from '#/domain/address.ts'
 import { DirectoryFilePage } from '#/features/directoryfile/DirectoryFilePage.tsx'
 import { getImports } from '#/features/directoryfile/directoryfile.functions.ts'
 import { receiveDirectoryPost } from '#/features/directoryfile/forms.server.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { Live } from '#/features/news/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
       getDeskEnvelope(),
     ])
     if (!desk || !view) throw notFound()
-    return { desk, view, envelope }
+    return { desk, view, envelope, title: m.directoryfile_title() }
   },
-  head: () => pageHead({ path: '/staff/directory', title: m.directoryfile_title(), private: true }),
+  head: privateHead,
   component: Directory,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { getQueue } from '#/features/requests/queue.functions.ts'
 import { postQueue } from '#/features/requests/queueforms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
     const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
-    return { desk, queue, envelope }
+    return { desk, queue, envelope, title: m.staff_home_title() }
   },
-  head: () => pageHead({ path: '/staff', title: m.staff_home_title(), private: true }),
+  head: privateHead,
   component: Desk,
 })
 
