@@ -6,6 +6,7 @@ import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewClinic } from '#/server/ports/registrations.ts'
+import { withoutMetadata } from '#/server/picture.server.ts'
 
 /** A new doctor's branches in their order, with their hours. */
 export async function insertClinics(
@@ -43,7 +44,8 @@ export async function publishPhoto(
     .limit(1)
   const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
   if (!sent || !mediaType) return
-  const photo = { mediaType, content: sent.content, updatedAt: now }
+  const content = await withoutMetadata(sent.content)
+  const photo = { mediaType, content, updatedAt: now }
   await tx
     .insert(doctorPhotos)
     .values({ doctorId, ...photo })
