@@ -5,6 +5,7 @@ import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresContents } from './adapters/postgres/contents.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
@@ -43,6 +44,7 @@ import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Contents } from './ports/contents.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -84,6 +86,8 @@ export type Services = {
   audit: Audit
   bookings: Bookings
   waiting: Waiting
+  /** What visitors read, as the desk keeps it. */
+  contents: Contents
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -152,6 +156,7 @@ export function makeServices(
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
     waiting: postgresWaiting(db, offerTools),
+    contents: postgresContents(db, entropy, record),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
