@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { careServices, rateUnits } from '#/domain/care.ts'
-import type { ContentKind } from '#/domain/content.ts'
+import type { ContentKind, Texts } from '#/domain/content.ts'
 import {
   address,
   choice,
   choiceOf,
+  controls,
   count,
   day,
   email,
@@ -17,6 +18,7 @@ import {
   money,
   optionalSlug,
   signed,
+  type Control,
 } from '#/domain/contentfields.ts'
 import { employments } from '#/domain/vacancy.ts'
 
@@ -213,6 +215,40 @@ export const contentSchemas = {
   brand,
   home,
 } satisfies Record<ContentKind, z.ZodType>
+
+/**
+ * What was typed, as it is kept: every field of the kind and nothing else, each written the one way
+ * that its value has.
+ */
+export function readTexts(
+  kind: ContentKind,
+  typed: Texts,
+): { ok: true; texts: Texts } | { ok: false; issues: z.core.$ZodIssue[] } {
+  const schema: TextSchema = contentSchemas[kind]
+  const parsed = schema.safeParse(typed)
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues }
+  return { ok: true, texts: writeTexts(schema, parsed.data) }
+}
+
+/** The other way round: a value as the texts of its form. */
+export function writeTexts<Value>(
+  schema: z.ZodType<Value, Record<string, string | undefined>>,
+  value: Value,
+): Texts {
+  const texts = z.encode(schema, value)
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
+}
+
+type TextSchema = z.ZodType<unknown, Record<string, string | undefined>>
+
+/** The fields of a kind in their order, with how they are filled in. */
+export function fieldsOf(kind: ContentKind): { name: string; control: Control }[] {
+  return Object.entries(contentSchemas[kind].shape).map(([name, field]) => {
+    const control = controls.get(field)
+    if (!control) throw new Error(`${kind}.${name} has no control`)
+    return { name, control }
+  })
+}
 
 export type ContentValue<Kind extends ContentKind> = z.output<(typeof contentSchemas)[Kind]>
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '#/brand.ts'
+import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
@@ -43,6 +44,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
+import type { Cache } from './ports/cache.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { Directory } from './ports/directory.ts'
@@ -85,6 +87,8 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  /** The copies of public pages that others keep. */
+  cache: Cache
   waiting: Waiting
   /** What visitors read, as the desk keeps it. */
   contents: Contents
@@ -155,6 +159,7 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
+    cache: chooseCache(settings),
     waiting: postgresWaiting(db, offerTools),
     contents: postgresContents(db, entropy, record),
     directory: postgresDirectory(db),
@@ -191,6 +196,10 @@ export function makeServices(
       .origin,
     isReady: () => isCurrent(db).catch(() => false),
   }
+}
+
+function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {
+  return url && token ? cdnCache({ url, token }) : noCache
 }
 
 /** Trial payments belong to the demo: without its data nobody could take them for real ones. */

@@ -19,6 +19,9 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
         <nav aria-label={m.staff_nav()}>
           <ul className="flex flex-wrap gap-1">
             <DeskLink to="/{-$locale}/staff">{m.staff_home()}</DeskLink>
+            {keepsContent(desk) && (
+              <DeskLink to="/{-$locale}/staff/content">{m.content_nav()}</DeskLink>
+            )}
             {desk.role === 'admin' && (
               <DeskLink to="/{-$locale}/staff/team">{m.staff_team()}</DeskLink>
             )}
@@ -39,8 +42,16 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   )
 }
 
+function keepsContent({ role, areas }: DeskView): boolean {
+  return role === 'admin' || areas.includes('content') || areas.includes('directory')
+}
+
 type DeskLinkProps = {
-  to: '/{-$locale}/staff' | '/{-$locale}/staff/team' | '/{-$locale}/staff/sessions'
+  to:
+    | '/{-$locale}/staff'
+    | '/{-$locale}/staff/content'
+    | '/{-$locale}/staff/team'
+    | '/{-$locale}/staff/sessions'
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ContentKind, ContentProblem, Texts } from '#/domain/content.ts'
-import { contentSchemas } from '#/domain/contentkinds.ts'
+import { contentSchemas, writeTexts } from '#/domain/contentkinds.ts'
 import { articleProblem, offerProblem } from '#/domain/contentrules.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -44,8 +44,8 @@ export function contentTables(entropy: Entropy): Record<ContentKind, TextTable> 
 }
 
 /** The schema stands between: what a revision keeps is text, what a table keeps is not. */
-function inTexts<Value, Typed extends Record<string, string | undefined>>(
-  schema: z.ZodType<Value, Typed>,
+function inTexts<Value>(
+  schema: z.ZodType<Value, Record<string, string | undefined>>,
   table: ContentTable<Value>,
   problemOf: (value: Value, at: Date) => ContentProblem | null = () => null,
 ): TextTable {
@@ -54,13 +54,9 @@ function inTexts<Value, Typed extends Record<string, string | undefined>>(
     list: table.list,
     read: async (db, key) => {
       const value = await table.read(db, key)
-      return value === null ? null : textsOf(z.encode(schema, value))
+      return value === null ? null : writeTexts(schema, value)
     },
     problemOf: (texts, at) => problemOf(read(texts), at),
     write: (tx, key, texts, writing) => table.write(tx, key, read(texts), writing),
   }
-}
-
-function textsOf(encoded: Record<string, string | undefined>): Texts {
-  return Object.fromEntries(Object.entries(encoded).map(([name, text]) => [name, text ?? '']))
 }
