@@ -12,7 +12,8 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
 }) => {
   const press = (on: Page, name: string) => on.getByRole('button', { name, exact: true }).click()
   const key = `night-cough-${crypto.randomUUID().slice(0, 8)}`
-  const inEnglish = (field: string) => say('content_in_en', { label: say(`content_field_${field}`) })
+  const inEnglish = (field: string) =>
+    say('content_in_en', { label: say(`content_field_${field}`) })
   const inArabic = (field: string) => say('content_in_ar', { label: say(`content_field_${field}`) })
 
   await page.goto(path('/staff/login'))

@@ -2,7 +2,8 @@ export const policyKinds = ['privacy', 'terms'] as const
 export type PolicyKind = (typeof policyKinds)[number]
 
 /** The version of the texts that came with the site; every later one is kept by staff. */
-export const FIRST_POLICY = { version: '2026-11', since: '2026-11-01' }
+export const POLICY_VERSION = '2026-11'
+export const FIRST_POLICY = { version: POLICY_VERSION, since: '2026-11-01' }
 
 /** `privacy-2027-01` is the version 2027-01 of the privacy policy. */
 export function readPolicyKey(key: string): { kind: PolicyKind; version: string } | null {
@@ -10,6 +11,3 @@ export function readPolicyKey(key: string): { kind: PolicyKind; version: string 
   const kind = policyKinds.find((each) => each === name)
   return kind && version ? { kind, version } : null
 }
-
-/** The version of the privacy policy that people agree to now; consents store it. */
-export const POLICY_VERSION = '2026-11'

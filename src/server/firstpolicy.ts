@@ -3,7 +3,7 @@ import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
 import { startOfClinicDay } from '#/domain/zone.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { firstBrand } from './firstwords.ts'
+import { firstBrand } from './firstbrand.ts'
 
 /** The texts that the site came with: a site without a policy is none. */
 export function firstPolicy(kind: PolicyKind): ContentValue<'policy'> {

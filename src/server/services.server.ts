@@ -19,6 +19,7 @@ import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresPolicies } from './adapters/postgres/policies.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
@@ -26,6 +27,7 @@ import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSites } from './adapters/postgres/sites.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresWaiting } from './adapters/postgres/waiting.ts'
@@ -62,6 +64,7 @@ import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Policies } from './ports/policies.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
@@ -69,6 +72,7 @@ import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Sites } from './ports/sites.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Waiting } from './ports/waiting.ts'
@@ -108,6 +112,8 @@ export type Services = {
   reviews: Reviews
   saved: SavedDoctors
   sessions: Sessions
+  /** The brand, the home page and the policy's version, as staff keep them. */
+  sites: Sites
   staff: Staff
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
@@ -117,6 +123,7 @@ export type Services = {
   members: Members
   notices: Notices
   notifier: Notifier
+  policies: Policies
   profiles: Profiles
   switches: Switches
   verification: Verification
@@ -177,12 +184,14 @@ export function makeServices(
     reviews: postgresReviews(db, entropy),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
+    sites: postgresSites(db),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
+    policies: postgresPolicies(db, entropy),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
@@ -206,7 +215,7 @@ function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): C
 function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
   const account = paymobAccount(settings)
   const caller = async () => ({ ...requestTrace(), token: null })
-  if (account) return paymobPayments(account, { caller, email: brand.email })
+  if (account) return paymobPayments(account, { caller, email: () => brand.email })
   return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
 }
 

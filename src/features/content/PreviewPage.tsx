@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -18,9 +18,14 @@ export function PreviewPage({ preview, children }: PreviewPageProps) {
       <div className="page pt-4 print:hidden">
         <Alert color="warning" title={m.content_preview_banner()} />
       </div>
-      {children ?? <Plain preview={preview} />}
+      {isDrawn(children) ? children : <Plain preview={preview} />}
     </>
   )
+}
+
+/** Not every kind has a page of its own, and not every article is written in both languages. */
+function isDrawn(children: ReactNode): boolean {
+  return Children.toArray(children).length > 0
 }
 
 function Plain({ preview: { kind, name, fields } }: PreviewPageProps) {

@@ -2,13 +2,25 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getPreview } from '#/features/content/content.functions.ts'
 import { PreviewPage } from '#/features/content/PreviewPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
+import { getPolicyPreview } from '#/features/legal/legal.functions.ts'
+import { LegalPage } from '#/features/legal/LegalPage.tsx'
+import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
+import { ArticlePage } from '#/features/magazine/ArticlePage.tsx'
+import { getArticlePreview } from '#/features/magazine/magazine.functions.ts'
+import { OfferCard } from '#/features/offers/OfferCard.tsx'
+import { getOfferPreview } from '#/features/offers/offers.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/preview/$token')({
-  loader: async ({ params: { token } }) => {
-    const preview = await getPreview({ data: token })
+  loader: async ({ params: { token: data } }) => {
+    const preview = await getPreview({ data })
     if (!preview) throw notFound()
-    return { preview }
+    const [article, offer, policy] = await Promise.all([
+      preview.kind === 'article' ? getArticlePreview({ data }) : null,
+      preview.kind === 'offer' ? getOfferPreview({ data }) : null,
+      preview.kind === 'policy' ? getPolicyPreview({ data }) : null,
+    ])
+    return { preview, article, offer, policy }
   },
   head: ({ params: { token } }) =>
     pageHead({ path: `/preview/${token}`, title: m.content_preview_title(), private: true }),
@@ -16,5 +28,23 @@ export const Route = createFileRoute('/{-$locale}/preview/$token')({
 })
 
 function Preview() {
-  return <PreviewPage preview={Route.useLoaderData().preview} />
+  const { preview, article, offer, policy } = Route.useLoaderData()
+  return (
+    <PreviewPage preview={preview}>
+      {article && <ArticlePage article={article}>{null}</ArticlePage>}
+      {offer && (
+        <div className="page grid max-w-md gap-4 py-6">
+          <h1 className="sr-only">{offer.title}</h1>
+          <OfferCard offer={offer} />
+        </div>
+      )}
+      {policy && (
+        <LegalPage
+          title={preview.name}
+          policy={policy}
+          body={(blocks) => <ArticleBody blocks={blocks} />}
+        />
+      )}
+    </PreviewPage>
+  )
 }
