@@ -213,7 +213,7 @@ function isWebAddress(typed: string): boolean {
   return URL.canParse(typed) && new URL(typed).protocol === 'https:'
 }
 
-function refuse(context: z.core.ParsePayload<unknown>, input: string, message: string): never {
+function refuse(context: z.core.ParsePayload, input: string, message: string): never {
   context.issues.push({ code: 'custom', input, message })
   return z.NEVER
 }

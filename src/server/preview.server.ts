@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contentKinds, type Piece, type Texts } from '#/domain/content.ts'
 import { clinicDate, addDays } from '#/domain/zone.ts'
 import type { Services } from './services.server.ts'
@@ -5,6 +6,9 @@ import { isSameText } from './signature.server.ts'
 
 /** So many days a link shows its draft. */
 const LINK_DAYS = 14
+
+/** What stands in the address of a preview. */
+export const tokenSchema = z.string().max(400)
 
 type Version = Piece & { version: number }
 type Needs = Pick<Services, 'sign' | 'clock'>

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
 import { isSingle } from '#/domain/content.ts'
-import { contentSchemas, fieldsOf } from '#/domain/contentkinds.ts'
+import { fieldsOf } from '#/domain/contentkinds.ts'
 import { TextField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { NEW } from './content.ts'
+import { NEW, saveSchema } from './content.ts'
 import { ContentField } from './ContentField.tsx'
 import { History } from './History.tsx'
 import { PieceForm, type PieceProps } from './PieceForm.tsx'
@@ -69,7 +69,7 @@ function Fields(props: PieceProps & { onOld: () => void }) {
   const { kind, key, texts, choices } = props.piece
   const fields = fieldsOf(kind).filter(({ control }) => control.as !== 'signed')
   return (
-    <PieceForm {...props} name="content" schema={contentSchemas[kind]} initial={texts}>
+    <PieceForm {...props} name="content" schema={saveSchema} initial={texts}>
       {(field, submitting) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">

@@ -8,6 +8,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import { toneClasses, type Tone } from '#/ui/tones.ts'
 import { publishSchema, type ContentView, type RevisionView } from './content.ts'
 import { PieceForm, type PieceProps } from './PieceForm.tsx'
 import { shownText } from './shown.ts'
@@ -116,8 +117,8 @@ function Changes({ piece, changes }: { piece: ContentView; changes: FieldChange[
           <div key={field} className="grid gap-1">
             <dt className="text-sm text-muted">{fieldLabel(field)}</dt>
             <dd className="grid gap-1">
-              <Side label={m.content_before()} text={shown(before)} tone="bg-error-soft" />
-              <Side label={m.content_after()} text={shown(after)} tone="bg-success-soft" />
+              <Side label={m.content_before()} text={shown(before)} tone="error" />
+              <Side label={m.content_after()} text={shown(after)} tone="success" />
             </dd>
           </div>
         )
@@ -126,10 +127,10 @@ function Changes({ piece, changes }: { piece: ContentView; changes: FieldChange[
   )
 }
 
-function Side({ label, text, tone }: { label: string; text: string; tone: string }) {
+function Side({ label, text, tone }: { label: string; text: string; tone: Tone }) {
   return (
-    <p className={`rounded-lg px-3 py-2 ${tone}`}>
-      <span className="sr-only">{label}: </span>
+    <p className={`rounded-lg bg-tone-soft px-3 py-2 ${toneClasses[tone]}`}>
+      <span className="text-sm text-tone-ink">{label}: </span>
       {text === '' ? (
         <span className="text-muted">{m.content_empty()}</span>
       ) : (

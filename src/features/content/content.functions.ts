@@ -9,6 +9,7 @@ import { findContent, listContent } from './content.server.ts'
 import { NEW } from './content.ts'
 import { readContentSearch, type ContentSearch } from './search.ts'
 import { contentForms } from './forms.server.ts'
+import { tokenSchema } from '#/server/preview.server.ts'
 import { findPreview } from './preview.server.ts'
 
 /** Null for whoever keeps nothing. */
@@ -35,7 +36,7 @@ export const getContent = createServerFn()
 
 /** A draft, for whoever has its link. */
 export const getPreview = createServerFn()
-  .validator((token: string) => String(token).slice(0, 400))
+  .validator(tokenSchema)
   .handler(({ data: token }) => findPreview(requestContext().services, token))
 
 export const sendContentForm = createServerFn({ method: 'POST' })

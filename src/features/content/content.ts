@@ -34,17 +34,15 @@ const pass =
   ({ path, message }: z.core.$ZodIssue) =>
     context.addIssue({ code: 'custom', path, message })
 
-/** All fields of the kind, whose own schema has the word. */
+/** The piece, and all fields of its kind, whose own schema has the word. */
 export const saveSchema = z.record(z.string(), z.string()).transform((typed, context) => {
   const piece = pieceSchema.safeParse(typed)
-  if (!piece.success) {
-    piece.error.issues.forEach(pass(context))
-    return z.NEVER
-  }
-  const read = readTexts(piece.data.kind, typed)
-  if (read.ok) return { ...piece.data, texts: read.texts, isNew: typed['isNew'] === 'yes' }
-  read.issues.forEach(pass(context))
-  return z.NEVER
+  piece.error?.issues.forEach(pass(context))
+  const kind = contentKinds.find((each) => each === typed['kind'])
+  const read = kind && readTexts(kind, typed)
+  if (read?.ok === false) read.issues.forEach(pass(context))
+  if (!piece.success || !read?.ok) return z.NEVER
+  return { ...piece.data, texts: read.texts, isNew: typed['isNew'] === 'yes' }
 })
 export type SaveInput = z.output<typeof saveSchema>
 

@@ -11,5 +11,6 @@ export function readCopySearch({ like }: Record<string, unknown>): { like?: stri
 }
 
 function textOf(value: unknown): string | undefined {
-  return value === undefined || value === '' ? undefined : String(value).slice(0, 60)
+  const typed = typeof value === 'number' ? String(value) : value
+  return typeof typed === 'string' && typed !== '' ? typed.slice(0, 60) : undefined
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '#/domain/richtext.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -10,13 +10,13 @@ type LegalPageProps = {
   title: string
   policy: PolicyView
   /** Draws what stands under a heading, which is another feature's art. */
-  body: (blocks: Block[]) => ReactNode
+  Body: ComponentType<{ blocks: Block[] }>
   /** What one can do about it, under the text. */
   children?: ReactNode
 }
 
 /** A text under headings; its version is what consents are stored with. */
-export function LegalPage({ title, policy, body, children }: LegalPageProps) {
+export function LegalPage({ title, policy, Body, children }: LegalPageProps) {
   const { version, since, sections } = policy
   return (
     <div className="page grid items-start gap-8 py-10 lg:grid-cols-[1fr_16rem]">
@@ -34,7 +34,7 @@ export function LegalPage({ title, policy, body, children }: LegalPageProps) {
                 {formatNumber(index + 1)}. {heading}
               </h2>
             )}
-            {body(blocks)}
+            <Body blocks={blocks} />
           </section>
         ))}
         {children}

@@ -4,7 +4,7 @@ import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { openPreview } from '#/server/preview.server.ts'
+import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findNewPolicy } from './agreement.server.ts'
 import { agreementForms, myDataForms } from './forms.server.ts'
@@ -32,7 +32,7 @@ export const sendAgreement = createServerFn({ method: 'POST' })
 
 /** A draft by its link, as its page will be; null for a draft of something else. */
 export const getPolicyPreview = createServerFn()
-  .validator((token: string) => String(token))
+  .validator(tokenSchema)
   .handler(async ({ data: token }) => {
     const draft = await openPreview(requestContext().services, token)
     return draft?.kind === 'policy' ? previewPolicy(draft) : null

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { openPreview } from '#/server/preview.server.ts'
+import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
 
@@ -32,7 +32,7 @@ export const getLatestArticles = createServerFn().handler(() =>
 
 /** A draft by its link; null for a draft of something else. */
 export const getArticlePreview = createServerFn()
-  .validator((token: string) => String(token))
+  .validator(tokenSchema)
   .handler(async ({ data: token }) => {
     const { services, origin } = requestContext()
     const draft = await openPreview(services, token)

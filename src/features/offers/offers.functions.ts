@@ -4,7 +4,7 @@ import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { previewOffer } from './preview.server.ts'
-import { openPreview } from '#/server/preview.server.ts'
+import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor, currentUser } from '#/server/session.server.ts'
@@ -55,7 +55,7 @@ export const sendOfferForm = createServerFn({ method: 'POST' })
 
 /** A draft by its link; null for a draft of something else. */
 export const getOfferPreview = createServerFn()
-  .validator((token: string) => String(token))
+  .validator(tokenSchema)
   .handler(async ({ data: token }) => {
     const { services } = requestContext()
     const draft = await openPreview(services, token)

@@ -19,10 +19,6 @@ export const Route = createFileRoute('/{-$locale}/conditions-roles')({
 
 function Terms() {
   return (
-    <LegalPage
-      title={m.legal_terms_title()}
-      policy={Route.useLoaderData()}
-      body={(blocks) => <ArticleBody blocks={blocks} />}
-    />
+    <LegalPage title={m.legal_terms_title()} policy={Route.useLoaderData()} Body={ArticleBody} />
   )
 }

@@ -20,11 +20,7 @@ export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
 
 function PrivacyPolicy() {
   return (
-    <LegalPage
-      title={m.legal_privacy_title()}
-      policy={Route.useLoaderData()}
-      body={(blocks) => <ArticleBody blocks={blocks} />}
-    >
+    <LegalPage title={m.legal_privacy_title()} policy={Route.useLoaderData()} Body={ArticleBody}>
       <p className="print:hidden">
         <Link to="/{-$locale}/my-data" className={buttonClasses({ variant: 'outline' })}>
           {m.legal_mine_link()}

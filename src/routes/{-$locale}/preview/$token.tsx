@@ -38,13 +38,7 @@ function Preview() {
           <OfferCard offer={offer} />
         </div>
       )}
-      {policy && (
-        <LegalPage
-          title={preview.name}
-          policy={policy}
-          body={(blocks) => <ArticleBody blocks={blocks} />}
-        />
-      )}
+      {policy && <LegalPage title={preview.name} policy={policy} Body={ArticleBody} />}
     </PreviewPage>
   )
 }
