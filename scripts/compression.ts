@@ -1,7 +1,8 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-const compressible = /^(text\/|application\/(json|xml|javascript|ld\+json)|image\/svg)/
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
 
 /** Compresses what the application renders, a chunk at a time, so that streaming stays streaming. */
 export function compressed(request: Request, response: Response): Response {

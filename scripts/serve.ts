@@ -9,6 +9,7 @@ const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   upkeep: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
+  endStreams: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
 })
 type Handler = z.infer<typeof handlerSchema>
@@ -53,6 +54,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
     stop: async () => {
       clearInterval(upkeep)
+      await application.endStreams()
       await server.close()
       await notices.stop()
       await application.close()

@@ -5,7 +5,7 @@ import { runInContext } from '#/server/context.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
-import { closeServices, openServices, type Services } from '#/server/services.server.ts'
+import { closeServices, endStreams, openServices, type Services } from '#/server/services.server.ts'
 
 const render = createStartHandler(defaultStreamHandler)
 
@@ -39,4 +39,4 @@ async function siteFor(request: Request, services: Services): Promise<Site | und
   }
 }
 
-export default { fetch, upkeep: runUpkeep, notices: sendNotices, close: closeServices }
+export default { fetch, upkeep: runUpkeep, notices: sendNotices, endStreams, close: closeServices }

@@ -45,6 +45,7 @@ export const bookingEvents = [
   'cancel',
   'reschedule',
   'restore',
+  'correct',
 ] as const
 
 export type BookingEvent = (typeof bookingEvents)[number]
@@ -79,7 +80,8 @@ export type Transition = { ok: true; status: BookingStatus } | { ok: false; code
  * that still lives cannot expire, nobody has missed what hasn't begun, nor arrives before the clinic
  * day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
  * `already-finished`: nothing happens to it any more. `not-allowed`: this never follows from that
- * status. To restore is to book after all what ran out while it was being paid for.
+ * status. To restore is to book after all what ran out while it was being paid for. To correct is to
+ * take back the last mark of the clinic's, on the day itself.
  */
 export function transition(
   status: BookingStatus,
@@ -129,6 +131,13 @@ const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>>
   },
   arrived: {
     complete: { to: 'completed' },
+    correct: { to: 'booked', guard: onClinicDay },
+  },
+  completed: {
+    correct: { to: 'arrived', guard: onClinicDay },
+  },
+  no_show: {
+    correct: { to: 'booked', guard: onClinicDay },
   },
 }
 

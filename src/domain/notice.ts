@@ -11,6 +11,7 @@ export const noticeKinds = [
   'payment-refunded',
   'phone-changed',
   'provider-invited',
+  'my-data',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

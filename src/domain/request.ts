@@ -7,6 +7,7 @@ export const requestKinds = [
   'doctor',
   'lab',
   'hospital',
+  'profile',
   'job',
   'contact',
   'export',
@@ -57,13 +58,17 @@ export function isClosedRequest(status: RequestStatus): boolean {
 }
 
 /**
- * Where the desk may move a request of a kind. `assigned` comes of taking it; an application to join
- * is not finished by a word, because its end is a published profile.
+ * Where the desk may move a request of a kind. `assigned` comes of taking it; an application to join,
+ * or a change of a profile, is not finished by a word, because its end is what visitors read.
  */
 export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus[] {
-  return next[from].filter((to) => to !== 'assigned' && (to !== 'done' || !isApplication(kind)))
+  return next[from].filter((to) => to !== 'assigned' && (to !== 'done' || !isApproved(kind)))
 }
 
-function isApplication(kind: RequestKind): boolean {
-  return kind === 'doctor' || kind === 'lab' || kind === 'hospital'
+/** Kinds that end with a profile: one that is published, or one that is changed. */
+export const approvedKinds = ['doctor', 'lab', 'hospital', 'profile'] as const
+export type ApprovedKind = (typeof approvedKinds)[number]
+
+export function isApproved(kind: RequestKind): kind is ApprovedKind {
+  return approvedKinds.some((approved) => approved === kind)
 }

@@ -14,7 +14,15 @@ import { fileIdsOf } from './upload.server.ts'
 /** What a form asks for, in the words of its feature; the rest is the same for all. */
 export type Asked = Pick<
   NewRequest,
-  'kind' | 'name' | 'phone' | 'details' | 'secrets' | 'exclusiveKey' | 'draftId' | 'purposes'
+  | 'kind'
+  | 'name'
+  | 'phone'
+  | 'details'
+  | 'secrets'
+  | 'exclusiveKey'
+  | 'doctorId'
+  | 'draftId'
+  | 'purposes'
 > & {
   files?: readonly FileToken[]
   /** The field that `already-applied` is told beside. */

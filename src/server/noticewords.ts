@@ -60,6 +60,7 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) =>
     text: m.notices_payment_refunded,
   },
   'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
+  'my-data': { subject: m.notices_subject_my_data, text: m.notices_my_data },
   'provider-invited': {
     subject: m.notices_subject_provider_invited,
     text: m.notices_provider_invited,

@@ -7,6 +7,7 @@ import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresContents } from './adapters/postgres/contents.ts'
+import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
@@ -20,9 +21,12 @@ import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresPolicies } from './adapters/postgres/policies.ts'
+import { dataLinks } from './adapters/postgres/personaldata-links.ts'
+import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -49,6 +53,7 @@ import type { Bookings } from './ports/bookings.ts'
 import type { Cache } from './ports/cache.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
+import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -65,9 +70,11 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Policies } from './ports/policies.ts'
+import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
@@ -93,6 +100,8 @@ export type Services = {
   bookings: Bookings
   /** The copies of public pages that others keep. */
   cache: Cache
+  /** The bookings as the clinic works on them. */
+  clinicDay: ClinicDay
   waiting: Waiting
   /** What visitors read, as the desk keeps it. */
   contents: Contents
@@ -101,6 +110,8 @@ export type Services = {
   homecare: Homecare
   offers: Offers
   offices: Offices
+  /** Null where nothing can be pushed, and pages look for themselves. */
+  realtime: Realtime | null
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
@@ -124,6 +135,8 @@ export type Services = {
   notices: Notices
   notifier: Notifier
   policies: Policies
+  /** What is held on a person, whole. */
+  personalData: PersonalData
   profiles: Profiles
   switches: Switches
   verification: Verification
@@ -154,7 +167,8 @@ export function makeServices(
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
   const record = auditRecorder(sign)
-  const requests = postgresRequests(db, entropy, vault)
+  const dataLinkOf = dataLinks(sign)
+  const requests = postgresRequests(db, entropy, vault, dataLinkOf)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
@@ -167,14 +181,16 @@ export function makeServices(
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
     cache: chooseCache(settings),
+    clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
     contents: postgresContents(db, entropy, record),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
-    offers: postgresOffers(db, entropy),
+    offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
+    realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
     drafts: postgresDrafts(db, entropy, vault),
@@ -192,6 +208,7 @@ export function makeServices(
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     policies: postgresPolicies(db, entropy),
+    personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
@@ -259,9 +276,15 @@ export async function closeServices(): Promise<void> {
   await open?.connection.close()
 }
 
+/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+export async function endStreams(): Promise<void> {
+  await shared?.services.realtime?.close()
+}
+
 function share(settings: Settings) {
   const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  return { connection, services: makeServices(connection.db, settings) }
+  const realtime = postgresRealtime(connection.listen)
+  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
 }
 
 function isWorker(): boolean {

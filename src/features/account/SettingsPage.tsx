@@ -34,6 +34,13 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
         </div>
         <EmailForm settings={settings} failed={failed} />
       </Card>
+      <Link
+        to="/{-$locale}/my-data/$key"
+        params={(kept) => ({ ...kept, key: 'mine' })}
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {m.mydata_title()}
+      </Link>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
 import { ReviewLink } from './ReviewLink.tsx'
+import { TurnPanel } from './TurnPanel.tsx'
 import { statusLook } from './statuses.ts'
 
 type StatusPageProps = {
@@ -51,6 +52,7 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
             {label}
           </Badge>
         </div>
+        <TurnPanel booking={booking} />
         <BookingFacts booking={booking} />
         <Actions booking={booking} />
       </Card>

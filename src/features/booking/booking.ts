@@ -207,8 +207,15 @@ export type BookingStatusView = {
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding
+  /** For who waits at a clinic that works by turn. */
+  turn: TurnView | null
+  /** Whether the clinic sees people in the order in which they come. */
+  worksByTurn: boolean
   now: string
 }
+
+/** `least` and `most`: minutes, 0 for whoever is next. */
+export type TurnView = { number: number; ahead: number; least: number; most: number }
 
 export type BookingPaymentView = {
   reference: string

@@ -14,6 +14,7 @@ import type {
 } from './booking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
 import { alternatives, freshAlternatives } from './hold.server.ts'
+import { findTurn } from './turn.server.ts'
 import { viewBranch, viewPractice } from './views.server.ts'
 
 /** Who asks, and which references they have proved by reference and phone in this browser. */
@@ -70,6 +71,8 @@ export async function findBookingStatus(
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     review: reviewStanding(booking, review, now),
+    turn: await findTurn(services, booking),
+    worksByTurn: branch.worksByTurn,
     now: now.toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -36,6 +37,13 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.legal_mine_title()}</h1>
         <p className="text-lg text-muted">{m.legal_mine_lead()}</p>
+        <Link
+          to="/{-$locale}/my-data/$key"
+          params={(kept) => ({ ...kept, key: 'mine' })}
+          className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+        >
+          {m.legal_mine_account()}
+        </Link>
       </header>
       <Card as="section">
         <ActionForm

@@ -36,4 +36,5 @@ const whats: Record<NoticeKind, () => string> = {
   'payment-refunded': m.notices_what_refund,
   'phone-changed': m.notices_what_phone,
   'provider-invited': m.notices_what_invitation,
+  'my-data': m.notices_what_my_data,
 }

@@ -15,6 +15,11 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
             <PracticeLink to="/{-$locale}/provider/$slug" slug={practice.slug}>
               {m.provider_today()}
             </PracticeLink>
+            {practice.kind === 'doctor' && practice.role === 'owner' && (
+              <PracticeLink to="/{-$locale}/provider/$slug/figures" slug={practice.slug}>
+                {m.figures_title()}
+              </PracticeLink>
+            )}
           </ul>
         </nav>
         <p>
@@ -30,7 +35,11 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
 
 const roleNames = { owner: m.provider_role_owner, assistant: m.provider_role_assistant }
 
-type PracticeLinkProps = { to: '/{-$locale}/provider/$slug'; slug: string; children: ReactNode }
+type PracticeLinkProps = {
+  to: '/{-$locale}/provider/$slug' | '/{-$locale}/provider/$slug/figures'
+  slug: string
+  children: ReactNode
+}
 
 function PracticeLink({ to, slug, children }: PracticeLinkProps) {
   return (

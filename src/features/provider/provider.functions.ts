@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { currentMemberships } from '#/server/practice.server.ts'
+import { readSlug } from '#/domain/address.ts'
+import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { viewPractice } from './practices.server.ts'
 import type { PracticeView } from './provider.ts'
@@ -9,3 +10,11 @@ export const getPractices = createServerFn().handler(async (): Promise<PracticeV
   if (!(await currentUser())) return null
   return (await currentMemberships()).map(viewPractice)
 })
+
+/** One of them; null for every other profile, also one that doesn't exist. */
+export const getPractice = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }): Promise<PracticeView | null> => {
+    const membership = await currentMembership(slug)
+    return membership && viewPractice(membership)
+  })

@@ -13,6 +13,7 @@ const kinds: Record<RequestKind, () => string> = {
   doctor: m.requests_kind_doctor,
   lab: m.requests_kind_lab,
   hospital: m.requests_kind_hospital,
+  profile: m.requests_kind_profile,
   job: m.requests_kind_job,
   contact: m.requests_kind_contact,
   export: m.requests_kind_export,

@@ -4,7 +4,7 @@ import { getBookingPage } from '#/features/booking/booking.functions.ts'
 import { BookingPage } from '#/features/booking/BookingPage.tsx'
 import { ChooseDoctor } from '#/features/booking/ChooseDoctor.tsx'
 import { bookingForms } from '#/features/booking/forms.server.ts'
-import { Live } from '#/features/booking/Live.tsx'
+import { Live } from '#/features/news/Live.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -33,6 +33,7 @@ function BookDoctor() {
       name={['page', search]}
       first={Route.useLoaderData()}
       load={load}
+      topic={search.doctor && `doctor.${search.doctor}`}
       follows={(page) => !page?.chosen}
     >
       {(page) => (page ? <BookingPage page={page} failed={failed} /> : <ChooseDoctor />)}

@@ -17,7 +17,14 @@ export type Queries = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
-export type Connection = { db: Database; close: () => Promise<void> }
+/** Hears a channel, and `onListen` each time that it is open, again too after it broke. */
+export type Listen = (
+  channel: string,
+  onNotice: (payload: string) => void,
+  onListen: () => void,
+) => Promise<{ unlisten: () => Promise<void> }>
+
+export type Connection = { db: Database; listen: Listen; close: () => Promise<void> }
 
 type Options = {
   /** Connections at most; one per request where a runtime forbids sharing them. */
@@ -30,5 +37,9 @@ type Options = {
 export function connect(url: string, { max = 10, prepare = true }: Options = {}): Connection {
   const sql = postgres(url, { max, prepare, onnotice: () => {} })
   const db = drizzle(sql, { schema, casing: 'snake_case' })
-  return { db, close: () => sql.end({ timeout: 5 }) }
+  return {
+    db,
+    listen: (channel, onNotice, onListen) => sql.listen(channel, onNotice, onListen),
+    close: () => sql.end({ timeout: 5 }),
+  }
 }

@@ -18,6 +18,7 @@ export type Branch = {
   cutoffMinutes: number
   /** Of what was paid online, when a booking is cancelled in time. */
   refundPercent: number
+  worksByTurn: boolean
 }
 
 /** A published doctor with all that decides when they can be booked. */
@@ -36,7 +37,10 @@ export type Practice = {
 }
 
 /** Who acts on a booking, as its history keeps it. */
-export type BookingActor = { actor: 'visitor' | 'patient' | 'system'; userId: string | null }
+export type BookingActor = {
+  actor: 'visitor' | 'patient' | 'provider' | 'system'
+  userId: string | null
+}
 
 export type Claim = BookingActor & {
   doctorId: string

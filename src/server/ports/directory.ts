@@ -171,6 +171,8 @@ export type Directory = {
   searchDoctors: (search: DoctorSearch) => Promise<DoctorPage>
   /** Null when there is no such doctor, or none that is published. */
   findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
+  /** Of a published doctor. */
+  findDoctorId: (slug: string) => Promise<string | null>
   listCatalogue: () => Promise<Catalogue>
   countFigures: () => Promise<Figures>
   /** Of every doctor with a profile, for the sitemap. */

@@ -1,4 +1,10 @@
-import type { ClaimCode, OfferFacts, Publication, VoucherStatus } from '#/domain/offer.ts'
+import type {
+  ClaimCode,
+  OfferFacts,
+  Publication,
+  VoucherState,
+  VoucherStatus,
+} from '#/domain/offer.ts'
 import type { Piastres } from '#/domain/money.ts'
 
 /** An offer of a provider with the names that its page shows. */
@@ -83,6 +89,21 @@ export type Voucher = {
   offer: Offer
 }
 
+/** A voucher that was used, as the provider who took it sees it. */
+export type Redemption = {
+  code: string
+  name: string
+  titleAr: string
+  titleEn: string
+  pricePiastres: Piastres
+  redeemedAt: Date
+}
+
+/** `voucher-unknown`: there is none, or its offer is another provider's. */
+export type RedeemAnswer =
+  | { ok: true }
+  | { ok: false; code: 'voucher-unknown' | `voucher-${Exclude<VoucherState, 'valid'>}` }
+
 export type ClaimAnswer =
   | { ok: true; voucherCode: string }
   | { ok: false; code: ClaimCode | 'already-claimed' }
@@ -99,6 +120,10 @@ export type Offers = {
   publish: (slug: string, now: Date) => Promise<Publication | null>
   /** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
   claim: (claim: VoucherClaim, now: Date) => Promise<ClaimAnswer>
+  /** Uses a voucher at the profile that its offer names, once; audited in its transaction. */
+  redeem: (code: string, at: { profileId: string; by: string }, now: Date) => Promise<RedeemAnswer>
+  /** What was redeemed at a profile since then, latest first. */
+  listRedeemed: (profileId: string, since: Date) => Promise<Redemption[]>
   findVoucher: (code: string) => Promise<Voucher | null>
   /** Latest first. */
   listVouchersOf: (userId: string) => Promise<Voucher[]>

@@ -13,6 +13,8 @@ export type NewRequest = {
   secrets?: Record<string, unknown> | undefined
   /** What no two requests that were not rejected may share, such as a syndicate number. */
   exclusiveKey?: string | undefined
+  /** The profile that it asks to change. */
+  doctorId?: string | undefined
   fileIds: readonly string[]
   /** The draft that it was written in, which is emptied with it. */
   draftId?: string | undefined

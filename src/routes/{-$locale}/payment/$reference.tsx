@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getBookingPage } from '#/features/booking/booking.functions.ts'
 import { LostSlot } from '#/features/booking/LostSlot.tsx'
-import { Live } from '#/features/booking/Live.tsx'
+import { Live } from '#/features/news/Live.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { ClosedPage } from '#/features/payments/ClosedPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'

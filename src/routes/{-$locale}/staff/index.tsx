@@ -3,6 +3,7 @@ import { pageHead } from '#/features/frame/head.ts'
 import { getQueue } from '#/features/requests/queue.functions.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queuesearch.ts'
+import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
@@ -26,6 +27,7 @@ function Desk() {
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
       <QueuePage queue={queue} />
+      <FollowNews topic="queue" />
     </DeskFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Live } from '#/features/booking/Live.tsx'
+import { Live } from '#/features/news/Live.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { LookupPage } from '#/features/waiting/LookupPage.tsx'

@@ -1,12 +1,13 @@
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import type { BookingActor } from '#/server/ports/bookings.ts'
+import type { Mark } from '#/server/ports/clinicday.ts'
 
 /** Adds to a booking's history, in the transaction of the change itself. */
 export async function recordEvent(
   tx: Queries,
   bookingId: string,
-  event: 'hold' | 'await' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule',
+  event: 'hold' | 'await' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule' | Mark,
   { actor, userId }: BookingActor,
   at: Date,
   detail: object = {},

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
@@ -12,6 +12,13 @@ export function postgresDirectory(db: Transactional): Directory {
   return {
     searchDoctors: (search) => searchDoctors(db, search),
     findDoctor: (slug, now) => findDoctor(db, slug, now),
+    findDoctorId: async (slug) => {
+      const [found] = await db
+        .select({ id: doctors.id })
+        .from(doctors)
+        .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
+      return found?.id ?? null
+    },
     listCatalogue: () => listCatalogue(db),
     countFigures: () => countFigures(db),
     listSlugs: async () => {

@@ -8,16 +8,28 @@ import type { Created, NewRequest, Requests } from '#/server/ports/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { closeDraft } from './drafts.ts'
 import { isUniqueViolation } from './errors.ts'
+import { tellDataLink, type DataLinkOf } from './personaldata-links.ts'
 import { claimFiles, FileLost } from './request-files.ts'
 
 /** Writes a request with its files, consents and first event; see the port for what it answers. */
-export function createRequest(db: Database, entropy: Entropy, vault: Vault): Requests['create'] {
+export function createRequest(
+  db: Database,
+  entropy: Entropy,
+  vault: Vault,
+  dataLinkOf: DataLinkOf,
+): Requests['create'] {
   return async (request, now) => {
     const before = await findTwin(db, request)
     if (before) return before
     const sealed = request.secrets ? await vault.seal(request.secrets) : null
     try {
-      const reference = await db.transaction((tx) => write(tx, entropy, { request, sealed, now }))
+      const reference = await db.transaction(async (tx) => {
+        const written = await write(tx, entropy, { request, sealed, now })
+        const { kind } = request
+        if (kind === 'export' || kind === 'deletion')
+          await tellDataLink(tx, entropy, { ...request, ...written, now }, dataLinkOf)
+        return written.reference
+      })
       return { ok: true, reference }
     } catch (error) {
       if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
@@ -60,5 +72,5 @@ async function write(tx: Queries, entropy: Entropy, { request, sealed, now }: Wr
   await tx
     .insert(requestEvents)
     .values({ requestId: id, event: 'created', status: 'new', at: now, actor, userId })
-  return reference
+  return { id, reference }
 }

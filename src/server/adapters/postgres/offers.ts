@@ -3,12 +3,14 @@ import type { Database } from '#/server/db/connect.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Offers, Voucher } from '#/server/ports/offers.ts'
+import type { RecordAudit } from './audit.ts'
 import { claimVoucher } from './offer-claims.ts'
 import { listOffers } from './offer-list.ts'
 import { publishLocked } from './offer-publication.ts'
+import { listRedeemed, redeemVoucher } from './offer-redemptions.ts'
 import { isPublic, selectOffers } from './offer-rows.ts'
 
-export function postgresOffers(db: Database, entropy: Entropy): Offers {
+export function postgresOffers(db: Database, entropy: Entropy, record: RecordAudit): Offers {
   const listVouchers = async (which: SQL): Promise<Voucher[]> => {
     const rows = await db
       .select()
@@ -45,6 +47,8 @@ export function postgresOffers(db: Database, entropy: Entropy): Offers {
 
     publish: (slug, now) => db.transaction((tx) => publishLocked(tx, slug, now)),
     claim: (claim, now) => claimVoucher(db, entropy, claim, now),
+    redeem: (code, at, now) => redeemVoucher(db, record, code, at, now),
+    listRedeemed: (profileId, since) => listRedeemed(db, profileId, since),
     findVoucher: (code) => findVoucher(eq(vouchers.code, code)),
     listVouchersOf: (userId) => listVouchers(eq(vouchers.userId, userId)),
     findVoucherBySubmission: (key) => findVoucher(eq(vouchers.submissionKey, key)),

@@ -7,13 +7,19 @@ import type { RequestFile, Requests } from '#/server/ports/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
+import type { DataLinkOf } from './personaldata-links.ts'
 import { claimFiles, FileLost } from './request-files.ts'
 import { risingTo } from './request-time.ts'
 
 /** What people ask for, in one table of queues. */
-export function postgresRequests(db: Database, entropy: Entropy, vault: Vault): Requests {
+export function postgresRequests(
+  db: Database,
+  entropy: Entropy,
+  vault: Vault,
+  dataLinkOf: DataLinkOf,
+): Requests {
   return {
-    create: createRequest(db, entropy, vault),
+    create: createRequest(db, entropy, vault, dataLinkOf),
 
     isTaken: async (exclusiveKey) => {
       const found = await db

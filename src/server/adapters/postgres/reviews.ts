@@ -61,7 +61,7 @@ async function insertReview(
 }
 
 /** The listing is locked before the reviews are counted: of two at once, the later sees both. */
-async function refreshRating(tx: Queries, doctorId: string): Promise<void> {
+export async function refreshRating(tx: Queries, doctorId: string): Promise<void> {
   await lockListings(tx, [doctorId])
   await tx.execute(sql`
     update ${doctorListings}

@@ -79,6 +79,7 @@ function listBusy(
       and(
         inArray(bookings.doctorId, [...doctorIds]),
         inArray(bookings.status, [...OCCUPYING_STATUSES]),
+        ne(bookings.source, 'walk-in'),
         // No slot lasts a day: the lower bound lets the index skip the years before.
         gt(bookings.startsAt, new Date(+from - DAY_MS)),
         lt(bookings.startsAt, until),

@@ -21,6 +21,8 @@ export const consents = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     policyVersion: text().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
+    /** From then on nothing is done for this purpose any more. */
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('consents_by_booking').on(table.bookingId),

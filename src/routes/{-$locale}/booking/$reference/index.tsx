@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
-import { Live } from '#/features/booking/Live.tsx'
+import { Live } from '#/features/news/Live.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
@@ -40,7 +40,12 @@ function Status() {
   const { booking: first, payable, envelope } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
-    <Live name={['status', reference]} first={first} load={load}>
+    <Live
+      name={['status', reference]}
+      first={first}
+      load={load}
+      topic={first ? `doctor.${first.practice.slug}` : undefined}
+    >
       {(booking) =>
         booking ? (
           <StatusPage

@@ -1,14 +1,39 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { getDay } from '#/features/day/day.functions.ts'
+import { DayPage } from '#/features/day/DayPage.tsx'
+import { dayTitle } from '#/features/day/title.ts'
+import { dayForms } from '#/features/day/forms.server.ts'
+import { readDaySearch } from '#/features/day/search.ts'
 import { pageHead } from '#/features/frame/head.ts'
-import { getPractices } from '#/features/provider/provider.functions.ts'
+import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { getRedemptions } from '#/features/offers/redeem.functions.ts'
+import { redeemForms } from '#/features/offers/redeemforms.server.ts'
+import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
+import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
-  loader: async ({ params }) => {
-    const practice = (await getPractices())?.find(({ slug }) => slug === params.slug)
-    if (!practice) throw notFound()
-    return practice
+  validateSearch: readDaySearch,
+  server: {
+    handlers: {
+      GET: restoreInterrupted,
+      POST: receivePost({ ...dayForms, ...redeemForms }, accountSession),
+    },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { slug }, deps, location }) => {
+    const [practice, day, redeemed, envelope] = await Promise.all([
+      enterPractice(slug, location),
+      getDay({ data: { slug, ...deps } }),
+      getRedemptions({ data: slug }),
+      getEnvelope(),
+    ])
+    return { practice, day, redeemed, envelope }
   },
   head: ({ params }) =>
     pageHead({ path: `/provider/${params.slug}`, title: m.provider_today(), private: true }),
@@ -16,9 +41,15 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
 })
 
 function Today() {
+  const { practice, day, redeemed, envelope } = Route.useLoaderData()
+  const router = useRouter()
+  const { failed } = Route.useRouteContext()
+  const form = { envelope, failed, onDone: () => void router.invalidate() }
   return (
-    <ProviderFrame practice={Route.useLoaderData()} title={m.provider_today()}>
-      {null}
+    <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
+      {day && <DayPage day={day} {...form} />}
+      {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
+      {day && <FollowNews topic={`doctor.${day.practice}`} />}
     </ProviderFrame>
   )
 }

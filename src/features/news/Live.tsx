@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
+import { useNews } from './usenews.ts'
 
 type LiveProps<View> = {
   /** Names the view; everything under `booking` is fetched anew after a form. */
@@ -10,13 +11,16 @@ type LiveProps<View> = {
   load: () => Promise<View>
   /** Whether it may change under the reader's eyes just now. */
   follows?: (view: View) => boolean
-  /** How often it is looked at. */
+  /** How often it is looked at, where no news arrives by itself. */
   everySeconds?: number
+  /** The topic whose news calls for another look at once; see `follow.ts`. */
+  topic?: string | undefined
   children: (view: View) => ReactNode
 }
 
 /**
- * Keeps a loader's view true while its page is open: each minute, and on coming back to the tab.
+ * Keeps a loader's view true while its page is open: at news of its topic, else each minute, and on
+ * coming back to the tab.
  * The query cache lives here and not in the router, so that no other page has to load it.
  */
 export function Live<View>(props: LiveProps<View>) {
@@ -29,7 +33,7 @@ export function Live<View>(props: LiveProps<View>) {
 }
 
 function Watch<View>(props: LiveProps<View>) {
-  const { name, first, load, follows = always, everySeconds = 60, children } = props
+  const { name, first, load, follows = always, everySeconds = 60, topic, children } = props
   const client = useQueryClient()
   const queryKey = ['booking', currentLocale().code, ...name]
   const latest = useRef(queryKey)
@@ -40,6 +44,11 @@ function Watch<View>(props: LiveProps<View>) {
   useEffect(() => {
     client.setQueryData(latest.current, first)
   }, [client, first])
+  const isTold = useNews(topic, () => {
+    const view = client.getQueryData<View>(latest.current)
+    if (view && follows(view)) void client.invalidateQueries({ queryKey: latest.current })
+  })
+  const seconds = isTold ? TOLD_SECONDS : everySeconds
   const { data = first } = useQuery({
     queryKey,
     queryFn: load,
@@ -47,11 +56,14 @@ function Watch<View>(props: LiveProps<View>) {
     staleTime: Math.min(20, everySeconds) * 1000,
     retry: false,
     refetchInterval: (query) =>
-      query.state.data && follows(query.state.data) ? everySeconds * 1000 : false,
+      query.state.data && follows(query.state.data) ? seconds * 1000 : false,
     refetchOnWindowFocus: (query) => query.state.data !== undefined && follows(query.state.data),
   })
   return children(data)
 }
+
+/** What hears of changes looks by itself all the same, now and then: time changes things too. */
+const TOLD_SECONDS = 300
 
 function always(): boolean {
   return true

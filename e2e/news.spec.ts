@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { bookAt } from './wire.ts'
+import { openSomeDoctor, slots } from './doctors.ts'
+import { test } from './site.ts'
+
+test('a time that somebody else takes leaves the page by itself, also after the line was down', async ({
+  page,
+  path,
+  baseURL,
+  context,
+}) => {
+  const opened = page.waitForResponse((response) => response.url().includes('/api/news/'))
+  await openSomeDoctor(page, path('/doctors'))
+  expect((await opened).headers()['content-type']).toContain('text/event-stream')
+  const time = slots(page).last()
+  const href = (await time.getAttribute('href')) ?? ''
+  const mine = page.locator(`main a[href="${href}"]`)
+  await expect(mine).toBeVisible()
+  await bookAt(baseURL ?? '', slotOf(href), person())
+  await expect(mine).toHaveCount(0)
+
+  const other = (await slots(page).last().getAttribute('href')) ?? ''
+  await context.setOffline(true)
+  await bookAt(baseURL ?? '', slotOf(other), person())
+  await context.setOffline(false)
+  await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0)
+})
+
+function slotOf(href: string) {
+  const search = new URL(href, 'http://balsam.test').searchParams
+  const [doctor = '', branch = '', at = ''] = ['doctor', 'branch', 'at'].map(
+    (name) => search.get(name) ?? '',
+  )
+  return { doctor, value: `${branch}~${at}`, page: href.replace(/^\/en/, '') }
+}
+
+function person(): number {
+  return Math.floor(Math.random() * 90_000_000)
+}

@@ -1,0 +1,30 @@
+import type { ConsentPurpose } from '#/domain/consent.ts'
+
+/** How long what is over is kept about a person, months (the privacy policy says the same). */
+export const KEPT_MONTHS = 24
+export const REFUSED_APPLICATION_MONTHS = 6
+
+/** A link to one's own data works for so long, days. */
+export const DATA_LINK_DAYS = 14
+
+/** What stands in the place of a name that was erased. */
+export const ERASED_NAME = '—'
+
+/**
+ * Why somebody's data can't be erased now. `runs-a-profile`: patients rely on it, so it is closed or
+ * handed over first. `visit-soon`: a visit that can't be cancelled any more is still to come.
+ */
+export type ErasureRefusal = 'runs-a-profile' | 'visit-soon'
+
+/** Purposes that can be withdrawn by themselves; all others end with what they were given for. */
+export const withdrawable = [
+  'marketing',
+  'waiting',
+  'review',
+  'guardian',
+] as const satisfies readonly ConsentPurpose[]
+export type Withdrawable = (typeof withdrawable)[number]
+
+export function isWithdrawable(purpose: ConsentPurpose): purpose is Withdrawable {
+  return withdrawable.some((known) => known === purpose)
+}

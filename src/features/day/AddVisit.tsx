@@ -1,0 +1,64 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField, NameField, PhoneField, SelectField, TextField } from '#/forms/controls.tsx'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { addSchema, type DayView, type PlaceView } from './day.ts'
+import { sendDayForm } from './day.functions.ts'
+import type { DayPageProps } from './DayPage.tsx'
+import { explainDay } from './explain.ts'
+import { pageFields } from './pagefields.ts'
+
+/** For who came without a booking, and for who asks by telephone. */
+export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
+  return (
+    <Disclosure summary={m.day_add()} open={failed?.form === 'visit'} className="print:hidden">
+      <ActionForm
+        name="visit"
+        schema={addSchema}
+        envelope={envelope}
+        failed={failed}
+        hidden={pageFields(day)}
+        summaryTitle={m.forms_problems()}
+        explain={explainDay}
+        send={(data) => sendDayForm({ data })}
+        onDone={onDone}
+        className="grid max-w-xl gap-4"
+      >
+        {(field, submitting) => (
+          <>
+            <NameField field={field('patientName')} label={m.day_patient()} />
+            <PhoneField field={field('phone')} />
+            <SelectField
+              field={field('place')}
+              label={m.day_time()}
+              options={day.places.map((place) => ({
+                value: place.value,
+                label: placeLabel(day, place),
+              }))}
+            />
+            <Checkbox
+              id="visit-here"
+              name="here"
+              value="yes"
+              defaultChecked={field('here').defaultValue === 'yes'}
+              label={m.day_here()}
+            />
+            <TextField field={field('reason')} label={m.day_reason()} required={false} />
+            <ConsentField field={field('consent')} label={m.day_consent()} />
+            <Button type="submit" loading={submitting} loadingLabel={m.forms_submitting()}>
+              {m.day_add_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}
+
+function placeLabel({ branches }: DayView, { branch, startsAt }: PlaceView): string {
+  const time = startsAt ? formatInstant(startsAt, 'time') : m.day_without_time_now()
+  return branches.length > 1 ? `${time} · ${branch}` : time
+}

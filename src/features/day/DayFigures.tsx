@@ -1,0 +1,37 @@
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import type { DayCounts } from './day.ts'
+
+/** The day at a glance. */
+export function DayFigures({ counts }: { counts: DayCounts }) {
+  return (
+    <dl className="grid grid-cols-4 gap-2 sm:gap-3">
+      {shown.map(({ name, label }) => (
+        <div
+          key={name}
+          className="grid content-between rounded-xl border border-line bg-surface px-2 py-2 sm:px-4"
+        >
+          <dt className="text-xs text-muted sm:text-sm">{label()}</dt>
+          <dd>
+            <span className="block text-2xl font-semibold tabular-nums">
+              {formatNumber(counts[name])}
+            </span>
+            {name === 'booked' && counts.late > 0 && (
+              <Badge color="warning">
+                {m.day_count_late({ count: counts.late, shown: formatNumber(counts.late) })}
+              </Badge>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shown = [
+  { name: 'booked', label: m.day_count_booked },
+  { name: 'here', label: m.day_count_here },
+  { name: 'done', label: m.day_count_done },
+  { name: 'missed', label: m.day_count_missed },
+] as const

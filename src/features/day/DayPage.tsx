@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { cx } from '#/ui/classes.ts'
+import { Empty } from '#/ui/Empty.tsx'
+import { PrintButton } from '#/ui/PrintButton.tsx'
+import { AddVisit } from './AddVisit.tsx'
+import type { DayView } from './day.ts'
+import { DayFigures } from './DayFigures.tsx'
+import { VisitList } from './VisitList.tsx'
+
+export type DayPageProps = {
+  day: DayView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  onDone: () => void
+}
+
+/** One day of a clinic: who comes, who is there, who is next, and the buttons for each. */
+export function DayPage(props: DayPageProps) {
+  const { day } = props
+  return (
+    <div className="grid gap-6">
+      <DayLinks day={day} />
+      {day.branches.length > 1 && <BranchLinks day={day} />}
+      <DayFigures counts={day.counts} />
+      {day.visits.length === 0 ? (
+        <Empty title={m.day_empty_title()}>{m.day_empty_text()}</Empty>
+      ) : (
+        <VisitList {...props} />
+      )}
+      {day.places.length > 0 && <AddVisit {...props} />}
+      {day.visits.length > 0 && (
+        <span className="print:hidden">
+          <PrintButton>{m.day_print()}</PrintButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function DayLinks({ day: { practice, day, today, before, after, branchId } }: { day: DayView }) {
+  const to = (date: string) => ({
+    day: date === today ? undefined : date,
+    branch: branchId ?? undefined,
+  })
+  return (
+    <nav aria-label={m.day_days()} className="flex flex-wrap gap-2 print:hidden">
+      <DayLink practice={practice} search={to(before)}>
+        {m.day_before()}
+      </DayLink>
+      {day !== today && (
+        <DayLink practice={practice} search={to(today)}>
+          {m.provider_today()}
+        </DayLink>
+      )}
+      <DayLink practice={practice} search={to(after)}>
+        {m.day_after()}
+      </DayLink>
+    </nav>
+  )
+}
+
+type Search = { day?: string | undefined; branch?: string | undefined }
+type DayLinkProps = { practice: string; search: Search; children: ReactNode }
+
+function DayLink({ practice, search, children }: DayLinkProps) {
+  return (
+    <Link
+      to="/{-$locale}/provider/$slug"
+      params={(kept) => ({ ...kept, slug: practice })}
+      search={search}
+      className={buttonClasses({ variant: 'outline', color: 'neutral' })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function BranchLinks({ day: { practice, day, today, branches, branchId } }: { day: DayView }) {
+  const choices = [{ id: null, name: m.day_all_branches() }, ...branches]
+  return (
+    <nav aria-label={m.day_branches()} className="flex flex-wrap gap-2 print:hidden">
+      {choices.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/{-$locale}/provider/$slug"
+          params={(kept) => ({ ...kept, slug: practice })}
+          search={{ day: day === today ? undefined : day, branch: id ?? undefined }}
+          aria-current={id === branchId}
+          className={cx(
+            'inline-flex min-h-11 items-center rounded-full border px-4',
+            id === branchId
+              ? 'border-primary bg-primary-soft font-medium text-primary-ink'
+              : 'border-line hover:bg-sunken',
+          )}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}

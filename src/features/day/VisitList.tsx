@@ -1,0 +1,41 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import { markSchema } from './day.ts'
+import { sendDayForm } from './day.functions.ts'
+import type { DayPageProps } from './DayPage.tsx'
+import { explainDay } from './explain.ts'
+import { pageFields } from './pagefields.ts'
+import { VisitRow } from './VisitRow.tsx'
+
+/** The visits of a day, all in one form: each button says what it marks. */
+export function VisitList({ day, envelope, failed, onDone }: DayPageProps) {
+  return (
+    <ActionForm
+      name="mark"
+      schema={markSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={pageFields(day)}
+      summaryTitle={m.forms_problems()}
+      explain={explainDay}
+      send={(data) => sendDayForm({ data })}
+      onDone={onDone}
+      // What was refused is shown as it is now.
+      onRefused={onDone}
+      className="grid gap-3"
+    >
+      {(_field, submitting) => (
+        <ol className="grid gap-2" aria-label={m.day_list()}>
+          {day.visits.map((visit) => (
+            <VisitRow
+              key={visit.reference}
+              visit={visit}
+              withBranch={day.branchId === null && day.branches.length > 1}
+              submitting={submitting}
+            />
+          ))}
+        </ol>
+      )}
+    </ActionForm>
+  )
+}

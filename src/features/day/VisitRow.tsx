@@ -1,0 +1,116 @@
+import { formatMobile } from '#/domain/phone.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Mark } from '#/server/ports/clinicday.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { cx } from '#/ui/classes.ts'
+import type { Tone } from '#/ui/tones.ts'
+import { markValue, type VisitView } from './day.ts'
+
+type VisitRowProps = { visit: VisitView; withBranch: boolean; submitting: boolean }
+
+export function VisitRow({ visit, withBranch, submitting }: VisitRowProps) {
+  const isOver = visit.status === 'cancelled' || visit.status === 'no_show'
+  return (
+    <li
+      id={visit.reference}
+      className={cx(
+        'grid scroll-mt-4 grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-3 sm:grid-cols-[5rem_1fr_auto] sm:items-center print:break-inside-avoid',
+        visit.isNext && 'border-primary ring-2 ring-primary',
+        isOver && 'bg-sunken',
+      )}
+    >
+      <Time visit={visit} />
+      <Who visit={visit} withBranch={withBranch} />
+      <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:justify-end print:hidden">
+        {visit.marks.map((mark) => (
+          <Button
+            key={mark}
+            type="submit"
+            name="what"
+            value={markValue(mark, visit.status, visit.reference)}
+            loading={submitting}
+            {...looks[mark]}
+          >
+            {markWords[mark]()}
+            <span className="sr-only">: {visit.name}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const markWords: Record<Mark, () => string> = {
+  arrive: m.day_mark_arrive,
+  complete: m.day_mark_complete,
+  miss: m.day_mark_miss,
+  correct: m.day_mark_correct,
+}
+
+const looks: Record<Mark, { color: Tone; variant: 'solid' | 'outline' | 'ghost' }> = {
+  arrive: { color: 'primary', variant: 'solid' },
+  complete: { color: 'success', variant: 'solid' },
+  miss: { color: 'neutral', variant: 'outline' },
+  correct: { color: 'neutral', variant: 'ghost' },
+}
+
+function Time({ visit: { startsAt, source, turn } }: { visit: VisitView }) {
+  return (
+    <p className="grid content-start justify-items-start gap-1">
+      <time dateTime={startsAt} className="font-semibold tabular-nums">
+        {formatInstant(startsAt, 'time')}
+      </time>
+      {turn !== null && (
+        <Badge color="primary" variant="solid">
+          {m.day_turn({ number: formatNumber(turn) })}
+        </Badge>
+      )}
+      {source === 'walk-in' && <span className="text-xs text-muted">{m.day_without_time()}</span>}
+    </p>
+  )
+}
+
+function Who({ visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
+  const { name, phone, reason, branch, feePiastres, isPaid } = visit
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        <Standing visit={visit} />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <a
+          href={`tel:${phone}`}
+          dir="ltr"
+          className="inline-flex min-h-6 items-center tabular-nums underline"
+        >
+          {formatMobile(phone)}
+        </a>
+        <span>{isPaid ? m.day_paid() : formatMoney(feePiastres)}</span>
+        {withBranch && <bdi>{branch}</bdi>}
+      </p>
+      {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+    </div>
+  )
+}
+
+function Standing({ visit: { status, late, isNext } }: { visit: VisitView }) {
+  if (isNext) return <Badge color="primary">{m.day_next()}</Badge>
+  if (late > 0) return <Badge color="warning">{m.day_late({ minutes: formatNumber(late) })}</Badge>
+  const { label, color } = standings[status] ?? standings.booked
+  return <Badge color={color}>{label()}</Badge>
+}
+
+const standings = {
+  booked: { label: m.day_status_booked, color: 'neutral' },
+  arrived: { label: m.day_status_arrived, color: 'info' },
+  completed: { label: m.day_status_completed, color: 'success' },
+  no_show: { label: m.day_status_no_show, color: 'warning' },
+  cancelled: { label: m.day_status_cancelled, color: 'error' },
+  held: undefined,
+  released: undefined,
+  expired: undefined,
+} as const

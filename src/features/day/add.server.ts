@@ -1,0 +1,74 @@
+import { findSlot } from '#/domain/slots.ts'
+import type { Branch, Practice } from '#/server/ports/bookings.ts'
+import type { NewVisit } from '#/server/ports/clinicday.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import { WITHOUT_TIME, type AddInput, type AddResult } from './day.ts'
+
+type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'limits'>
+type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
+
+/** How long somebody without a time is written down for, where the branch has no hours to go by. */
+const DEFAULT_MINUTES = 20
+
+/** For who walked in, or telephoned: at a free time of the diary, or between the others. */
+export async function addVisit(
+  services: Needs,
+  membership: Membership | null,
+  input: Input,
+): Promise<AddResult> {
+  const { branch: branchId } = input.place
+  if (!mayPractise(membership, 'add-visit', branchId))
+    return { ok: false, code: 'practice-unknown' }
+  const now = services.clock.now()
+  const { slug } = membership.profile
+  const practice = await services.bookings.findPractice(slug, now, now, now)
+  const branch = practice?.branches.find(({ id }) => id === branchId)
+  if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
+  const limit = {
+    name: 'clinic-visits',
+    subject: membership.profile.id,
+    attempts: 300,
+    windowMinutes: 60,
+  }
+  if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
+  const time = timeOf(practice, input, now)
+  if (!time) return { ok: false, code: 'slot-unknown' }
+  const policyVersion = await services.policies.version(now)
+  const facts = { ...factsOf(input, membership, branch), policyVersion }
+  return services.clinicDay.add({ ...facts, ...time }, now)
+}
+
+/** Who has no time is here by that alone. */
+function timeOf(practice: Practice, { place, here }: Input, now: Date) {
+  const { branch: branchId, at } = place
+  if (at === WITHOUT_TIME) {
+    const rule = practice.rules.find((rule) => rule.branchId === branchId)
+    const minutes = rule?.slotMinutes ?? DEFAULT_MINUTES
+    const endsAt = new Date(+now + minutes * 60_000)
+    return { startsAt: now, endsAt, source: 'walk-in' as const, isHere: true }
+  }
+  const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
+  if (!slot || slot.endsAt <= now) return null
+  const { startsAt, endsAt } = slot
+  return { startsAt, endsAt, source: 'clinic' as const, isHere: here }
+}
+
+function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) {
+  const { patientName, phone, reason, locale, submissionKey } = input
+  const { feePiastres, cutoffMinutes, refundPercent } = branch
+  return {
+    doctorId: profile.id,
+    branchId: branch.id,
+    patientName,
+    phone,
+    reason,
+    feePiastres,
+    cutoffMinutes,
+    refundPercent,
+    locale,
+    submissionKey,
+    by: userId,
+  } satisfies Partial<NewVisit>
+}

@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { findDay } from './day.server.ts'
+import { findFigures } from './figures.server.ts'
+import { dayForms } from './forms.server.ts'
+import { readDaySearch, type DaySearch } from './search.ts'
+
+/** Null for whoever doesn't work there. */
+export const getDay = createServerFn()
+  .validator(({ slug, ...search }: DaySearch & { slug: string }) => ({
+    slug: readSlug(slug) ?? '',
+    search: readDaySearch(search),
+  }))
+  .handler(async ({ data: { slug, search } }) =>
+    findDay(requestContext().services, await currentMembership(slug), search),
+  )
+
+/** Null for whoever may not see them. */
+export const getFigures = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }) =>
+    findFigures(requestContext().services, await currentMembership(slug)),
+  )
+
+export const sendDayForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(dayForms, data))

@@ -1,0 +1,125 @@
+import { transition } from '#/domain/booking.ts'
+import { lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
+import { listSlots } from '#/domain/slots.ts'
+import { addDays } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Practice } from '#/server/ports/bookings.ts'
+import type { ClinicVisit } from '#/server/ports/clinicday.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import {
+  marks,
+  WITHOUT_TIME,
+  type DayCounts,
+  type DayView,
+  type PlaceView,
+  type VisitView,
+} from './day.ts'
+import type { DaySearch } from './search.ts'
+
+type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock'>
+
+/** Null for whoever doesn't work there, and for a profile without a diary. */
+export async function findDay(
+  { bookings, clinicDay, clock }: Needs,
+  membership: Membership | null,
+  search: DaySearch,
+): Promise<DayView | null> {
+  if (!mayPractise(membership, 'see-day', search.branch)) return null
+  const now = clock.now()
+  const today = workingDay(now)
+  const day = search.day ?? today
+  const { from, until } = workingHours(day)
+  const { slug, id } = membership.profile
+  const practice = await bookings.findPractice(slug, from, until, now)
+  if (!practice) return null
+  const branchId = membership.branchId ?? search.branch ?? null
+  const isShown = (branch: string) => branchId === null || branch === branchId
+  const listed = await clinicDay.list(id, { from, until })
+  const visits = listed.filter((visit) => isShown(visit.branchId))
+  const names = branchNames(practice)
+  return {
+    practice: slug,
+    day,
+    today,
+    before: addDays(day, -1),
+    after: addDays(day, 1),
+    branches: practice.branches
+      .filter((branch) => mayPractise(membership, 'see-day', branch.id))
+      .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
+    branchId,
+    visits: viewVisits(visits, names, now),
+    counts: countVisits(visits, now),
+    places:
+      day < today
+        ? []
+        : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
+  }
+}
+
+function branchNames({ branches }: Practice): Map<string, string> {
+  return new Map(branches.map((branch) => [branch.id, inLocale(branch.nameAr, branch.nameEn)]))
+}
+
+function viewVisits(visits: ClinicVisit[], names: Map<string, string>, now: Date): VisitView[] {
+  const [next] = waitingRoom(visits)
+  return visits.map((visit) => ({
+    reference: visit.reference,
+    status: visit.status,
+    source: visit.source,
+    startsAt: visit.startsAt.toISOString(),
+    name: visit.patientName,
+    phone: visit.phone,
+    reason: visit.reason,
+    branch: names.get(visit.branchId) ?? '',
+    turn: visit.turnNumber,
+    late: lateMinutes(visit, now),
+    feePiastres: visit.feePiastres,
+    isPaid: visit.isPaid,
+    isNext: visit === next,
+    marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
+  }))
+}
+
+/** What a mark's rule looks at; the clinic has no cut-off, and nothing here is held. */
+function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
+  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+}
+
+function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
+  const count = (is: (visit: ClinicVisit) => boolean) => visits.filter(is).length
+  return {
+    booked: count(({ status }) => status === 'booked'),
+    late: count((visit) => lateMinutes(visit, now) > 0),
+    here: count(({ status }) => status === 'arrived'),
+    done: count(({ status }) => status === 'completed'),
+    missed: count(({ status }) => status === 'no_show'),
+  }
+}
+
+type Window = {
+  from: Date
+  until: Date
+  now: Date
+  isShown: (branchId: string) => boolean
+  isToday: boolean
+}
+
+/** Today somebody may also just come in; on any day a free time may be given out. */
+function listPlaces(
+  practice: Practice,
+  { from, until, now, isShown, isToday }: Window,
+): PlaceView[] {
+  const names = branchNames(practice)
+  const place = (branchId: string, startsAt: Date | null): PlaceView => ({
+    value: `${branchId}~${startsAt?.toISOString() ?? WITHOUT_TIME}`,
+    branch: names.get(branchId) ?? '',
+    startsAt: startsAt?.toISOString() ?? null,
+  })
+  const shown = practice.branches.filter(({ id }) => isShown(id))
+  const walkIns = isToday ? shown.map(({ id }) => place(id, null)) : []
+  const free = listSlots({ ...practice, from: from > now ? from : now, until })
+  const timed = free.filter(({ branchId }) => isShown(branchId))
+  return [...walkIns, ...timed.map(({ branchId, startsAt }) => place(branchId, startsAt))]
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BookingStatus } from '#/domain/booking.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { providerMember } from '#/testing/provider.ts'
+import { inRequest } from '#/testing/request.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { addVisit } from './add.server.ts'
+import { WITHOUT_TIME, type DayView } from './day.ts'
+import { findDay } from './day.server.ts'
+import { findFigures } from './figures.server.ts'
+import { markVisit } from './mark.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const many = await db
+  .select({
+    id: doctors.id,
+    slug: doctors.slug,
+    branches: sql<string[]>`array_agg(${branches.id})`,
+  })
+  .from(doctors)
+  .innerJoin(branches, eq(branches.doctorId, doctors.id))
+  .groupBy(doctors.id)
+  .having(sql`count(*) > 1`)
+
+let owner: Membership
+let doctor: (typeof many)[number]
+let day: string
+let phones = 0
+const phone = () => `+2011${String((phones += 1)).padStart(8, '0')}`
+
+const see = async (who: Membership | null = owner, search = {}) =>
+  (await inRequest(services, {}, () => findDay(services, who, { day, ...search }))).result
+
+const add = (place: { branch: string; at: string }, more = {}) =>
+  addVisit(services, owner, {
+    practice: doctor.slug,
+    day: undefined,
+    branch: undefined,
+    patientName: 'منى السيد',
+    phone: phone(),
+    place,
+    here: false,
+    reason: null,
+    consent: 'yes',
+    submissionKey: randomUUID(),
+    locale: 'ar',
+    ...more,
+  })
+
+const mark = (
+  mark: 'arrive' | 'complete' | 'miss' | 'correct',
+  reference: string,
+  seen: BookingStatus,
+  who = owner,
+) =>
+  markVisit(services, who, {
+    practice: doctor.slug,
+    day,
+    branch: undefined,
+    what: { mark, seen, reference },
+  })
+
+/** A booked visit at a free time of the shown day, and the clock a little before it. */
+async function booked(at = 0): Promise<{ reference: string; branch: string; at: string }> {
+  const place = timed(await see())[at]
+  if (!place) throw new Error('The day has too few free times.')
+  const added = await add(place)
+  if (!added.ok) throw new Error(added.code)
+  return { reference: added.reference, ...place }
+}
+
+function timed(view: DayView | null) {
+  return (view?.places ?? [])
+    .map(({ value }) => value.split('~'))
+    .flatMap(([branch = '', at = '']) => (at === WITHOUT_TIME ? [] : [{ branch, at }]))
+}
+
+/** The next day on which the doctor has several free times, seen from its own midnight. */
+beforeEach(async () => {
+  clock.set(SEEDED_AT)
+  const next = many.pop()
+  if (!next) throw new Error('The test data has too few doctors.')
+  doctor = next
+  owner = await providerMember(services, phone(), { doctorId: doctor.id })
+  day = clinicDate(SEEDED_AT)
+  do day = addDays(day, 1)
+  while (timed(await see()).length < 4)
+  clock.set(new Date(timed(await see())[0]?.at ?? ''))
+})
+
+describe('marking', () => {
+  test('a visit goes from booked to arrived to done, and each step is in the audit', async () => {
+    const { reference } = await booked()
+    expect(await mark('arrive', reference, 'booked')).toEqual({ ok: true })
+    expect(await see()).toMatchObject({ counts: { here: 1, done: 0 } })
+    clock.pass(15)
+    expect(await mark('complete', reference, 'arrived')).toEqual({ ok: true })
+    expect(await services.clinicDay.find(reference)).toMatchObject({
+      status: 'completed',
+      completedAt: clock.now(),
+    })
+    const entries = await services.audit.list({ actorId: owner.userId })
+    expect(entries.map(({ action }) => action).slice(0, 3)).toEqual([
+      'visit-complete',
+      'visit-arrive',
+      'visit-added',
+    ])
+    expect(JSON.stringify(entries)).not.toContain('منى')
+    expect(await services.audit.verify()).toMatchObject({ ok: true })
+  })
+
+  test('who marks what somebody else marked meanwhile is told, and changes nothing', async () => {
+    const { reference } = await booked()
+    const both = await Promise.all([
+      mark('arrive', reference, 'booked'),
+      mark('miss', reference, 'booked'),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
+  })
+
+  test('nobody has missed what has not begun, and a mark can be taken back on its day', async () => {
+    const { reference, at } = await booked(2)
+    expect(await mark('miss', reference, 'booked')).toEqual({ ok: false, code: 'mark-not-allowed' })
+    clock.set(new Date(+new Date(at) + 20 * 60_000))
+    expect(await mark('miss', reference, 'booked')).toEqual({ ok: true })
+    expect(await mark('correct', reference, 'no_show')).toEqual({ ok: true })
+    expect(await services.clinicDay.find(reference)).toMatchObject({ status: 'booked' })
+  })
+
+  test('what was reviewed has taken place', async () => {
+    const { reference } = await booked()
+    await mark('arrive', reference, 'booked')
+    await mark('complete', reference, 'arrived')
+    const visit = await services.clinicDay.find(reference)
+    await db.insert(reviews).values({
+      id: randomUUID(),
+      bookingId: visit?.id ?? '',
+      doctorId: doctor.id,
+      rating: 5,
+      comment: '',
+      authorName: 'م.',
+      createdAt: clock.now(),
+    })
+    expect(await mark('correct', reference, 'completed')).toEqual({
+      ok: false,
+      code: 'already-reviewed',
+    })
+  })
+})
+
+describe('by turn', () => {
+  test('numbers go by arrival, at once or not, and start anew the next day', async () => {
+    const visits = [await booked(0), await booked(1), await booked(2)]
+    const branch = visits[0]?.branch ?? ''
+    await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
+    await Promise.all(visits.map(({ reference }) => mark('arrive', reference, 'booked')))
+    const walked = await add({ branch, at: WITHOUT_TIME })
+    expect(walked.ok).toBe(true)
+    const shown = (await see())?.visits.filter(({ turn }) => turn !== null)
+    const numbers = shown?.map(({ turn }) => turn).toSorted()
+    expect(numbers).toEqual([1, 2, 3, 4])
+    expect(shown?.find(({ isNext }) => isNext)?.turn).toBe(1)
+    clock.pass(24 * 60)
+    await add({ branch, at: WITHOUT_TIME })
+    const [tomorrow] = await db
+      .select({ number: bookings.turnNumber })
+      .from(bookings)
+      .where(and(eq(bookings.branchId, branch), eq(bookings.turnDay, addDays(day, 1))))
+    expect(tomorrow).toEqual({ number: 1 })
+  })
+})
+
+describe('adding', () => {
+  test('a time is given once; who has none takes nobody’s', async () => {
+    const [place] = timed(await see())
+    if (!place) throw new Error('no free time')
+    const twice = await Promise.all([add(place), add(place)])
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(twice).toContainEqual({ ok: false, code: 'slot-taken' })
+    const before = timed(await see()).length
+    expect(await add({ ...place, at: WITHOUT_TIME })).toMatchObject({ ok: true })
+    expect(timed(await see())).toHaveLength(before)
+  })
+
+  test('one form is one visit', async () => {
+    const [place] = timed(await see())
+    if (!place) throw new Error('no free time')
+    const form = { submissionKey: randomUUID() }
+    const [first, second] = [
+      await add({ ...place, at: WITHOUT_TIME }, form),
+      await add({ ...place, at: WITHOUT_TIME }, form),
+    ]
+    expect(first).toEqual(second)
+  })
+
+  test('a time that the hours don’t have is refused', async () => {
+    const [place] = timed(await see())
+    const at = new Date(+new Date(place?.at ?? '') + 61_000).toISOString()
+    expect(await add({ branch: place?.branch ?? '', at })).toEqual({
+      ok: false,
+      code: 'slot-unknown',
+    })
+  })
+})
+
+describe('who may', () => {
+  test('an assistant sees and marks their own branch only', async () => {
+    const { reference, branch } = await booked()
+    const other = doctor.branches.find((id) => id !== branch) ?? ''
+    const there = await providerMember(services, phone(), {
+      doctorId: doctor.id,
+      role: 'assistant',
+      branchId: other,
+    })
+    expect((await see(there))?.visits.map((visit) => visit.reference)).not.toContain(reference)
+    expect(await see(there, { branch })).toBeNull()
+    expect(await mark('arrive', reference, 'booked', there)).toEqual({
+      ok: false,
+      code: 'visit-unknown',
+    })
+    const { result } = await inRequest(services, {}, () => findFigures(services, there))
+    expect(result).toBeNull()
+  })
+
+  test('another doctor’s visit is as good as none', async () => {
+    const { reference } = await booked()
+    const stranger = await providerMember(services, phone(), { doctorId: many[0]?.id ?? '' })
+    expect(await mark('arrive', reference, 'booked', stranger)).toEqual({
+      ok: false,
+      code: 'visit-unknown',
+    })
+    expect(await see(null)).toBeNull()
+  })
+
+  test('who was removed may nothing any more', async () => {
+    const gone = await providerMember(services, phone(), { doctorId: doctor.id, role: 'assistant' })
+    const by = { actorKind: 'provider' as const, actorId: owner.userId }
+    expect(
+      await services.members.remove(doctor.id, { memberId: gone.memberId }, by, clock.now()),
+    ).toBe(true)
+    expect(await services.members.listOfUser(gone.userId)).toEqual([])
+  })
+})
+
+test('the figures are what the visits add up to', async () => {
+  const first = await booked(0)
+  await booked(1)
+  await mark('arrive', first.reference, 'booked')
+  await mark('complete', first.reference, 'arrived')
+  const { result } = await inRequest(services, {}, () => findFigures(services, owner))
+  const counted = await db
+    .select({ fee: bookings.feePiastres, status: bookings.status, at: bookings.startsAt })
+    .from(bookings)
+    .where(eq(bookings.doctorId, doctor.id))
+  const since = new Date(`${result?.weeks[0]?.week}T00:00:00+02:00`)
+  const done = counted.filter(({ status, at }) => status === 'completed' && at >= since)
+  expect(result?.total.visits).toBe(done.length)
+  expect(result?.total.feesPiastres).toBe(done.reduce((sum, { fee }) => sum + fee, 0))
+  expect(result?.weeks).toHaveLength(12)
+})

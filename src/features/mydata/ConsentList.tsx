@@ -1,0 +1,88 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { ConsentPurpose } from '#/domain/consent.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { explainMyData } from './explain.ts'
+import { withdrawalSchema, type ConsentView } from './mydata.ts'
+import { sendMyData } from './mydata.functions.ts'
+import type { MyDataPageProps } from './MyDataPage.tsx'
+
+/** What somebody agreed to, in which version of the policy, and how to take it back. */
+export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{m.mydata_section_consents()}</h2>
+      <p className="text-muted">{m.mydata_consents_text()}</p>
+      <ActionForm
+        name="withdrawal"
+        schema={withdrawalSchema}
+        envelope={data.envelope}
+        failed={failed}
+        hidden={{ key: data.key }}
+        summaryTitle={m.forms_problems()}
+        explain={explainMyData}
+        send={(typed) => sendMyData({ data: typed })}
+        onDone={onDone}
+        className="grid gap-2"
+      >
+        {(_field, submitting) => (
+          <ul className="grid gap-2">
+            {data.consents.map((consent) => (
+              <Consent key={consent.id} consent={consent} submitting={submitting} />
+            ))}
+          </ul>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+function Consent({ consent, submitting }: { consent: ConsentView; submitting: boolean }) {
+  const { id, purpose, policyVersion, grantedAt, withdrawnAt, canWithdraw } = consent
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2">
+      <div>
+        <p className="font-medium">{purposes[purpose]()}</p>
+        <p className="text-sm text-muted">
+          {m.mydata_consent_given({
+            date: formatInstant(grantedAt, 'date'),
+            version: policyVersion,
+          })}
+        </p>
+        {withdrawnAt && (
+          <p className="text-sm">
+            {m.mydata_consent_withdrawn({ date: formatInstant(withdrawnAt, 'date') })}
+          </p>
+        )}
+      </div>
+      {canWithdraw && (
+        <Button
+          type="submit"
+          name="consent"
+          value={id}
+          variant="outline"
+          color="neutral"
+          loading={submitting}
+        >
+          {m.mydata_withdraw()}
+          <span className="sr-only">: {purposes[purpose]()}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const purposes: Record<ConsentPurpose, () => string> = {
+  booking: m.mydata_purpose_booking,
+  account: m.mydata_purpose_account,
+  request: m.mydata_purpose_request,
+  health: m.mydata_purpose_health,
+  financing: m.mydata_purpose_financing,
+  application: m.mydata_purpose_application,
+  voucher: m.mydata_purpose_voucher,
+  guardian: m.mydata_purpose_guardian,
+  waiting: m.mydata_purpose_waiting,
+  review: m.mydata_purpose_review,
+  marketing: m.mydata_purpose_marketing,
+}

@@ -1,0 +1,56 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField } from '#/forms/controls.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { explainMyData } from './explain.ts'
+import { erasureSchema } from './mydata.ts'
+import { sendMyData } from './mydata.functions.ts'
+import type { MyDataPageProps } from './MyDataPage.tsx'
+
+/** Says what goes, what stays and why, before it can be done. */
+export function ErasureForm({ data, failed }: MyDataPageProps) {
+  return (
+    <Disclosure
+      summary={m.mydata_erase_title()}
+      open={failed?.form === 'erasure'}
+      className="print:hidden"
+    >
+      <div className="grid max-w-xl gap-4">
+        <p>{m.mydata_erase_text()}</p>
+        <p className="text-muted">{m.mydata_erase_kept()}</p>
+        <ActionForm
+          name="erasure"
+          schema={erasureSchema}
+          envelope={data.envelope}
+          failed={failed}
+          hidden={{ key: data.key }}
+          summaryTitle={m.forms_problems()}
+          explain={explainMyData}
+          send={(typed) => sendMyData({ data: typed })}
+          // Nothing of them may stay in this page's memory either.
+          onDone={(location) => window.location.assign(location)}
+          className="grid gap-4"
+        >
+          {(field, submitting) => (
+            <>
+              {data.isAccount && (
+                <PasswordField field={field('password')} label={m.mydata_erase_password()} />
+              )}
+              <ConsentField field={field('agree')} label={m.mydata_erase_agree()} />
+              <Button
+                type="submit"
+                color="error"
+                loading={submitting}
+                loadingLabel={m.forms_submitting()}
+              >
+                {m.mydata_erase_submit()}
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </Disclosure>
+  )
+}

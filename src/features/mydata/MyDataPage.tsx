@@ -1,0 +1,101 @@
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import { PrintButton } from '#/ui/PrintButton.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import type { DataSection } from '#/server/ports/personaldata.ts'
+import { ConsentList } from './ConsentList.tsx'
+import { ErasureForm } from './ErasureForm.tsx'
+import type { FactView, MyDataView, SectionView } from './mydata.ts'
+
+export type MyDataPageProps = {
+  data: MyDataView
+  failed?: FailedPost | undefined
+  onDone: () => void
+}
+
+/** All that is held on somebody: to read, to take along, to withdraw from, to erase. */
+export function MyDataPage(props: MyDataPageProps) {
+  const { sections, consents } = props.data
+  return (
+    <div className="page grid max-w-3xl gap-8 py-8">
+      <header className="grid gap-3">
+        <h1 className="text-3xl">{m.mydata_title()}</h1>
+        <p className="text-muted">{m.mydata_lead()}</p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <a href="?file=json" download className={buttonClasses({ variant: 'outline' })}>
+            {m.mydata_download()}
+          </a>
+          <PrintButton>{m.mydata_print()}</PrintButton>
+        </div>
+      </header>
+      <section className="grid gap-3">
+        <h2 className="text-xl">{m.mydata_held()}</h2>
+        {sections.length === 0 ? (
+          <Empty title={m.mydata_none()}>{m.mydata_none_text()}</Empty>
+        ) : (
+          sections.map((section) => <Section key={section.name} {...section} />)
+        )}
+      </section>
+      {consents.length > 0 && <ConsentList {...props} />}
+      <ErasureForm {...props} />
+    </div>
+  )
+}
+
+function Section({ name, rows }: SectionView) {
+  return (
+    <Disclosure
+      summary={`${titles[name]()} (${formatNumber(rows.length)})`}
+      open={name === 'account'}
+    >
+      <ul className="grid gap-3">
+        {rows.map((facts, index) => (
+          // Rows have no names of their own, and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="rounded-lg bg-sunken p-3">
+            <Facts facts={facts} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function Facts({ facts }: { facts: FactView[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-sm text-muted">
+            <bdi>{label}</bdi>
+          </dt>
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const titles: Record<DataSection, () => string> = {
+  account: m.mydata_section_account,
+  family: m.mydata_section_family,
+  savedDoctors: m.mydata_section_saved,
+  bookings: m.mydata_section_bookings,
+  reviews: m.mydata_section_reviews,
+  waiting: m.mydata_section_waiting,
+  vouchers: m.mydata_section_vouchers,
+  payments: m.mydata_section_payments,
+  requests: m.mydata_section_requests,
+  questions: m.mydata_section_questions,
+  documents: m.mydata_section_documents,
+  notes: m.mydata_section_notes,
+  consents: m.mydata_section_consents,
+  messages: m.mydata_section_messages,
+  sessions: m.mydata_section_sessions,
+  profiles: m.mydata_section_profiles,
+}

@@ -1,0 +1,23 @@
+import type { NextWithPost } from '#/forms/post.ts'
+import { restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { copyMyData } from './page.server.ts'
+
+type Asked = { request: Request; params: { key: string }; next: NextWithPost }
+
+/** The page, or with `?file=json` all of it as a file. */
+export async function showOrDownload({ request, params, next }: Asked) {
+  if (new URL(request.url).searchParams.get('file') !== 'json')
+    return restoreInterrupted({ request, next })
+  const { services } = requestContext()
+  const copy = await copyMyData(services, await currentUser(), params.key)
+  if (!copy) return new Response('Page Not Found', { status: 404 })
+  return new Response(JSON.stringify(copy, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    },
+  })
+}

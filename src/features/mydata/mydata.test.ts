@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { eraseMyData } from './erase.server.ts'
+import { copyMyData, findMyData } from './page.server.ts'
+import { makePerson, marks, password } from './person.testing.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const { userId } = await makePerson(db, services)
+const user = { id: userId, name: marks.name, phone: marks.phone }
+
+/** Everything in every table, as text. */
+async function dump(): Promise<string> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const texts = [...tables].map(async ({ name }) => {
+    const rows = await db.execute<{ row: string }>(
+      sql`select ${sql.identifier(name)}::text as row from ${sql.identifier(name)}`,
+    )
+    return [...rows].map(({ row }) => row).join('\n')
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+/** How a value may stand in a dump: as it is, without its country, or as the bytes of a file. */
+function spellings(value: string): string[] {
+  return [value, value.replace('+20', ''), Buffer.from(value).toString('hex')]
+}
+
+test('the copy has all of it, also what is kept encrypted', async () => {
+  const { result } = await inRequest(services, {}, () => copyMyData(services, user, 'mine'))
+  const { file: _content, ...told } = marks
+  const text = JSON.stringify(result)
+  for (const mark of Object.values(told)) expect(text).toContain(mark)
+  expect(await copyMyData(services, null, 'mine')).toBeNull()
+})
+
+test('who has not proved the phone reads nothing that was done with it', async () => {
+  const phone = '+201155577700'
+  await services.accounts.register({ name: 'Mallory', phone, password, policyVersion: '2026-11' })
+  const mallory = await services.accounts.findByPhone(phone)
+  await db
+    .update(bookings)
+    .set({ phone, userId: null })
+    .where(eq(bookings.reference, await someReference()))
+  const { result } = await inRequest(services, {}, () => copyMyData(services, mallory, 'mine'))
+  expect(result?.data.account).toHaveLength(1)
+  expect(result?.data.bookings).toEqual([])
+})
+
+test('a link opens the data of the phone that it was sent to, for a fortnight', async () => {
+  const phone = '+201155577701'
+  const asked = {
+    kind: 'export' as const,
+    name: 'منى',
+    phone,
+    details: {},
+    fileIds: [],
+    purposes: ['request' as const],
+  }
+  const form = {
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar' as const,
+  }
+  await services.requests.create({ ...asked, ...form }, clock.now())
+  const notices = await services.notices.take(200, clock.now())
+  const path = notices.find((notice) => notice.phone === phone)?.inputs['path'] ?? ''
+  const key = path.replace('/my-data/', '')
+  const see = async (key: string) =>
+    (await inRequest(services, {}, () => findMyData(services, null, key))).result
+  expect((await see(key))?.sections.map(({ name }) => name)).toContain('requests')
+  expect(await see(`${key}x`)).toBeNull()
+  expect(await see(`${randomUUID()}~${key.split('~')[1]}`)).toBeNull()
+  clock.pass(14 * 24 * 60 + 1)
+  expect(await see(key)).toBeNull()
+  clock.pass(-(14 * 24 * 60 + 1))
+})
+
+test('a consent is withdrawn with what it was for, by its owner, once', async () => {
+  const subject = { userId, phone: marks.phone }
+  const given = await services.personalData.listConsents(subject)
+  const waiting = given.find(({ purpose }) => purpose === 'waiting')?.id ?? ''
+  const account = given.find(({ purpose }) => purpose === 'account')?.id ?? ''
+  const stranger = { userId: null, phone: '+201155577702' }
+  const now = clock.now()
+  expect(await services.personalData.withdraw(stranger, waiting, now)).toBe(false)
+  expect(await services.personalData.withdraw(subject, account, now)).toBe(false)
+  expect(await services.personalData.withdraw(subject, waiting, now)).toBe(true)
+  expect(await services.personalData.withdraw(subject, waiting, now)).toBe(false)
+  expect((await services.waiting.listOfUser(userId)).map(({ status }) => status)).toEqual(['left'])
+})
+
+test('who owns a profile can’t vanish from it, and a wrong password erases nothing', async () => {
+  const [doctor] = await db.select().from(doctorListings).limit(1)
+  const member = {
+    id: randomUUID(),
+    doctorId: doctor?.doctorId ?? '',
+    userId,
+    role: 'owner' as const,
+  }
+  await db.insert(providerMembers).values({ ...member, joinedAt: clock.now() })
+  const form = { key: 'mine', agree: 'yes' as const }
+  expect(await eraseMyData(services, user, { ...form, password })).toEqual({
+    ok: false,
+    code: 'runs-a-profile',
+  })
+  await db.delete(providerMembers).where(eq(providerMembers.userId, userId))
+  expect(await eraseMyData(services, user, { ...form, password: 'guess' })).toEqual({
+    ok: false,
+    code: 'password-wrong',
+  })
+  expect(await dump()).toContain(marks.name)
+})
+
+test('after an erasure a dump of the whole database has nothing of the person', async () => {
+  const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
+  await services.reviews.publish(review?.id ?? '', clock.now())
+  const ratings = async () =>
+    (
+      await db
+        .select({ count: doctorListings.ratingCount })
+        .from(doctorListings)
+        .where(eq(doctorListings.doctorId, review?.doctorId ?? ''))
+    )[0]?.count ?? 0
+  const before = await ratings()
+  const all = Object.values(marks).flatMap(spellings)
+  const full = await dump()
+  // What is kept encrypted is not to be read, and all else is there to be found.
+  const { nationalId: _sealed, ...open } = marks
+  for (const mark of Object.values(open))
+    expect(spellings(mark).some((spelling) => full.includes(spelling))).toBe(true)
+
+  const erased = await eraseMyData(services, user, { key: 'mine', password, agree: 'yes' })
+  expect(erased).toEqual({ ok: true })
+  const text = await dump()
+  expect(all.filter((mark) => text.includes(mark))).toEqual([])
+  expect(text).not.toContain(userId)
+  expect(await ratings()).toBe(before - 1)
+  expect(await services.accounts.findByPhone(marks.phone)).toBeNull()
+  // The clinic's diary and the books still add up.
+  expect(text).toContain('completed')
+  expect(await services.audit.verify()).toMatchObject({ ok: true })
+})
+
+test('what was kept for long enough is forgotten by itself', async () => {
+  const reference = await someReference()
+  await db
+    .update(bookings)
+    .set({
+      startsAt: new Date('2024-01-01T10:00:00Z'),
+      endsAt: new Date('2024-01-01T10:20:00Z'),
+      patientName: 'قديم',
+    })
+    .where(eq(bookings.reference, reference))
+  expect(await services.personalData.forgetOld(clock.now())).toBeGreaterThan(0)
+  const [old] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  expect(old).toMatchObject({ patientName: '—', phone: '', reason: null })
+  expect(await services.personalData.forgetOld(clock.now())).toBe(0)
+})
+
+async function someReference(): Promise<string> {
+  const [booking] = await db
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(sql`${bookings.status} = 'completed' and ${bookings.userId} is null`)
+    .limit(1)
+  return booking?.reference ?? ''
+}

@@ -1,0 +1,62 @@
+/** News in one moment is one look. */
+const GATHER_MILLISECONDS = 150
+/** After an answer that ends a stream for good, such as too many at once. */
+const AGAIN_MILLISECONDS = 60_000
+
+export type Following = {
+  /** Something changed, or may have while nobody listened. */
+  onNews: () => void
+  /** Whether news arrives by itself now. */
+  onOpen: (isOpen: boolean) => void
+}
+
+/**
+ * Follows a topic while the page is seen, and answers how to stop. The browser opens a broken stream
+ * again by itself; whatever happened in between is looked for then. A page out of sight holds no
+ * connection, of which a browser has few.
+ */
+export function followNews(name: string, { onNews, onOpen }: Following): () => void {
+  let source: EventSource | undefined
+  let timer: number | undefined
+  let again: number | undefined
+  let isFirst = true
+
+  const gather = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(onNews, GATHER_MILLISECONDS)
+  }
+  const close = () => {
+    source?.close()
+    source = undefined
+    clearTimeout(again)
+    onOpen(false)
+  }
+  const open = () => {
+    const opened = new EventSource(`/api/news/${encodeURIComponent(name)}`)
+    source = opened
+    opened.addEventListener('open', () => {
+      onOpen(true)
+      if (!isFirst) gather()
+      isFirst = false
+    })
+    opened.addEventListener('news', gather)
+    opened.addEventListener('error', () => {
+      onOpen(false)
+      isFirst = false
+      if (opened.readyState !== EventSource.CLOSED) return
+      clearTimeout(again)
+      again = window.setTimeout(open, AGAIN_MILLISECONDS)
+    })
+  }
+  const see = () => {
+    if (document.visibilityState === 'hidden') close()
+    else if (!source) open()
+  }
+  document.addEventListener('visibilitychange', see)
+  see()
+  return () => {
+    document.removeEventListener('visibilitychange', see)
+    clearTimeout(timer)
+    close()
+  }
+}

@@ -1,0 +1,34 @@
+import type { NewsTopic } from '#/domain/news.ts'
+import type { Realtime } from '#/server/ports/realtime.ts'
+
+/** Proxies drop what is silent for a minute. */
+const BEAT_MILLISECONDS = 25_000
+/** Whoever follows for longer asks anew, and shows again that they may. */
+const LONGEST_MILLISECONDS = 10 * 60_000
+const RETRY_MILLISECONDS = 3000
+
+/** A stream of server-sent events: `news`, whenever something of the topic changed. */
+export function newsStream(realtime: Realtime, topic: NewsTopic): ReadableStream<Uint8Array> {
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      const unfollow = realtime.follow(topic, () => write('event: news\ndata:\n\n'), end)
+      const beat = setInterval(() => write(':\n\n'), BEAT_MILLISECONDS)
+      const over = setTimeout(end, LONGEST_MILLISECONDS)
+      stop = () => {
+        unfollow()
+        clearInterval(beat)
+        clearTimeout(over)
+      }
+      write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+    },
+    cancel: () => stop(),
+  })
+}
+
+const encoder = new TextEncoder()

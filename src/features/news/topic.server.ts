@@ -1,0 +1,19 @@
+import type { NewsTopic } from '#/domain/news.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { Services } from '#/server/services.server.ts'
+
+/**
+ * The topic behind a name in an address, or null for whoever may not see what it is about: the
+ * desk's own lists are for whoever works on them, a published doctor's diary is everybody's.
+ */
+export async function findTopic(
+  { directory }: Pick<Services, 'directory'>,
+  desk: DeskActor | null,
+  name: string,
+): Promise<NewsTopic | null> {
+  if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
+  if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
+  const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
+  const doctorId = slug ? await directory.findDoctorId(slug) : null
+  return doctorId ? `diary:${doctorId}` : null
+}

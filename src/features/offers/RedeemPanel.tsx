@@ -1,0 +1,90 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { TextField } from '#/forms/controls.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { sendRedeemForm } from './redeem.functions.ts'
+import { redemptionSchema, type RedemptionView } from './redemption.ts'
+
+type RedeemPanelProps = {
+  practice: string
+  redeemed: RedemptionView[]
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  onDone: () => void
+}
+
+/** Where a provider uses the vouchers that people bring, and sees those of the day. */
+export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: RedeemPanelProps) {
+  return (
+    <Card as="section" className="grid gap-4 print:hidden">
+      <h2 className="text-xl">{m.redeem_title()}</h2>
+      <ActionForm
+        name="redeem"
+        schema={redemptionSchema}
+        envelope={envelope}
+        failed={failed}
+        hidden={{ practice }}
+        shows="first"
+        summaryTitle={m.forms_problems()}
+        explain={explainRedemption}
+        send={(data) => sendRedeemForm({ data })}
+        onDone={onDone}
+        className="grid max-w-xl gap-3"
+      >
+        {(field, submitting) => (
+          <>
+            <TextField
+              field={field('code')}
+              label={m.redeem_code()}
+              hint={m.redeem_hint()}
+              dir="ltr"
+              autoComplete="off"
+            />
+            <Button type="submit" loading={submitting} className="justify-self-start">
+              {m.redeem_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+      {redeemed.length > 0 && <Redeemed redeemed={redeemed} />}
+    </Card>
+  )
+}
+
+const explainRedemption = explainWith({
+  'voucher-unknown': m.redeem_error_unknown,
+  'voucher-expired': m.redeem_error_expired,
+  'voucher-redeemed': m.redeem_error_redeemed,
+  'voucher-cancelled': m.redeem_error_cancelled,
+  'practice-unknown': m.redeem_error_unknown,
+})
+
+function Redeemed({ redeemed }: { redeemed: RedemptionView[] }) {
+  return (
+    <output id="redeemed" className="grid scroll-mt-4 gap-2">
+      <h3 className="font-semibold">{m.redeem_today()}</h3>
+      <ul className="grid gap-2">
+        {redeemed.map(({ code, name, title, pricePiastres, redeemedAt }) => (
+          <li
+            key={code}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-3 py-2"
+          >
+            <span>
+              <bdi className="font-medium">{name}</bdi> · {title}
+            </span>
+            <span className="text-sm text-muted">
+              {formatInstant(redeemedAt, 'time')} · {formatMoney(pricePiastres)} ·{' '}
+              <span dir="ltr">{code}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </output>
+  )
+}

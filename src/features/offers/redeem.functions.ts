@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { listRedemptions } from './redeem.server.ts'
+import { redeemForms } from './redeemforms.server.ts'
+
+/** Null for whoever doesn't work there. */
+export const getRedemptions = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }) =>
+    listRedemptions(requestContext().services, await currentMembership(slug)),
+  )
+
+export const sendRedeemForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(redeemForms, data))

@@ -1,0 +1,24 @@
+import { refusedForm } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { redeemVoucher } from './redeem.server.ts'
+import { redemptionSchema } from './redemption.ts'
+
+/** The form with which a provider uses a voucher. */
+export const redeemForms = {
+  redeem: receiver(redemptionSchema, async (input) => {
+    const { services, locale } = requestContext()
+    const answer = await redeemVoucher(services, await currentMembership(input.practice), input)
+    if (answer.ok)
+      return {
+        ok: true,
+        location: `${localizedPath(`/provider/${input.practice}`, locale)}#redeemed`,
+      }
+    if (answer.code === 'practice-unknown' && !(await currentUser()))
+      return refusedForm('signed-out')
+    return refusedForm(answer.code, 'code')
+  }),
+}

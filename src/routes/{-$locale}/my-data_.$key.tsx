@@ -1,0 +1,32 @@
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { showOrDownload } from '#/features/mydata/download.server.ts'
+import { ErasedPage } from '#/features/mydata/ErasedPage.tsx'
+import { myDataForms } from '#/features/mydata/forms.server.ts'
+import { ERASED, MINE } from '#/features/mydata/keys.ts'
+import { getMyData } from '#/features/mydata/mydata.functions.ts'
+import { MyDataPage } from '#/features/mydata/MyDataPage.tsx'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
+  server: { handlers: { GET: showOrDownload, POST: receivePost(myDataForms) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { key }, location }) => {
+    if (key === ERASED) return null
+    const data = await getMyData({ data: key })
+    if (data) return data
+    if (key !== MINE) throw notFound()
+    throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
+  },
+  head: () => pageHead({ path: '/my-data', title: m.mydata_title(), private: true }),
+  component: MyData,
+})
+
+function MyData() {
+  const data = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  const router = useRouter()
+  if (!data) return <ErasedPage />
+  return <MyDataPage data={data} failed={failed} onDone={() => void router.invalidate()} />
+}

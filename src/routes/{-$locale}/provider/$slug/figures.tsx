@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getFigures } from '#/features/day/day.functions.ts'
+import { FiguresPage } from '#/features/day/FiguresPage.tsx'
+import { pageHead } from '#/features/frame/head.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/figures')({
+  loader: async ({ params: { slug }, location }) => {
+    const [practice, figures] = await Promise.all([
+      enterPractice(slug, location),
+      getFigures({ data: slug }),
+    ])
+    if (!figures) throw notFound()
+    return { practice, figures }
+  },
+  head: ({ params }) =>
+    pageHead({ path: `/provider/${params.slug}/figures`, title: m.figures_title(), private: true }),
+  component: Figures,
+})
+
+function Figures() {
+  const { practice, figures } = Route.useLoaderData()
+  return (
+    <ProviderFrame practice={practice} title={m.figures_title()}>
+      <FiguresPage {...figures} />
+    </ProviderFrame>
+  )
+}

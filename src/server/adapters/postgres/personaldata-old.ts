@@ -1,0 +1,66 @@
+import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { ERASED_NAME, KEPT_MONTHS, REFUSED_APPLICATION_MONTHS } from '#/domain/personaldata.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { emptyRequests } from './personaldata-requests.ts'
+
+const applications = ['doctor', 'lab', 'hospital', 'job'] as const
+
+/** Lets go of what the policy says is kept no longer; some at a time, for it runs every minute. */
+export async function forgetOld(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local balsam.erasing = 'on'`)
+    const old = await tx
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(ne(requests.name, ERASED_NAME), isPast(now)))
+      .limit(MOST)
+    await emptyRequests(
+      tx,
+      old.map(({ id }) => id),
+      now,
+    )
+    const visits = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          lt(bookings.endsAt, monthsBefore(now, KEPT_MONTHS)),
+          ne(bookings.patientName, ERASED_NAME),
+        ),
+      )
+      .limit(MOST)
+    const ids = visits.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .update(bookings)
+        .set({ patientName: ERASED_NAME, phone: '', reason: null, familyMemberId: null })
+        .where(inArray(bookings.id, ids))
+    return old.length + visits.length
+  })
+}
+
+const MOST = 500
+
+/** Closed long enough ago; an application that became a profile is none of these. */
+function isPast(now: Date) {
+  const { kind, status, updatedAt, doctorId, facilityId } = requests
+  const isOver = and(
+    inArray(status, ['done', 'rejected']),
+    lt(updatedAt, monthsBefore(now, KEPT_MONTHS)),
+    sql`${doctorId} is null and ${facilityId} is null`,
+  )
+  const isRefused = and(
+    inArray(kind, [...applications]),
+    sql`${status} = 'rejected'`,
+    lt(updatedAt, monthsBefore(now, REFUSED_APPLICATION_MONTHS)),
+  )
+  return or(isOver, isRefused)
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#/server/db/connect.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import { postgresRealtime } from './realtime.ts'
+
+const { db, url } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const own = connect(url)
+const realtime = postgresRealtime(own.listen)
+
+afterAll(async () => {
+  await realtime.close()
+  await own.close()
+})
+
+/** A follower whose connection is open. */
+async function follow(topic: Parameters<typeof realtime.follow>[0]) {
+  const onNews = vi.fn()
+  const onEnd = vi.fn()
+  const stop = realtime.follow(topic, onNews, onEnd)
+  await vi.waitFor(async () => {
+    const rows = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    )
+    expect([...rows]).toHaveLength(1)
+  })
+  return { onNews, onEnd, stop }
+}
+
+const ask = () =>
+  services.requests.create(
+    {
+      kind: 'contact',
+      name: 'منى السيد',
+      phone: '+201012345678',
+      details: {},
+      fileIds: [],
+      purposes: ['request'],
+      policyVersion: '2026-11',
+      submissionKey: services.entropy.id(),
+      userId: null,
+      locale: 'ar',
+    },
+    clock.now(),
+  )
+
+test('a change is told to who follows its topic, once a transaction, and to nobody else', async () => {
+  const queue = await follow('queue')
+  const reviews = await follow('reviews')
+  await ask()
+  await vi.waitFor(() => expect(queue.onNews).toHaveBeenCalledTimes(1))
+  queue.stop()
+  await ask()
+  const again = await follow('queue')
+  await ask()
+  await vi.waitFor(() => expect(again.onNews).toHaveBeenCalledTimes(1))
+  expect(queue.onNews).toHaveBeenCalledTimes(1)
+  expect(reviews.onNews).not.toHaveBeenCalled()
+  again.stop()
+  reviews.stop()
+})
+
+test('after a broken connection everybody is told, for nobody knows what was missed', async () => {
+  const { onNews, stop } = await follow('reviews')
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %'`,
+  )
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalled(), { timeout: 10_000 })
+  stop()
+})
+
+test('what is rolled back is no news', async () => {
+  const { onNews, stop } = await follow('queue')
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`update requests set updated_at = updated_at`)
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  await ask()
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test('before the process goes, streams are ended', async () => {
+  const { onEnd } = await follow('queue')
+  await realtime.close()
+  expect(onEnd).toHaveBeenCalledOnce()
+})

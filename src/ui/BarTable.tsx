@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type BarTableProps = {
+  caption: ReactNode
+  /** The words over the two columns. */
+  heads: readonly [string, string]
+  rows: readonly { label: string; value: number; shown: ReactNode }[]
+  /** What a full bar stands for; the largest value unless told otherwise. */
+  full?: number
+}
+
+/** A small chart that is a table: whoever can't see the bars reads the figures. */
+export function BarTable({ caption, heads: [label, value], rows, full }: BarTableProps) {
+  const most = full ?? Math.max(1, ...rows.map((row) => row.value))
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-start text-base font-semibold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{label}</th>
+          <td aria-hidden="true" />
+          <th scope="col">{value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row" className="w-20 py-0.5 pe-3 text-start font-normal whitespace-nowrap">
+              {row.label}
+            </th>
+            <td aria-hidden="true" className="py-0.5">
+              <span className="block h-4 overflow-hidden rounded bg-sunken">
+                <span
+                  className="block h-full rounded bg-primary"
+                  style={{ inlineSize: `${Math.min(100, (row.value / most) * 100)}%` }}
+                />
+              </span>
+            </td>
+            <td className="w-24 py-0.5 ps-3 text-end tabular-nums">{row.shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
