@@ -6,7 +6,7 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { WITHOUT_TIME, type AddInput, type AddResult } from './day.ts'
 
-type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'limits'>
+type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'policies' | 'limits'>
 type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
 
 /** How long somebody without a time is written down for, where the branch has no hours to go by. */
