@@ -22,7 +22,9 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content_title'))
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('content_kind_article') }).click()
+  await expect(page).toHaveURL(/kind=article/)
   await page.getByRole('link', { name: say('content_add') }).click()
+  await expect(page).toHaveURL(/article\/new$/)
   await page.getByLabel(say('content_key')).fill(key)
   for (const [label, text] of [
     [inArabic('title'), 'كحة الليل'],

@@ -41,8 +41,8 @@ export function History(props: HistoryProps) {
 type VersionProps = Pick<HistoryProps, 'piece' | 'opened'> & { revision: RevisionView }
 
 function Version({ revision, opened, piece }: VersionProps) {
-  const { version, publishedAt, changes } = revision
-  const isNews = opened !== null && version > opened
+  const { version, author, publishedAt, changes } = revision
+  const isNews = opened !== null && version > opened && author !== null
   return (
     <Disclosure
       open={isNews || undefined}
