@@ -9,6 +9,7 @@ const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   upkeep: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
+  imports: z.custom<() => Promise<void>>(isFunction),
   endStreams: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
 })
@@ -16,6 +17,7 @@ type Handler = z.infer<typeof handlerSchema>
 
 const UPKEEP_MILLISECONDS = 60_000
 const NOTICES_MILLISECONDS = 4000
+const IMPORTS_MILLISECONDS = 2000
 
 export type Running = { url: string; stop: () => Promise<void> }
 
@@ -50,6 +52,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   void application.upkeep()
   const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
+  const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   return {
     url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
     stop: async () => {
@@ -57,6 +60,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       await application.endStreams()
       await server.close()
       await notices.stop()
+      await imports.stop()
       await application.close()
     },
   }

@@ -1,7 +1,9 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/brand.ts'
+import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { logFailure } from '#/server/log.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
@@ -39,4 +41,23 @@ async function siteFor(request: Request, services: Services): Promise<Site | und
   }
 }
 
-export default { fetch, upkeep: runUpkeep, notices: sendNotices, endStreams, close: closeServices }
+/** Files of doctors that wait to be checked or applied. */
+async function importFiles(): Promise<void> {
+  const { services, release } = openServices()
+  try {
+    await workImports(services)
+  } catch (error) {
+    logFailure('imports-failed', error, 'imports')
+  } finally {
+    await release()
+  }
+}
+
+export default {
+  fetch,
+  upkeep: runUpkeep,
+  notices: sendNotices,
+  imports: importFiles,
+  endStreams,
+  close: closeServices,
+}

@@ -13,6 +13,7 @@ export default {
     useBindings(bindings)
     await runUpkeep()
     await sendNotices()
+    await site.imports()
   },
 }
 

@@ -8,9 +8,11 @@ import {
   type DeskActor,
   type OwnedBooking,
   type Permission,
+  type ProviderActor,
 } from '#/domain/permissions.ts'
 import { contentKinds, type ContentKind } from '#/domain/content.ts'
 import { deskActions, type DeskAction, type StaffArea } from '#/domain/staff.ts'
+import { providerActions, type ProviderAction } from '#/domain/provider.ts'
 
 const visitor: Actor = { kind: 'visitor' }
 const mona: Actor = { kind: 'patient', userId: 'mona' }
@@ -157,4 +159,47 @@ test('a document is read by whose request it is, by who proved it, and at the re
 
 function isAction(name: string): name is DeskAction {
   return name in actions
+}
+
+const owner: ProviderActor = {
+  memberId: 'm1',
+  userId: 'hala',
+  role: 'owner',
+  profileId: 'mine',
+  branchId: null,
+}
+const assistant: ProviderActor = { ...owner, memberId: 'm2', role: 'assistant' }
+const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi' }
+
+// Every action of a provider's, for every role, by branch and profile. `any` of the actions is an
+// assistant's too; the places are the profile as a whole, and two of its branches.
+const places = [undefined, 'maadi', 'dokki']
+const workers: [who: string, actor: ProviderActor | null, kinds: string[], near: unknown[]][] = [
+  ['nobody', null, [], []],
+  ['an owner', owner, ['any', 'owner'], places],
+  ['an assistant of all branches', assistant, ['any'], places],
+  ['an assistant of one branch', atMaadi, ['any'], [undefined, 'maadi']],
+  ['somebody of another profile', { ...owner, profileId: 'theirs' }, [], []],
+]
+const practiceActions: Record<ProviderAction, 'any' | 'owner'> = providerActions
+
+test.each(workers)(
+  '%s may do for a profile what is theirs, and nothing else',
+  (_who, actor, kinds, near) => {
+    for (const action of Object.keys(practiceActions).filter(isProviderAction)) {
+      for (const branchId of places) {
+        const may = kinds.includes(practiceActions[action]) && near.includes(branchId)
+        const permission = can.practise(actor, action, { profileId: 'mine', branchId })
+        expect([action, branchId, told(permission)]).toEqual([
+          action,
+          branchId,
+          may ? 'ok' : 'not-yours',
+        ])
+      }
+    }
+  },
+)
+
+function isProviderAction(name: string): name is ProviderAction {
+  return name in practiceActions
 }

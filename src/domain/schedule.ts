@@ -17,6 +17,15 @@ export interface DayOff {
   date: string
 }
 
+/** The hours of one date at one branch, instead of its weekly ones; a day off still takes them. */
+export interface ExceptionalHours {
+  branchId: string
+  date: string
+  startsAt: string
+  endsAt: string
+  slotMinutes: number
+}
+
 /** One place in the diary: real instants, `slotMinutes` apart on every day of the year. */
 export interface Slot {
   branchId: string
@@ -27,4 +36,5 @@ export interface Slot {
 export interface Schedule {
   rules: readonly WeeklyRule[]
   daysOff: readonly DayOff[]
+  exceptions: readonly ExceptionalHours[]
 }

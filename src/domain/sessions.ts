@@ -1,5 +1,5 @@
 import { offsetAt } from '#/domain/offset.ts'
-import type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
+import type { DayOff, Schedule, Slot } from '#/domain/schedule.ts'
 import { minutesOfPart } from '#/domain/timeofday.ts'
 import { instantOf, wallMidnight } from '#/domain/wall.ts'
 import { addDays, isoWeekday } from '#/domain/zone.ts'
@@ -25,6 +25,27 @@ export function sessionSlots(schedule: Schedule, date: string): Slot[] {
   return slots
 }
 
+/** One session as it is written down: of a weekly rule, or of a date's exceptional hours. */
+export interface SessionHours {
+  branchId: string
+  startsAt: string
+  endsAt: string
+  slotMinutes: number
+}
+
+/**
+ * The sessions that start on a clinic date, branch by branch: the weekly ones, or the exceptional
+ * hours that stand in their place; none on a day off.
+ */
+export function hoursOn({ rules, daysOff, exceptions }: Schedule, date: string): SessionHours[] {
+  const weekday = isoWeekday(date)
+  const off = daysOff.filter((each) => each.date === date)
+  const special = exceptions.filter((each) => each.date === date)
+  const replaced = new Set(special.map(({ branchId }) => branchId))
+  const weekly = rules.filter((rule) => rule.weekday === weekday && !replaced.has(rule.branchId))
+  return [...weekly, ...special].filter((hours) => !isOff(off, hours))
+}
+
 /** One evening of a rule, in wall-clock minutes from the midnight of the date in question. */
 interface Session {
   branchId: string
@@ -36,20 +57,17 @@ interface Session {
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
 
-function sessionsOn({ rules, daysOff }: Schedule, date: string): Session[] {
-  const weekday = isoWeekday(date)
-  const off = daysOff.filter((each) => each.date === date)
-  return rules
-    .filter((rule) => rule.weekday === weekday && !isOff(off, rule))
+function sessionsOn(schedule: Schedule, date: string): Session[] {
+  return hoursOn(schedule, date)
     .map(session)
     .toSorted((a, b) => a.start - b.start || a.end - b.end || a.slotMinutes - b.slotMinutes)
 }
 
-function isOff(off: readonly DayOff[], { branchId }: WeeklyRule): boolean {
+function isOff(off: readonly DayOff[], { branchId }: { branchId: string }): boolean {
   return off.some((each) => each.branchId === null || each.branchId === branchId)
 }
 
-function session({ branchId, startsAt, endsAt, slotMinutes }: WeeklyRule): Session {
+function session({ branchId, startsAt, endsAt, slotMinutes }: SessionHours): Session {
   if (!Number.isInteger(slotMinutes) || slotMinutes < 1) {
     throw new RangeError(`a slot of ${slotMinutes} minutes`)
   }

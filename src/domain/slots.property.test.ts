@@ -3,7 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 
 import { overlaps } from '#/domain/intervals.ts'
-import { findSlot, listSlots, nextSlot, type Slot, type WeeklyRule } from '#/domain/slots.ts'
+import {
+  findSlot,
+  listSlots,
+  nextSlot,
+  type ExceptionalHours,
+  type Slot,
+  type WeeklyRule,
+} from '#/domain/slots.ts'
 import { addDays, CLINIC_ZONE, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,20 +57,34 @@ const rules = array(
   { minLength: 1, maxLength: 5 },
 )
 
+const exception = record({
+  branchId: branch,
+  start: clockTime,
+  end: clockTime,
+  slotMinutes: length,
+}).map(({ branchId, start, end, slotMinutes }) => ({
+  branchId,
+  slotMinutes,
+  startsAt: hhmm(start),
+  endsAt: hhmm(end),
+}))
+
 // Around a change: days off within three days of it, and busy time within two.
 const scene = record({
   change: constantFrom(...changes),
   rules,
   off: array(tuple(option(branch), integer({ min: -3, max: 3 })), { maxLength: 2 }),
+  special: array(exception, { maxLength: 3 }),
   busy: array(tuple(integer({ min: -48, max: 48 }), integer({ min: 0, max: 12 })), {
     maxLength: 4,
   }),
-}).map(({ change, rules, off, busy }) => {
+}).map(({ change, rules, off, special, busy }) => {
   const date = change.toPlainDate().toString()
   const instant = change.epochMilliseconds
   return {
     rules,
     daysOff: off.map(([branchId, days]) => ({ branchId, date: addDays(date, days) })),
+    exceptions: special.map((hours, index) => ({ ...hours, date: addDays(date, index - 1) })),
     busy: busy.map(([at, hours]) => ({
       start: new Date(instant + at * HOUR_MS),
       end: new Date(instant + (at + hours) * HOUR_MS),
@@ -94,7 +115,14 @@ describe('across every clock change', () => {
         const before = existingTimes(rule, addDays(first, -1)).filter(
           (ms) => isoWeekday(addDays(first, -1)) === rule.weekday && ms >= +from,
         )
-        const slots = listSlots({ rules: [rule], daysOff: [], busy: [], from, until })
+        const slots = listSlots({
+          rules: [rule],
+          daysOff: [],
+          exceptions: [],
+          busy: [],
+          from,
+          until,
+        })
         expect(slots.map(({ startsAt }) => +startsAt)).toEqual([...before, ...expected])
       }),
       { numRuns: 300 },
@@ -106,7 +134,7 @@ describe('across every clock change', () => {
       property(scene, (query) => {
         const slots = listSlots(query)
         for (const [index, slot] of slots.entries()) {
-          expect(isInHours(slot, query.rules)).toBe(true)
+          expect(isInHours(slot, [...query.rules, ...query.exceptions.map(asRule)])).toBe(true)
           const time = { start: slot.startsAt, end: slot.endsAt }
           expect(query.busy.some((taken) => overlaps(taken, time))).toBe(false)
           const next = slots.slice(index + 1).find(({ branchId }) => branchId === slot.branchId)
@@ -185,6 +213,8 @@ function askTemporal(rule: WeeklyRule, date: string): number[] {
     if (exists && isWhole) times.push(clock.epochMilliseconds)
   }
 }
+
+const asRule = ({ date, ...hours }: ExceptionalHours) => ({ ...hours, weekday: isoWeekday(date) })
 
 function isInHours(slot: Slot, candidates: readonly WeeklyRule[]): boolean {
   const date = clinicDate(slot.startsAt)

@@ -12,7 +12,14 @@ function rule(weekday: number, startsAt: string, endsAt: string, slotMinutes = 3
 
 function query(rules: WeeklyRule[], date: string, days = 1) {
   const from = startOfClinicDay(date)
-  return { rules, daysOff: [], busy: [], from, until: startOfClinicDay(addDays(date, days)) }
+  return {
+    rules,
+    daysOff: [],
+    exceptions: [],
+    busy: [],
+    from,
+    until: startOfClinicDay(addDays(date, days)),
+  }
 }
 
 function times(rules: WeeklyRule[], date: string, days = 1): string[] {
@@ -129,13 +136,15 @@ test('where sessions of a branch overlap, the earlier has the time they share', 
 test('findSlot knows the grid, the branch and the days off', () => {
   const rules = [rule(THURSDAY, '18:00', '19:00')]
   const startsAt = new Date('2026-11-19T16:30:00Z')
-  const found = findSlot({ rules, daysOff: [], branchId: 'maadi', startsAt })
+  const found = findSlot({ rules, daysOff: [], exceptions: [], branchId: 'maadi', startsAt })
   expect(found).toEqual({ branchId: 'maadi', startsAt, endsAt: new Date('2026-11-19T17:00:00Z') })
   const off = [{ branchId: null, date: '2026-11-19' }]
-  expect(findSlot({ rules, daysOff: off, branchId: 'maadi', startsAt })).toBeNull()
-  expect(findSlot({ rules, daysOff: [], branchId: 'dokki', startsAt })).toBeNull()
+  expect(findSlot({ rules, daysOff: off, exceptions: [], branchId: 'maadi', startsAt })).toBeNull()
+  expect(findSlot({ rules, daysOff: [], exceptions: [], branchId: 'dokki', startsAt })).toBeNull()
   const odd = new Date(+startsAt + 1)
-  expect(findSlot({ rules, daysOff: [], branchId: 'maadi', startsAt: odd })).toBeNull()
+  expect(
+    findSlot({ rules, daysOff: [], exceptions: [], branchId: 'maadi', startsAt: odd }),
+  ).toBeNull()
 })
 
 test('nextSlot sees that the next morning comes before the tail of the night', () => {

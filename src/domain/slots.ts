@@ -3,7 +3,7 @@ import type { Schedule, Slot } from '#/domain/schedule.ts'
 import { sessionSlots } from '#/domain/sessions.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 
-export type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
+export type { DayOff, ExceptionalHours, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
 
 export interface SlotQuery extends Schedule {
   /** Time the doctor does not have, at whichever branch. */

@@ -12,15 +12,18 @@ import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHours } from './adapters/postgres/hours.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresPolicies } from './adapters/postgres/policies.ts'
+import { postgresPractices } from './adapters/postgres/practices.ts'
 import { dataLinks } from './adapters/postgres/personaldata-links.ts'
 import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
@@ -59,9 +62,11 @@ import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
+import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
+import type { Hours } from './ports/hours.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Members } from './ports/members.ts'
 import type { Notices } from './ports/notices.ts'
@@ -70,6 +75,7 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Policies } from './ports/policies.ts'
+import type { Practices } from './ports/practices.ts'
 import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
@@ -108,6 +114,8 @@ export type Services = {
   directory: Directory
   magazine: Magazine
   homecare: Homecare
+  /** When doctors work, as their providers lay it down. */
+  hours: Hours
   offers: Offers
   offices: Offices
   /** Null where nothing can be pushed, and pages look for themselves. */
@@ -126,6 +134,8 @@ export type Services = {
   /** The brand, the home page and the policy's version, as staff keep them. */
   sites: Sites
   staff: Staff
+  /** Files of doctors that staff bring. */
+  imports: Imports
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
@@ -135,6 +145,8 @@ export type Services = {
   notices: Notices
   notifier: Notifier
   policies: Policies
+  /** Doctors' profiles as their providers keep them. */
+  practices: Practices
   /** What is held on a person, whole. */
   personalData: PersonalData
   profiles: Profiles
@@ -187,6 +199,7 @@ export function makeServices(
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
+    hours: postgresHours(db, offerTools, record),
     offers: postgresOffers(db, entropy, record),
     offices: postgresOffices(db),
     vacancies: postgresVacancies(db),
@@ -201,6 +214,7 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     sites: postgresSites(db),
+    imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
     ledger: postgresLedger(db, offerTools),
@@ -208,6 +222,7 @@ export function makeServices(
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     policies: postgresPolicies(db, entropy),
+    practices: postgresPractices(db, record),
     personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),

@@ -14,8 +14,9 @@ export function findDiary(services: Services, doctor: string): Promise<Practice 
 }
 
 export function freeSlots(practice: Practice, now: Date, branchId?: string): Slot[] {
-  const rules = practice.rules.filter((rule) => !branchId || rule.branchId === branchId)
-  return listSlots({ ...practice, rules, from: now, until: horizon(now) })
+  return listSlots({ ...practice, from: now, until: horizon(now) }).filter(
+    (slot) => !branchId || slot.branchId === branchId,
+  )
 }
 
 /** The slot that a form names, if the doctor works then and it is still to come. */

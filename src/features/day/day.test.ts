@@ -246,7 +246,12 @@ describe('who may', () => {
     const gone = await providerMember(services, phone(), { doctorId: doctor.id, role: 'assistant' })
     const by = { actorKind: 'provider' as const, actorId: owner.userId }
     expect(
-      await services.members.remove(doctor.id, { memberId: gone.memberId }, by, clock.now()),
+      await services.members.remove(
+        { doctorId: doctor.id },
+        { memberId: gone.memberId },
+        by,
+        clock.now(),
+      ),
     ).toBe(true)
     expect(await services.members.listOfUser(gone.userId)).toEqual([])
   })

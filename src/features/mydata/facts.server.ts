@@ -1,5 +1,6 @@
 import { formatMobile } from '#/domain/phone.ts'
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DataRow } from '#/server/ports/personaldata.ts'
@@ -9,14 +10,15 @@ import type { FactView } from './mydata.ts'
 export function viewRow(row: DataRow): FactView[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const shown = shownValue(name, value)
-    return shown === '' ? [] : [{ label: labels[name]?.() ?? name, value: shown }]
+    const isOther = name.endsWith(inLocale('En', 'Ar'))
+    return shown === '' || isOther ? [] : [{ label: labelOf(name), value: shown }]
   })
 }
 
 function shownValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date)
-    return `${formatInstant(value, 'date')}، ${formatInstant(value, 'time')}`
+    return `${formatInstant(value, 'date')} · ${formatInstant(value, 'time')}`
   if (typeof value === 'number')
     return name.endsWith('Piastres')
       ? formatMoney(value)
@@ -29,13 +31,19 @@ function shownValue(name: string, value: unknown): string {
 
 function shownText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCalendarDate(text, 'date')
-  return /^\+20\d{10}$/.test(text) ? formatMobile(text) : text
+  if (/^\+20\d{10}$/.test(text)) return formatMobile(text)
+  return values[text]?.() ?? text
 }
 
 function shownParts(value: object): string {
   return Object.entries(value)
-    .map(([name, part]) => `${labels[name]?.() ?? name}: ${shownValue(name, part)}`)
+    .map(([name, part]) => `${labelOf(name)}: ${shownValue(name, part)}`)
     .join(' · ')
+}
+
+/** Of what stands in both languages, one is shown. */
+function labelOf(name: string): string {
+  return (labels[name] ?? labels[name.replace(/(?:Ar|En)$/, '')])?.() ?? name
 }
 
 const labels: Record<string, () => string> = {
@@ -86,4 +94,63 @@ const labels: Record<string, () => string> = {
   leftAt: m.mydata_field_ended,
   removedAt: m.mydata_field_ended,
   role: m.mydata_field_role,
+}
+
+/** The codes of statuses, ways and kinds. */
+const values: Record<string, () => string> = {
+  booked: m.mydata_value_booked,
+  arrived: m.mydata_value_arrived,
+  completed: m.mydata_value_completed,
+  no_show: m.mydata_value_no_show,
+  cancelled: m.mydata_value_cancelled,
+  held: m.mydata_value_held,
+  released: m.mydata_value_released,
+  expired: m.mydata_value_expired,
+  claimed: m.mydata_value_claimed,
+  redeemed: m.mydata_value_redeemed,
+  new: m.mydata_value_new,
+  assigned: m.mydata_value_assigned,
+  contacted: m.mydata_value_contacted,
+  done: m.mydata_value_done,
+  rejected: m.mydata_value_rejected,
+  waiting: m.mydata_value_waiting,
+  offered: m.mydata_value_offered,
+  taken: m.mydata_value_taken,
+  left: m.mydata_value_left,
+  paid: m.mydata_value_paid,
+  refunded: m.mydata_value_refunded,
+  pending: m.mydata_value_pending,
+  failed: m.mydata_value_failed,
+  sent: m.mydata_value_sent,
+  dead: m.mydata_value_dead,
+  clinic: m.mydata_value_clinic,
+  online: m.mydata_value_online,
+  card: m.mydata_value_card,
+  wallet: m.mydata_value_wallet,
+  kiosk: m.mydata_value_kiosk,
+  sms: m.mydata_value_sms,
+  whatsapp: m.mydata_value_whatsapp,
+  email: m.mydata_value_email,
+  booking: m.mydata_value_booking,
+  voucher: m.mydata_value_voucher,
+  request: m.mydata_value_request,
+  child: m.mydata_value_child,
+  spouse: m.mydata_value_spouse,
+  parent: m.mydata_value_parent,
+  sibling: m.mydata_value_sibling,
+  other: m.mydata_value_other,
+  owner: m.mydata_value_owner,
+  assistant: m.mydata_value_assistant,
+  'home-visit': m.mydata_value_home_visit,
+  nursing: m.mydata_value_nursing,
+  pets: m.mydata_value_pets,
+  surgery: m.mydata_value_surgery,
+  doctor: m.mydata_value_doctor,
+  lab: m.mydata_value_lab,
+  hospital: m.mydata_value_hospital,
+  job: m.mydata_value_job,
+  contact: m.mydata_value_contact,
+  export: m.mydata_value_export,
+  deletion: m.mydata_value_deletion,
+  coverage: m.mydata_value_coverage,
 }

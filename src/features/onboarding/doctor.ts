@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doctorTitles, spokenLanguages } from '#/domain/provider.ts'
 import {
   choice,
   choices,
@@ -15,8 +16,6 @@ import { expiry, personNameAr, personNameEn, syndicateNumber } from './fields.ts
 import { objectStep, type JoinForm } from './steps.ts'
 
 export const genders = ['female', 'male'] as const
-export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
-export const languages = ['ar', 'en', 'fr', 'de', 'it'] as const
 
 export const whoSchema = z.object({
   nameAr: personNameAr,
@@ -29,11 +28,11 @@ export const whoSchema = z.object({
 
 export const workSchema = z.object({
   specialty: slug,
-  title: choice(titles),
+  title: choice(doctorTitles),
   syndicateNumber,
   licenceExpiry: expiry,
   experience: years,
-  languages: choices(languages),
+  languages: choices(spokenLanguages),
 })
 
 export const documentsSchema = z.object({

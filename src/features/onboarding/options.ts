@@ -1,18 +1,18 @@
+import { doctorTitles, spokenLanguages, type DoctorTitle } from '#/domain/provider.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { weekdays } from './clinics.ts'
-import { genders, languages, titles } from './doctor.ts'
+import { genders } from './doctor.ts'
 import { departments, tests } from './facility.ts'
 import type { JoinPageView } from './onboarding.ts'
 
 export type Option = { value: string; label: string }
 
-type Title = (typeof titles)[number]
 type Test = (typeof tests)[number]
 type Department = (typeof departments)[number]
 
-const titleWords: Record<Title, () => string> = {
+const titleWords: Record<DoctorTitle, () => string> = {
   general: m.directory_degree_general,
   specialist: m.directory_degree_specialist,
   consultant: m.directory_degree_consultant,
@@ -63,8 +63,8 @@ const times = Array.from({ length: 48 }, (_, index) => {
 
 const lists: Record<string, (view: JoinPageView) => Option[]> = {
   gender: () => genders.map((value) => ({ value, label: genderWords[value]() })),
-  title: () => titles.map((value) => ({ value, label: titleWords[value]() })),
-  languages: () => languages.map((value) => ({ value, label: languageName(value) })),
+  title: () => doctorTitles.map((value) => ({ value, label: titleWords[value]() })),
+  languages: () => spokenLanguages.map((value) => ({ value, label: languageName(value) })),
   days: () => weekdays.map((value) => ({ value, label: formatWeekday(Number(value)) })),
   from: () => times.map((value) => ({ value, label: formatWallTime(value) })),
   until: () => times.map((value) => ({ value, label: formatWallTime(value) })),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from './provider.ts'
+import { roleNames } from './words.ts'
 
 type ProviderFrameProps = { practice: PracticeView; title: string; children: ReactNode }
 
@@ -15,11 +16,7 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
             <PracticeLink to="/{-$locale}/provider/$slug" slug={practice.slug}>
               {m.provider_today()}
             </PracticeLink>
-            {practice.kind === 'doctor' && practice.role === 'owner' && (
-              <PracticeLink to="/{-$locale}/provider/$slug/figures" slug={practice.slug}>
-                {m.figures_title()}
-              </PracticeLink>
-            )}
+            <PracticeLinks practice={practice} />
           </ul>
         </nav>
         <p>
@@ -33,10 +30,40 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
   )
 }
 
-const roleNames = { owner: m.provider_role_owner, assistant: m.provider_role_assistant }
+/** A laboratory or a hospital keeps no diary here; hours, fees and people are the owner's. */
+function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeView }) {
+  const isOwner = role === 'owner'
+  return (
+    <>
+      {kind === 'doctor' && (
+        <PracticeLink to="/{-$locale}/provider/$slug/week" slug={slug}>
+          {m.hours_week_title()}
+        </PracticeLink>
+      )}
+      {kind === 'doctor' && isOwner && (
+        <>
+          <PracticeLink to="/{-$locale}/provider/$slug/figures" slug={slug}>
+            {m.figures_title()}
+          </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
+            {m.hours_title()}
+          </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/profile" slug={slug}>
+            {m.practice_title()}
+          </PracticeLink>
+        </>
+      )}
+      {isOwner && (
+        <PracticeLink to="/{-$locale}/provider/$slug/team" slug={slug}>
+          {m.provider_team()}
+        </PracticeLink>
+      )}
+    </>
+  )
+}
 
 type PracticeLinkProps = {
-  to: '/{-$locale}/provider/$slug' | '/{-$locale}/provider/$slug/figures'
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/profile' | '/team'}`
   slug: string
   children: ReactNode
 }

@@ -1,9 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
 import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
+import { teamForms } from './forms.server.ts'
 import { viewPractice } from './practices.server.ts'
 import type { PracticeView } from './provider.ts'
+import { findTeam, viewInvitation } from './team.server.ts'
 
 /** The profiles that the reader works for; null for whoever is not signed in. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {
@@ -18,3 +24,25 @@ export const getPractice = createServerFn()
     const membership = await currentMembership(slug)
     return membership && viewPractice(membership)
   })
+
+/** Null for whoever does not own the profile. */
+export const getTeam = createServerFn()
+  .validator((slug: string) => readSlug(slug) ?? '')
+  .handler(async ({ data: slug }) => {
+    const { services } = requestContext()
+    const team = await findTeam(services, await currentMembership(slug))
+    return team && { team, envelope: issueEnvelope(services) }
+  })
+
+/** The page behind a link, for whoever opens it. */
+export const getInvitation = createServerFn()
+  .validator((secret: string) => secret.slice(0, 100))
+  .handler(async ({ data: secret }) => {
+    const { services } = requestContext()
+    const join = await viewInvitation(services, await currentUser(), secret)
+    return { join, envelope: issueEnvelope(services) }
+  })
+
+export const sendTeamForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(teamForms, data))

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm'
+import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '#/server/db/connect.ts'
@@ -12,17 +12,42 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
+  await writeRows(db, table, rows, () => sql``)
+}
+
+/** The same, where a row whose `id` is there already is written over. */
+export async function upsertRows<T extends PgTable>(
+  db: Queries,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
+  await writeRows(db, table, rows, (columns) => {
+    const set = columns
+      .filter((column) => column !== 'id')
+      .map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`)
+    return sql` on conflict (id) do update set ${sql.join(set, sql`, `)}`
+  })
+}
+
+async function writeRows<T extends PgTable>(
+  db: Queries,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  onConflict: (columns: string[]) => SQL,
+): Promise<void> {
   const [first] = rows
   if (!first) return
-  const keys = Object.keys(getTableColumns(table)).filter((key) => key in first)
+  const names = Object.keys(getTableColumns(table))
+    .filter((key) => key in first)
+    .map(toSnakeCase)
   const columns = sql.join(
-    keys.map((key) => sql.identifier(toSnakeCase(key))),
+    names.map((name) => sql.identifier(name)),
     sql`, `,
   )
   for (let start = 0; start < rows.length; start += BATCH) {
     const json = JSON.stringify(rows.slice(start, start + BATCH).map(snakeCased))
     await db.execute(
-      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)${onConflict(names)}`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
-import type { DayOff, WeeklyRule } from '#/domain/slots.ts'
+import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
 export type Branch = {
   id: string
@@ -32,6 +32,7 @@ export type Practice = {
   branches: Branch[]
   rules: WeeklyRule[]
   daysOff: DayOff[]
+  exceptions: ExceptionalHours[]
   /** Times taken by others; an expired hold is not among them. */
   busy: Interval[]
 }

@@ -37,8 +37,11 @@ export type OpenInvitation = {
   expiresAt: Date
 }
 
+/** A profile, by what it is. */
+export type ProfileKey = { doctorId: string } | { facilityId: string }
+
 export type NewInvitation = {
-  profile: { doctorId: string } | { facilityId: string }
+  profile: ProfileKey
   role: ProviderRole
   branchId: string | null
   /** E.164; whoever opens the link there becomes a member. */
@@ -59,8 +62,8 @@ export type Joined = { ok: true; slug: string } | { ok: false; code: 'invitation
 export type Members = {
   /** Of the living memberships, doctors first. */
   listOfUser: (userId: string) => Promise<Membership[]>
-  listColleagues: (doctorId: string) => Promise<Colleague[]>
-  listInvitations: (doctorId: string, now: Date) => Promise<OpenInvitation[]>
+  listColleagues: (profile: ProfileKey) => Promise<Colleague[]>
+  listInvitations: (profile: ProfileKey, now: Date) => Promise<OpenInvitation[]>
   /** The link is told to the phone in the same transaction. */
   invite: (invitation: NewInvitation, by: Inviter, now: Date) => Promise<void>
   /** For the page behind the link; null once it is over. */
@@ -70,9 +73,9 @@ export type Members = {
   ) => Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null>
   /** Makes this account a member, once. */
   join: (secret: string, userId: string, now: Date) => Promise<Joined>
-  /** False when there is no such member, or invitation, of this doctor any more. */
+  /** False when there is no such member, or invitation, of this profile any more. */
   remove: (
-    doctorId: string,
+    profile: ProfileKey,
     which: { memberId: string } | { invitationId: string },
     by: Inviter,
     now: Date,

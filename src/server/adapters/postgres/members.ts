@@ -3,7 +3,7 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import type { Inviter, Members } from '#/server/ports/members.ts'
+import type { Inviter, Members, ProfileKey } from '#/server/ports/members.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
 import type { RecordAudit } from './audit.ts'
 import { inviteMember, isOpenInvitation } from './invitations.ts'
@@ -13,7 +13,7 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
   return {
     listOfUser: (userId) => listMemberships(db, userId),
 
-    listColleagues: (doctorId) =>
+    listColleagues: (profile) =>
       db
         .select({
           memberId: providerMembers.id,
@@ -25,15 +25,15 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
         })
         .from(providerMembers)
         .innerJoin(users, eq(users.id, providerMembers.userId))
-        .where(and(eq(providerMembers.doctorId, doctorId), isNull(providerMembers.leftAt)))
+        .where(and(isOf(providerMembers, profile), isNull(providerMembers.leftAt)))
         .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt)),
 
-    listInvitations: (doctorId, now) => {
+    listInvitations: (profile, now) => {
       const { id, role, branchId, phone, expiresAt } = providerInvitations
       return db
         .select({ id, role, branchId, phone, expiresAt })
         .from(providerInvitations)
-        .where(and(eq(providerInvitations.doctorId, doctorId), isOpenInvitation(now)))
+        .where(and(isOf(providerInvitations, profile), isOpenInvitation(now)))
         .orderBy(asc(expiresAt))
     },
 
@@ -68,12 +68,12 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
         return { ok: true, slug: profile.slug }
       }),
 
-    remove: (doctorId, which, by, now) =>
+    remove: (profile, which, by, now) =>
       db.transaction(async (tx) => {
         const removed =
           'memberId' in which
-            ? await endMembership(tx, doctorId, which.memberId, now)
-            : await withdrawInvitation(tx, doctorId, which.invitationId, now)
+            ? await endMembership(tx, profile, which.memberId, now)
+            : await withdrawInvitation(tx, profile, which.invitationId, now)
         if (!removed) return false
         await record(tx, { ...entryOf('provider-removed', removed, by), after: {} }, now)
         return true
@@ -91,32 +91,36 @@ async function useInvitation(tx: Queries, secret: string, now: Date) {
   return used
 }
 
+function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {
+  return 'doctorId' in profile
+    ? eq(table.doctorId, profile.doctorId)
+    : eq(table.facilityId, profile.facilityId)
+}
+
 /** The owner stays: a profile is never left to nobody. */
-async function endMembership(tx: Queries, doctorId: string, memberId: string, now: Date) {
+async function endMembership(tx: Queries, profile: ProfileKey, memberId: string, now: Date) {
   const { id, role, leftAt } = providerMembers
   const [ended] = await tx
     .update(providerMembers)
     .set({ leftAt: now })
     .where(
-      and(
-        eq(id, memberId),
-        eq(providerMembers.doctorId, doctorId),
-        eq(role, 'assistant'),
-        isNull(leftAt),
-      ),
+      and(eq(id, memberId), isOf(providerMembers, profile), eq(role, 'assistant'), isNull(leftAt)),
     )
     .returning({ id })
   return ended?.id
 }
 
-async function withdrawInvitation(tx: Queries, doctorId: string, invitationId: string, now: Date) {
+async function withdrawInvitation(
+  tx: Queries,
+  profile: ProfileKey,
+  invitationId: string,
+  now: Date,
+) {
   const { id } = providerInvitations
   const [withdrawn] = await tx
     .update(providerInvitations)
     .set({ withdrawnAt: now })
-    .where(
-      and(eq(id, invitationId), eq(providerInvitations.doctorId, doctorId), isOpenInvitation(now)),
-    )
+    .where(and(eq(id, invitationId), isOf(providerInvitations, profile), isOpenInvitation(now)))
     .returning({ id })
   return withdrawn?.id
 }

@@ -66,7 +66,7 @@ async function copyAccount(db: Database, subject: DataSubject) {
       .from(familyMembers)
       .where(isOf(subject, { userId: familyMembers.userId })),
     db
-      .select({ doctor: doctors.nameEn, savedAt: savedDoctors.savedAt })
+      .select({ doctorAr: doctors.nameAr, doctorEn: doctors.nameEn, savedAt: savedDoctors.savedAt })
       .from(savedDoctors)
       .innerJoin(doctors, eq(doctors.id, savedDoctors.doctorId))
       .where(isOf(subject, { userId: savedDoctors.userId })),
@@ -76,8 +76,10 @@ async function copyAccount(db: Database, subject: DataSubject) {
       .where(isOf(subject, { userId: sessions.userId })),
     db
       .select({
-        doctor: doctors.nameEn,
-        facility: facilities.nameEn,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        facilityAr: facilities.nameAr,
+        facilityEn: facilities.nameEn,
         role: providerMembers.role,
         joinedAt: providerMembers.joinedAt,
         leftAt: providerMembers.leftAt,
@@ -152,8 +154,10 @@ async function copyVisits(db: Database, subject: DataSubject, owned: OwnedIds) {
     db
       .select({
         reference: bookings.reference,
-        doctor: doctors.nameEn,
-        branch: branches.nameEn,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        branchAr: branches.nameAr,
+        branchEn: branches.nameEn,
         startsAt: bookings.startsAt,
         status: bookings.status,
         patientName: bookings.patientName,
@@ -183,7 +187,8 @@ async function copyVisits(db: Database, subject: DataSubject, owned: OwnedIds) {
     db
       .select({
         reference: waitingEntries.reference,
-        doctor: doctors.nameEn,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
         fromDay: waitingEntries.fromDay,
         untilDay: waitingEntries.untilDay,
         status: waitingEntries.status,
@@ -197,7 +202,8 @@ async function copyVisits(db: Database, subject: DataSubject, owned: OwnedIds) {
     db
       .select({
         code: vouchers.code,
-        offer: offers.titleEn,
+        offerAr: offers.titleAr,
+        offerEn: offers.titleEn,
         name: vouchers.name,
         phone: vouchers.phone,
         status: vouchers.status,

@@ -3,7 +3,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
-import { loadSchedules } from './schedules.ts'
+import { loadSchedules, noSchedule } from './schedules.ts'
 
 type Window = { from: Date; until: Date; now: Date }
 
@@ -31,7 +31,7 @@ export async function findPractice(
     listBranches(db, doctor.doctorId),
     loadSchedules(db, ids, window.from, window.until, window.now),
   ])
-  const schedule = schedules.get(doctor.doctorId) ?? { rules: [], daysOff: [], busy: [] }
+  const schedule = schedules.get(doctor.doctorId) ?? noSchedule()
   return { ...doctor, branches: places, ...schedule }
 }
 

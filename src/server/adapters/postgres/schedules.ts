@@ -1,15 +1,28 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
-import type { DayOff, WeeklyRule } from '#/domain/slots.ts'
+import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches, daysOff, weeklyRules } from '#/server/db/schema/directory.ts'
+import { branches, daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
 import { waitingOffers } from '#/server/db/schema/waiting.ts'
 
 /** What decides when a doctor is free. */
-export type DoctorSchedule = { rules: WeeklyRule[]; daysOff: DayOff[]; busy: Interval[] }
+export type DoctorSchedule = {
+  rules: WeeklyRule[]
+  daysOff: DayOff[]
+  exceptions: ExceptionalHours[]
+  busy: Interval[]
+}
+
+/** Of somebody who never works. */
+export const noSchedule = (): DoctorSchedule => ({
+  rules: [],
+  daysOff: [],
+  exceptions: [],
+  busy: [],
+})
 
 /**
  * The schedules of these doctors, with the time that is taken between `from` and `until`; a hold
@@ -22,17 +35,17 @@ export async function loadSchedules(
   until: Date,
   now: Date,
 ): Promise<Map<string, DoctorSchedule>> {
-  const schedules = new Map<string, DoctorSchedule>(
-    doctorIds.map((id) => [id, { rules: [], daysOff: [], busy: [] }]),
-  )
+  const schedules = new Map<string, DoctorSchedule>(doctorIds.map((id) => [id, noSchedule()]))
   if (doctorIds.length === 0) return schedules
-  const [rules, off, busy] = await Promise.all([
+  const [rules, off, special, busy] = await Promise.all([
     listRules(db, doctorIds),
     listDaysOff(db, doctorIds, from, until),
+    listExceptions(db, doctorIds, from, until),
     listBusy(db, doctorIds, { from, until, now }),
   ])
   for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
   for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
+  for (const { doctorId, ...hours } of special) schedules.get(doctorId)?.exceptions.push(hours)
   for (const { doctorId, ...taken } of busy) schedules.get(doctorId)?.busy.push(taken)
   return schedules
 }
@@ -65,6 +78,21 @@ function listDaysOff(db: Queries, doctorIds: readonly string[], from: Date, unti
         lte(daysOff.date, clinicDate(until)),
       ),
     )
+}
+
+function listExceptions(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  const { doctorId, branchId, date, startsAt, endsAt, slotMinutes } = exceptionalHours
+  return db
+    .select({ doctorId, branchId, date, startsAt, endsAt, slotMinutes })
+    .from(exceptionalHours)
+    .where(
+      and(
+        inArray(doctorId, [...doctorIds]),
+        gte(date, addDays(clinicDate(from), -1)),
+        lte(date, clinicDate(until)),
+      ),
+    )
+    .orderBy(asc(date), asc(startsAt))
 }
 
 function listBusy(

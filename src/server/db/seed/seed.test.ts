@@ -104,7 +104,7 @@ test('the hours of one doctor never overlap, also past midnight', async () => {
   const schedules = await loadSchedules(db, ids, from, until, SEEDED_AT)
   expect(schedules.size).toBe(ids.length)
   for (const { rules } of schedules.values()) {
-    const slots = listSlots({ rules, daysOff: [], busy: [], from, until })
+    const slots = listSlots({ rules, daysOff: [], exceptions: [], busy: [], from, until })
     expect(slots.length).toBeGreaterThan(0)
     slots.slice(1).forEach((slot, at) => {
       expect(+slot.startsAt).toBeGreaterThanOrEqual(+(slots[at]?.endsAt ?? Number.NaN))
@@ -120,7 +120,14 @@ test('every visit stands on the grid of its branch', async () => {
   for (const visit of visits) {
     const own = rules.filter((rule) => rule.branchId === visit.branchId)
     const from = new Date(+visit.startsAt)
-    const slots = listSlots({ rules: own, daysOff: [], busy: [], from, until: new Date(+from + 1) })
+    const slots = listSlots({
+      rules: own,
+      daysOff: [],
+      exceptions: [],
+      busy: [],
+      from,
+      until: new Date(+from + 1),
+    })
     expect(slots).toEqual([
       { branchId: visit.branchId, startsAt: visit.startsAt, endsAt: visit.endsAt },
     ])

@@ -35,6 +35,7 @@ export function newComingVisits(random: Random, diary: Diary): BookingRow[] {
   const slots = listSlots({
     ...diary,
     daysOff: plain(diary.daysOff),
+    exceptions: [],
     busy: [],
     from: diary.now,
     until,
@@ -51,7 +52,7 @@ function pastSlot(random: Random, { rules, now }: Diary): Slot | undefined {
   const yesterday = addDays(clinicDate(now), -2)
   const back = (isoWeekday(yesterday) - rule.weekday + 7) % 7
   const date = addDays(yesterday, -back - 7 * random.int(0, 25))
-  const slots = sessionSlots({ rules, daysOff: [] }, date)
+  const slots = sessionSlots({ rules, daysOff: [], exceptions: [] }, date)
   return slots.length === 0 ? undefined : random.pick(slots)
 }
 

@@ -1,0 +1,89 @@
+// Times 20,000 doctors from a file into the directory, found by the search: `npm run bench:import`.
+// Exits 1 over a minute. The baseline writes the same doctors a statement a row, and lists nobody.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { csvText } from '#/domain/csv.ts'
+import { tableOf } from '#/features/directoryfile/format.ts'
+import { workImports } from '#/features/directoryfile/work.server.ts'
+import { auditRecorder } from '#/server/adapters/postgres/audit.ts'
+import { postgresImports } from '#/server/adapters/postgres/imports.ts'
+import { connect, type Database } from '#/server/db/connect.ts'
+import { migrateDatabase } from '#/server/db/migrate.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { seedDatabase } from '#/server/db/seed/seed.ts'
+import type { DoctorRecord } from '#/server/ports/imports.ts'
+import { signWith } from '#/server/signature.server.ts'
+import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
+import { startTestServer } from '#/testing/server.ts'
+import { testSecrets } from '#/testing/secrets.ts'
+
+const DOCTORS = 20_000
+const BASELINE_DOCTORS = 2000
+const BUDGET_MS = 60_000
+
+const server = await startTestServer()
+const name = 'balsam_bench_import'
+let total = 0
+try {
+  await server.drop(name)
+  const url = await server.create(name)
+  await migrateDatabase(url)
+  await seedDatabase(url, { now })
+  const { db, close } = connect(url)
+  const entropy = { bytes: randomBytes, id: () => randomUUID() }
+  const imports = postgresImports(db, entropy, auditRecorder(signWith(testSecrets.SESSION_SECRET)))
+  const services = { imports, clock: { now: () => now } }
+  const records = repeated(await imports.takeOut(null, now))
+  const content = csvText(tableOf(records))
+  const file = { format: 'csv' as const, fileName: 'doctors.csv', content, staffId: null }
+  const id = await imports.bring({ ...file, submissionKey: randomUUID() }, now)
+  const checking = await timed(() => workImports(services))
+  await imports.approve(id, null, now)
+  const applying = await timed(() => workImports(services))
+  const status = (await imports.find(id))?.status
+  const baseline = await timed(() => writeOneByOne(db, records.slice(0, BASELINE_DOCTORS)))
+  total = checking + applying
+  const each = (baseline / BASELINE_DOCTORS) * DOCTORS
+  console.log(`${DOCTORS} doctors, ${(Buffer.byteLength(content) / 1e6).toFixed(0)} MB: ${status}`)
+  console.log(
+    `checked ${seconds(checking)}, applied ${seconds(applying)}, budget ${seconds(BUDGET_MS)}`,
+  )
+  console.log(
+    `a statement a row, doctors only: ${seconds(each)}, ratio ${(each / total).toFixed(1)}`,
+  )
+  await close()
+  await server.drop(name)
+} finally {
+  await server.stop()
+}
+process.exit(total > BUDGET_MS ? 1 : 0)
+
+function repeated(some: readonly DoctorRecord[]): DoctorRecord[] {
+  return Array.from({ length: DOCTORS }, (_, index) => ({
+    ...(some[index % some.length] ?? fail()),
+    syndicateNumber: String(10_000_000 + index),
+    slug: null,
+  }))
+}
+
+function fail(): never {
+  throw new Error('There are no doctors to go by.')
+}
+
+async function writeOneByOne(db: Database, records: readonly DoctorRecord[]): Promise<void> {
+  const [like] = await db.select().from(doctors).limit(1)
+  if (!like) return fail()
+  for (const [index, { nameAr, nameEn, bioAr, bioEn }] of records.entries()) {
+    const own = { id: randomUUID(), slug: `plain-${index}`, syndicateNumber: `plain-${index}` }
+    await db.insert(doctors).values({ ...like, ...own, nameAr, nameEn, bioAr, bioEn })
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}

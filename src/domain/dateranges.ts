@@ -1,0 +1,14 @@
+import { addDays } from '#/domain/zone.ts'
+
+export type DateRange = { from: string; until: string }
+
+/** Calendar dates as the fewest ranges, in order; both ends are included. */
+export function rangesOf(dates: readonly string[]): DateRange[] {
+  const ranges: DateRange[] = []
+  for (const date of dates.toSorted()) {
+    const last = ranges.at(-1)
+    if (last && date <= addDays(last.until, 1)) last.until = date
+    else ranges.push({ from: date, until: date })
+  }
+  return ranges
+}

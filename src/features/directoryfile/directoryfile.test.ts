@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { csvText } from '#/domain/csv.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import type { DoctorRecord } from '#/server/ports/imports.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import { decodeText } from './decode.ts'
+import { cellsOf, tableOf } from './format.ts'
+import { readLine } from './line.ts'
+import { workImports } from './work.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const { imports } = services
+
+let all: DoctorRecord[]
+beforeEach(async () => {
+  all = await imports.takeOut(null, clock.now())
+})
+
+function newDoctor(number: number): DoctorRecord {
+  const [like] = all
+  const [clinic] = like?.clinics ?? []
+  if (!like || !clinic) throw new Error('The test data has no doctors.')
+  const name = { nameAr: 'نهال عبد الرازق', nameEn: 'Nehal Abdel Razek' }
+  const own = { syndicateNumber: String(number), slug: null, ...name, published: true }
+  return { ...like, ...own, clinics: [clinic] }
+}
+
+async function bring(content: string, format: 'csv' | 'json' = 'csv') {
+  const file = { format, fileName: `doctors.${format}`, content, staffId: null }
+  const id = await imports.bring({ ...file, submissionKey: randomUUID() }, clock.now())
+  await workImports(services)
+  return id
+}
+
+async function apply(id: string): Promise<void> {
+  expect(await imports.approve(id, null, clock.now())).toBe(true)
+  await workImports(services)
+}
+
+const doctorCount = async () => (await db.select({ n: count() }).from(doctors))[0]?.n ?? 0
+
+test('what is taken out comes back unchanged, by either way', async () => {
+  const id = await bring(csvText(tableOf(all)))
+  expect(await imports.find(id)).toMatchObject({
+    status: 'ready',
+    lineCount: all.length,
+    report: { added: 0, changed: 0, unchanged: all.length, problemCount: 0 },
+  })
+  const json = await bring(JSON.stringify(all.map(cellsOf)), 'json')
+  expect((await imports.find(json))?.report).toMatchObject({ unchanged: all.length })
+})
+
+test('doctors are added and changed together, found at once, and the audit says how many', async () => {
+  const added = newDoctor(71_000_001)
+  const [changed, ...rest] = all.map((doctor, index) =>
+    index === 0 ? { ...doctor, headlineEn: 'Another headline' } : doctor,
+  )
+  if (!changed) throw new Error('no doctors')
+  const id = await bring(csvText(tableOf([added, changed, ...rest.slice(0, 3)])))
+  expect((await imports.find(id))?.report).toMatchObject({ added: 1, changed: 1, unchanged: 3 })
+  expect(await doctorCount()).toBe(all.length)
+  await apply(id)
+  expect(await imports.find(id)).toMatchObject({ status: 'applied', doneCount: 2 })
+  const found = await services.directory.searchDoctors({
+    filters: { text: 'نهال عبدالرازق' },
+    sort: 'recommended',
+    page: 1,
+    pageSize: 5,
+    now: clock.now(),
+  })
+  expect(found.doctors.map(({ nameEn }) => nameEn)).toContain('Nehal Abdel Razek')
+  const [entry] = await services.audit.list({ subjectKind: 'directory' })
+  expect(entry).toMatchObject({ action: 'directory-imported', after: { doctors: 2 } })
+})
+
+test('one bad line keeps all of it out, and is named', async () => {
+  const good = Array.from({ length: 50 }, (_, index) => newDoctor(72_000_000 + index))
+  const table = tableOf(good)
+  const [head = [], ...lines] = table
+  const bad = lines.map((line, index) =>
+    index === 29
+      ? line.map((cell, at) => (head[at] === 'clinic1_fee' ? 'three hundred' : cell))
+      : line,
+  )
+  const before = await doctorCount()
+  const id = await bring(csvText([head, ...bad]))
+  expect(await imports.find(id)).toMatchObject({
+    status: 'refused',
+    report: {
+      problemCount: 1,
+      problems: [{ line: 31, column: 'clinic1_fee', code: 'amount-invalid' }],
+    },
+  })
+  expect(await imports.approve(id, null, clock.now())).toBe(false)
+  expect(await doctorCount()).toBe(before)
+})
+
+test('what became wrong since it was checked is refused when it is applied', async () => {
+  const doctor = { ...newDoctor(73_000_001), slug: 'mine-alone' }
+  const [id, other] = [
+    await bring(csvText(tableOf([doctor]))),
+    await bring(csvText(tableOf([{ ...doctor, syndicateNumber: '73000002' }]))),
+  ]
+  await apply(id)
+  expect(await imports.approve(other, null, clock.now())).toBe(true)
+  await workImports(services)
+  expect(await imports.find(other)).toMatchObject({
+    status: 'refused',
+    report: { problems: [{ line: 2, column: 'slug', code: 'slug-taken' }] },
+  })
+})
+
+test('what fails half-way is taken back whole', async () => {
+  const records = [
+    newDoctor(74_000_001),
+    { ...newDoctor(74_000_002), slug: 'x'.repeat(10), specialty: 'no-such' },
+  ]
+  const before = await doctorCount()
+  const job = { id: randomUUID(), staffId: null }
+  await expect(imports.apply(job, records, async () => {}, clock.now())).rejects.toThrow()
+  expect(await doctorCount()).toBe(before)
+  const listed = await db
+    .select()
+    .from(doctorListings)
+    .innerJoin(doctors, eq(doctors.id, doctorListings.doctorId))
+    .where(eq(doctors.syndicateNumber, '74000001'))
+  expect(listed).toEqual([])
+})
+
+const table = () => csvText(tableOf([newDoctor(75_000_001)]))
+
+test.each([
+  ['three byte-order marks', (text: string) => Buffer.from(`\uFEFF\uFEFF${text}`)],
+  ['UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
+  ['semicolons', (text: string) => Buffer.from(text.replaceAll('","', '";"'))],
+])('%s are read', async (_name, encode) => {
+  const quoted = table().replace(/^\uFEFF/, '')
+  const text = `\uFEFF${quoted}`
+  const id = await bring(decodeText(encode(text)))
+  expect((await imports.find(id))?.report).toMatchObject({ added: 1, problemCount: 0 })
+})
+
+test('Windows-1256 is read', () => {
+  const bytes = Uint8Array.from([0xe3, 0xe4, 0xec, 0x2c, 0x4d, 0x6f, 0x6e, 0x61])
+  expect(decodeText(bytes)).toBe('منى,Mona')
+})
+
+test('a formula is refused where a person wrote it, and is text where we did', () => {
+  const doctor = newDoctor(76_000_001)
+  const evil = { ...cellsOf(doctor), headline_en: '=HYPERLINK("http://evil.example")' }
+  expect(readLine(evil)).toEqual({
+    ok: false,
+    problems: [{ column: 'headline_en', code: 'formula' }],
+  })
+  const kept = { ...cellsOf(doctor), headline_en: "'+20 years of practice" }
+  expect(readLine(kept)).toMatchObject({
+    ok: true,
+    record: { headlineEn: '+20 years of practice' },
+  })
+})
+
+test.each([
+  ['', 'syndicate_number', 'column-missing'],
+  ['syndicate_number\n1234', 'slug', 'column-missing'],
+])('a file that is none is refused as a whole', async (content, column, code) => {
+  const id = await bring(content)
+  expect((await imports.find(id))?.report?.problems).toEqual([{ line: 1, column, code }])
+})

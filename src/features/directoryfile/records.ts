@@ -1,0 +1,60 @@
+import Papa from 'papaparse'
+import { z } from 'zod'
+import type { LineProblem } from '#/server/ports/imports.ts'
+import { allColumns, doctorColumns } from './columns.ts'
+import type { Cells } from './line.ts'
+
+/** A line with its number in the file, counted from 1, its header included. */
+export type FileLine = { line: number; cells: Cells }
+
+export type FileLines = { ok: true; lines: FileLine[] } | { ok: false; problem: LineProblem }
+
+/** The lines of a file, or what is wrong with it as a whole. */
+export function readFile(format: 'csv' | 'json', content: string): FileLines {
+  return format === 'csv' ? readCsv(content) : readJson(content)
+}
+
+function readCsv(content: string): FileLines {
+  const { data } = Papa.parse<string[]>(content, { skipEmptyLines: 'greedy' })
+  const [head = [], ...rows] = data
+  const columns = head.map((name) => name.trim().toLowerCase())
+  const missing = doctorColumns.find((column) => !columns.includes(column))
+  if (missing) return refused(1, missing, 'column-missing')
+  const unknown = columns.find((column) => !known.has(column))
+  if (unknown !== undefined) return refused(1, unknown, 'column-unknown')
+  const lines = rows.map((row, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])),
+  }))
+  return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
+}
+
+const known = new Set(allColumns(9))
+
+const cellsSchema = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.number().transform(String),
+    z.boolean().transform((is) => (is ? 'yes' : 'no')),
+  ]),
+)
+
+/** The same cells, an object a doctor. */
+function readJson(content: string): FileLines {
+  const parsed = z.array(cellsSchema).min(1).safeParse(parseJson(content))
+  if (!parsed.success) return refused(1, '', 'file-unreadable')
+  return { ok: true, lines: parsed.data.map((cells, index) => ({ line: index + 1, cells })) }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+function refused(line: number, column: string, code: string): FileLines {
+  return { ok: false, problem: { line, column, code } }
+}

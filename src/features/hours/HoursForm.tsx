@@ -1,0 +1,59 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { sendHoursForm } from './hours.functions.ts'
+import { explainHours } from './words.ts'
+
+export type HoursFormsProps = {
+  /** The profile's slug and the schedule as it was seen. */
+  about: { slug: string; seen: string }
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+type HoursFormProps = HoursFormsProps & {
+  name: 'weekly' | 'off' | 'on' | 'special' | 'usual' | 'confirm'
+  schema: z.ZodType
+  hidden?: Typed
+  initial?: Typed
+  className?: string
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+/** A form that changes hours. Where they changed meanwhile, the page shows how they are now. */
+export function HoursForm(props: HoursFormProps) {
+  const { about, envelope, failed, hidden = {}, children, ...form } = props
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+  const isOwn = Object.entries(hidden).every(([name, value]) => failed?.typed[name] === value)
+  return (
+    <ActionForm
+      {...form}
+      key={sent}
+      envelope={envelope}
+      failed={isOwn && sent === 0 ? failed : undefined}
+      hidden={{ ...about, ...hidden }}
+      summaryTitle={m.forms_problems()}
+      explain={explainHours}
+      send={(data) => sendHoursForm({ data })}
+      onDone={async (location) => {
+        await router.invalidate({ sync: true })
+        await navigate({ href: location })
+        // Empty again for the next.
+        setSent((times) => times + 1)
+      }}
+      onRefused={(problems) => {
+        if (problems.some(({ code }) => isOld.has(code))) void router.invalidate()
+      }}
+    >
+      {children}
+    </ActionForm>
+  )
+}
+
+const isOld = new Set(['changed-meanwhile', 'slot-taken'])

@@ -1,0 +1,48 @@
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { DaysOff } from './DaysOff.tsx'
+import { HitsForm } from './HitsForm.tsx'
+import type { HoursView, PendingView } from './hours.ts'
+import { SpecialHours } from './SpecialHours.tsx'
+import { WeeklyHours } from './WeeklyHours.tsx'
+
+type HoursPageProps = {
+  hours: HoursView
+  pending: PendingView | null
+  isDone: boolean
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** All that decides when patients can book; or a change of it that waits for an answer. */
+export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPageProps) {
+  if (pending) return <HitsForm pending={pending} envelope={envelope} failed={failed} />
+  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope, failed }
+  return (
+    <div className="grid gap-6">
+      {isDone && !failed && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
+        <Alert role="status" color="success">
+          {m.hours_done()}
+        </Alert>
+      )}
+      <p className="max-w-3xl text-muted">{m.hours_intro()}</p>
+      <section aria-labelledby="weekly-hours" className="grid gap-3">
+        <h2 id="weekly-hours" className="text-xl">
+          {m.hours_weekly_title()}
+        </h2>
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          {hours.branches.map((branch) => (
+            <WeeklyHours key={branch.id} {...forms} branch={branch} />
+          ))}
+        </div>
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <DaysOff {...forms} hours={hours} />
+        <SpecialHours {...forms} hours={hours} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { formatCalendarDate, formatInstant, formatWallTime } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { cx } from '#/ui/classes.ts'
+import { visitStatus } from './words.ts'
+import type { useRoving } from './roving.ts'
+import type { WeekDayView, WeekEntryView } from './week.ts'
+
+type CellProps = ReturnType<ReturnType<typeof useRoving>['cell']>
+
+type WeekDayProps = {
+  slug: string
+  day: WeekDayView
+  isToday: boolean
+  withBranch: boolean
+  cell: (place: number) => CellProps
+}
+
+/** A day of the week: its hours, and what stands in it. */
+export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) {
+  const { date, sessions, off, entries } = day
+  const isEmpty = sessions.length === 0 && off.length === 0 && entries.length === 0
+  return (
+    <li
+      id={`day-${date}`}
+      className={cx(
+        'grid min-w-0 scroll-mt-20 content-start gap-2 rounded-xl border bg-surface p-3 lg:p-2',
+        isToday ? 'border-primary' : 'border-line',
+      )}
+    >
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+        {formatCalendarDate(date, 'shortDay')}
+        {isToday && <Badge color="primary">{m.hours_week_today()}</Badge>}
+      </h3>
+      {off.map((branch) => (
+        <Badge key={branch} color="warning" className="justify-self-start">
+          {branch === null ? m.hours_week_off() : m.hours_week_off_branch({ branch })}
+        </Badge>
+      ))}
+      {sessions.map((session) => (
+        <SessionLine
+          key={session.startsAt + session.branch}
+          session={session}
+          {...{ withBranch }}
+        />
+      ))}
+      {isEmpty && <p className="text-sm text-muted">{m.hours_week_nothing()}</p>}
+      {entries.length > 0 && (
+        <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 lg:grid-cols-1">
+          {entries.map((entry, place) => (
+            <Entry
+              key={`${entry.kind} ${entry.startsAt}`}
+              slug={slug}
+              date={date}
+              entry={entry}
+              withBranch={withBranch}
+              cell={cell(place)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type SessionLineProps = { session: WeekDayView['sessions'][number]; withBranch: boolean }
+
+function SessionLine({ session, withBranch }: SessionLineProps) {
+  const { startsAt, endsAt, branch, isSpecial } = session
+  const end = endsAt === '24:00' ? '00:00' : endsAt
+  return (
+    <p className="text-xs text-muted">
+      {m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })}
+      {withBranch && <span className="block">{branch}</span>}
+      {isSpecial && (
+        <span className="block font-medium text-primary-ink">{m.hours_week_special()}</span>
+      )}
+    </p>
+  )
+}
+
+type EntryProps = {
+  slug: string
+  date: string
+  entry: WeekEntryView
+  withBranch: boolean
+  cell: CellProps
+}
+
+/** Leads to its day, where things are done. */
+function Entry({ slug, date, entry, withBranch, cell }: EntryProps) {
+  const isFree = entry.kind === 'free'
+  return (
+    <li className={cx(!isFree && 'col-span-full')}>
+      <Link
+        {...cell}
+        to="/{-$locale}/provider/$slug"
+        params={(kept) => ({ ...kept, slug })}
+        search={{ day: date }}
+        hash={isFree ? undefined : entry.reference}
+        activeProps={{}}
+        className={cx(
+          'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm',
+          isFree
+            ? 'border border-dashed border-line text-muted hover:border-control hover:text-ink'
+            : 'bg-primary-soft hover:bg-sunken',
+        )}
+      >
+        {isFree ? (
+          <FreeTime entry={entry} withBranch={withBranch} />
+        ) : (
+          <Visit entry={entry} withBranch={withBranch} />
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function FreeTime({ entry, withBranch }: { entry: WeekEntryView; withBranch: boolean }) {
+  return (
+    <span>
+      <span className="tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
+      <span className="sr-only">
+        {' '}
+        {m.hours_week_free()}
+        {withBranch && ` ${entry.branch}`}
+      </span>
+    </span>
+  )
+}
+
+type VisitEntry = Extract<WeekEntryView, { kind: 'visit' }>
+
+function Visit({ entry, withBranch }: { entry: VisitEntry; withBranch: boolean }) {
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span className="font-medium tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
+        <span className="text-xs">{visitStatus(entry.status)}</span>
+      </span>
+      <bdi className="block truncate">{entry.patientName}</bdi>
+      {withBranch && <span className="block truncate text-xs">{entry.branch}</span>}
+    </>
+  )
+}

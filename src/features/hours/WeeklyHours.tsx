@@ -1,0 +1,77 @@
+import type { Typed } from '#/forms/post.ts'
+import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { WeekTable } from '#/ui/WeekTable.tsx'
+import { HoursForm, type HoursFormsProps } from './HoursForm.tsx'
+import { weeklySchema, type BranchHoursView, type SpanView } from './hours.ts'
+import { SessionFields, typedSessions } from './SessionFields.tsx'
+
+/** A branch's week, and the form that replaces it. */
+export function WeeklyHours({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
+  const isOpen = props.failed?.form === 'weekly' && props.failed.typed['branch'] === branch.id
+  const days = branch.days.map(({ weekday, sessions }) => ({
+    name: formatWeekday(weekday),
+    spans: sessions.map(spanText),
+  }))
+  return (
+    <Card as="section" className="grid content-start gap-4">
+      <h3 className="text-xl">
+        <bdi>{branch.name}</bdi>
+      </h3>
+      <WeekTable caption={captionOf(branch)} days={days} closedLabel={m.hours_closed()} />
+      <Disclosure summary={m.hours_weekly_change()} open={isOpen}>
+        <WeeklyForm {...props} branch={branch} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+export function spanText({ startsAt, endsAt }: SpanView): string {
+  const end = endsAt === '24:00' ? '00:00' : endsAt
+  return m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })
+}
+
+/** Said once where it is the same all week. */
+function captionOf({ days }: BranchHoursView): string {
+  const lengths = new Set(days.flatMap(({ sessions }) => sessions.map((each) => each.slotMinutes)))
+  const [minutes] = lengths
+  return minutes !== undefined && lengths.size === 1
+    ? m.hours_per_visit({ minutes: formatNumber(minutes) })
+    : m.hours_weekly_title()
+}
+
+function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
+  const usual = branch.days.flatMap(({ sessions }) => sessions)[0]?.slotMinutes ?? 30
+  const initial: Typed = {}
+  for (const { weekday, sessions } of branch.days)
+    Object.assign(initial, typedSessions(weekday, sessions, String(usual)))
+  return (
+    <HoursForm
+      {...props}
+      name="weekly"
+      schema={weeklySchema}
+      hidden={{ branch: branch.id }}
+      initial={initial}
+      className="grid gap-5"
+    >
+      {(field, submitting) => (
+        <>
+          <p className="text-sm text-muted">{m.hours_weekly_hint()}</p>
+          {branch.days.map(({ weekday, sessions }) => (
+            <fieldset key={weekday} className="grid gap-2 border-t border-line pt-3">
+              <legend className="float-start font-semibold">{formatWeekday(weekday)}</legend>
+              <SessionFields field={field} day={weekday} count={sessions.length} />
+            </fieldset>
+          ))}
+          <Button type="submit" loading={submitting}>
+            {m.hours_save()}
+          </Button>
+        </>
+      )}
+    </HoursForm>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  MAX_DAYS_OFF,
+  PLANNING_DAYS,
+  proposeSlots,
+  datesBetween,
+  type ScheduleChange,
+} from '#/domain/schedulechange.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { DiaryVisit, Foreseen, HitChoice } from '#/server/ports/hours.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ConfirmInput } from './hours.ts'
+import { readChange } from './proposal.ts'
+
+type Needs = Pick<Services, 'hours' | 'clock'>
+
+type Refusal =
+  | 'not-yours'
+  | 'date-past'
+  | 'date-far'
+  | 'range-invalid'
+  | 'range-long'
+  | 'hours-clash'
+  | 'changed-meanwhile'
+  | 'slot-taken'
+  | 'choice-required'
+
+/** `isDone` is false where bookings are hit: nothing is written before somebody says what becomes of them. */
+export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusal }
+
+/** A change of hours, which is written at once where it hits nobody. */
+export async function proposeChange(
+  { hours, clock }: Needs,
+  membership: Membership | null,
+  { change, seen }: { change: ScheduleChange; seen: string },
+): Promise<Proposed> {
+  const now = clock.now()
+  const looked = await lookAt({ hours, clock }, membership, change)
+  if (!looked.ok) return looked
+  const { foreseen, by, doctorId } = looked
+  if (foreseen.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
+  if (foreseen.hits.length > 0) return { ok: true, isDone: false }
+  const order = { change, seen: foreseen.seen, choices: [] }
+  const changed = await hours.change(doctorId, order, by, now)
+  return changed.ok ? { ok: true, isDone: true } : changed
+}
+
+/** What a change would hit, and where those people could go; null where there is nothing to ask. */
+export async function foreseeChange(
+  services: Needs,
+  membership: Membership | null,
+  change: ScheduleChange,
+): Promise<Foreseen | null> {
+  const looked = await lookAt(services, membership, change)
+  return looked.ok && looked.foreseen.hits.length > 0 ? looked.foreseen : null
+}
+
+/** The change with all that was chosen for the bookings it hits, or nothing. */
+export async function confirmChange(
+  { hours, clock }: Needs,
+  membership: Membership | null,
+  { change: typed, seen, all, choices }: ConfirmInput,
+): Promise<Proposed> {
+  const change = readChange(typed)
+  if (!change) return { ok: false, code: 'not-yours' }
+  const looked = await lookAt({ hours, clock }, membership, change)
+  if (!looked.ok) return looked
+  const { foreseen, by, doctorId } = looked
+  if (foreseen.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
+  const isWhole = all !== 'each' || foreseen.hits.every(({ id }) => choices[id] !== undefined)
+  if (!isWhole) return { ok: false, code: 'choice-required' }
+  const chosen = all === 'proposed' ? proposedChoices(foreseen) : foreseen.hits.map(choiceOf)
+  const changed = await hours.change(doctorId, { change, seen, choices: chosen }, by, clock.now())
+  return changed.ok ? { ok: true, isDone: true } : changed
+
+  function choiceOf({ id: bookingId }: DiaryVisit): HitChoice {
+    const value = all === 'each' ? (choices[bookingId] ?? 'keep') : all
+    if (value === 'cancel') return { bookingId, way: 'cancel' }
+    const [branchId = '', at] = value.split('@')
+    return at
+      ? { bookingId, way: 'move', branchId, startsAt: new Date(at) }
+      : { bookingId, way: 'keep' }
+  }
+}
+
+/** Whoever has no free slot keeps their time until somebody has spoken with them. */
+function proposedChoices({ hits, free }: Foreseen): HitChoice[] {
+  return proposeSlots(hits, free).map(({ booking: { id: bookingId }, slot }) =>
+    slot ? { bookingId, way: 'move', ...slot } : { bookingId, way: 'keep' },
+  )
+}
+
+type Looked =
+  | { ok: true; foreseen: Foreseen; by: { userId: string }; doctorId: string }
+  | { ok: false; code: Refusal }
+
+async function lookAt(
+  { hours, clock }: Needs,
+  membership: Membership | null,
+  change: ScheduleChange,
+): Promise<Looked> {
+  const branchId = change.branchId ?? undefined
+  if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours', branchId))
+    return { ok: false, code: 'not-yours' }
+  const now = clock.now()
+  const problem = dateProblem(change, clinicDate(now))
+  if (problem) return { ok: false, code: problem }
+  const { id: doctorId } = membership.profile
+  const foreseen = await hours.foresee(doctorId, change, now)
+  const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
+  if (!isTheirs) return { ok: false, code: 'not-yours' }
+  if (foreseen.clash) return { ok: false, code: 'hours-clash' }
+  return { ok: true, foreseen, by: { userId: membership.userId }, doctorId }
+}
+
+function dateProblem(change: ScheduleChange, today: string): Refusal | null {
+  if (change.kind === 'weekly') return null
+  const { from, until } = 'date' in change ? { from: change.date, until: change.date } : change
+  if (until < from) return 'range-invalid'
+  if (change.kind === 'on' || change.kind === 'usual') return null
+  if (from < today) return 'date-past'
+  if (until > addDays(today, PLANNING_DAYS)) return 'date-far'
+  return datesBetween({ from, until }).length > MAX_DAYS_OFF ? 'range-long' : null
+}

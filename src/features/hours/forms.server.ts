@@ -1,0 +1,78 @@
+import type { ScheduleChange } from '#/domain/schedulechange.ts'
+import { refusedForm, type FormOutcome } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { confirmChange, proposeChange, type Proposed } from './change.server.ts'
+import { confirmSchema, offSchema, specialSchema, usualSchema, weeklySchema } from './hours.ts'
+import { writeChange } from './proposal.ts'
+
+/** The forms of a provider's hours, by name. */
+export const hoursForms = {
+  weekly: receiver(weeklySchema, ({ branch: branchId, sessions, ...about }) => {
+    const weekly = sessions.map(({ day, ...times }) => ({ ...times, weekday: day }))
+    return propose(about, { kind: 'weekly', branchId, sessions: weekly })
+  }),
+
+  off: receiver(offSchema, ({ branch: branchId, from, until, ...about }) =>
+    propose(about, { kind: 'off', branchId, from, until }),
+  ),
+
+  on: receiver(offSchema, ({ branch: branchId, from, until, ...about }) =>
+    propose(about, { kind: 'on', branchId, from, until }),
+  ),
+
+  special: receiver(specialSchema, ({ branch: branchId, date, sessions, ...about }) => {
+    if (sessions.length === 0) return Promise.resolve(refusedForm('sessions-required', '0-1-from'))
+    const special = sessions.map(({ day: _day, ...times }) => times)
+    return propose(about, { kind: 'special', branchId, date, sessions: special })
+  }),
+
+  usual: receiver(usualSchema, ({ branch: branchId, date, ...about }) =>
+    propose(about, { kind: 'usual', branchId, date }),
+  ),
+
+  confirm: receiver(confirmSchema, async (input) => {
+    const { services } = requestContext()
+    const membership = await currentMembership(input.slug)
+    return answer(input.slug, await confirmChange(services, membership, input))
+  }),
+}
+
+async function propose(
+  { slug, seen }: { slug: string; seen: string },
+  change: ScheduleChange,
+): Promise<FormOutcome> {
+  const { services } = requestContext()
+  const membership = await currentMembership(slug)
+  return answer(slug, await proposeChange(services, membership, { change, seen }), change)
+}
+
+const fields: Record<string, string> = {
+  'range-invalid': 'until',
+  'range-long': 'until',
+  'choice-required': 'all',
+}
+
+/** A session may end between opening a form and sending it. */
+async function answer(
+  slug: string,
+  proposed: Proposed,
+  change?: ScheduleChange,
+): Promise<FormOutcome> {
+  if (proposed.ok) {
+    const path = localizedPath(`/provider/${slug}/hours`, requestContext().locale)
+    const query = proposed.isDone || !change ? 'done=true' : pendingQuery(change)
+    return { ok: true, location: `${path}?${query}` }
+  }
+  if (proposed.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
+  const isDate = proposed.code === 'date-past' || proposed.code === 'date-far'
+  const dateField = change && 'date' in change ? 'date' : 'from'
+  return refusedForm(proposed.code, isDate ? dateField : fields[proposed.code])
+}
+
+function pendingQuery(change: ScheduleChange): string {
+  return new URLSearchParams({ change: writeChange(change) }).toString()
+}

@@ -1,0 +1,40 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { hoursForms } from './forms.server.ts'
+import { findHours, findPending } from './page.server.ts'
+import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } from './search.ts'
+import { findWeek } from './week.server.ts'
+
+/** Null for whoever does not own the profile. */
+export const getHours = createServerFn()
+  .validator(({ slug, ...search }: { slug: string } & HoursSearch) => ({
+    slug: readSlug(slug) ?? '',
+    ...readHoursSearch(search),
+  }))
+  .handler(async ({ data: { slug, change } }) => {
+    const { services } = requestContext()
+    const membership = await currentMembership(slug)
+    const hours = await findHours(services, membership)
+    if (!hours) return null
+    const pending = change ? await findPending(services, membership, change) : null
+    return { hours, pending, envelope: issueEnvelope(services) }
+  })
+
+/** Null for whoever does not work there. */
+export const getProviderWeek = createServerFn()
+  .validator(({ slug, ...search }: { slug: string } & WeekSearch) => ({
+    slug: readSlug(slug) ?? '',
+    ...readWeekSearch(search),
+  }))
+  .handler(async ({ data: { slug, ...search } }) =>
+    findWeek(requestContext().services, await currentMembership(slug), search),
+  )
+
+export const sendHoursForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(hoursForms, data))

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { readDate } from '#/domain/address.ts'
+import { slug } from '#/forms/fields.ts'
+import { typedSessions } from './sessions.ts'
+
+const date = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    const read = readDate(typed.trim())
+    if (read) return read
+    context.addIssue('date-invalid')
+    return z.NEVER
+  })
+
+const seen = z.string('form-refused').max(64, 'form-refused')
+const branch = z.uuid('choice-required')
+/** Empty: all of them. */
+const anyBranch = z
+  .string()
+  .default('')
+  .transform((typed) => typed || null)
+  .pipe(branch.nullable())
+
+const about = { slug, seen }
+const named = z.object(about)
+
+export const weeklySchema = named.extend({ branch }).loose().and(typedSessions)
+export const offSchema = z.object({ ...about, branch: anyBranch, from: date, until: date })
+export const specialSchema = named.extend({ branch, date }).loose().and(typedSessions)
+export const usualSchema = z.object({ ...about, branch, date })
+
+/** What becomes of one booking: `keep`, `cancel`, or the branch and the instant to move it to. */
+const choice = z.union([
+  z.enum(['keep', 'cancel']),
+  z.string().regex(/^[\da-f-]{36}@\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'choice-required'),
+])
+/** A plain form has room for so many; beyond, one choice is for all of them. */
+export const MAX_CHOICES = 150
+export const wholeChoices = ['each', 'proposed', 'keep', 'cancel'] as const
+
+export const confirmSchema = z
+  .object({ ...about, change: z.string().max(8000), all: z.enum(wholeChoices, 'choice-required') })
+  .catchall(z.string())
+  .transform((typed, context) => {
+    const choices: Record<string, string> = {}
+    for (const [name, value] of Object.entries(typed)) {
+      const [, id = ''] = /^choice-([\da-f-]{36})$/.exec(name) ?? []
+      if (id === '') continue
+      const read = choice.safeParse(value)
+      if (read.success) choices[id] = read.data
+      else
+        context.issues.push({
+          code: 'custom',
+          path: [name],
+          message: 'choice-required',
+          input: value,
+        })
+    }
+    const { slug, seen, change, all } = typed
+    return { slug, seen, change, all, choices }
+  })
+export type ConfirmInput = z.output<typeof confirmSchema>
+
+export function choiceName(bookingId: string): string {
+  return `choice-${bookingId}`
+}
+
+export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
+
+export type BranchHoursView = {
+  id: string
+  name: string
+  /** From Saturday on. */
+  days: { weekday: number; sessions: SpanView[] }[]
+}
+
+export type HoursView = {
+  slug: string
+  today: string
+  /** What was seen, for the forms to carry. */
+  seen: string
+  branches: BranchHoursView[]
+  daysOff: { branchId: string | null; branchName: string | null; from: string; until: string }[]
+  exceptions: { branchId: string; branchName: string; date: string; sessions: SpanView[] }[]
+}
+
+export type SlotChoice = { value: string; startsAt: string; branchName: string }
+
+export type HitView = {
+  id: string
+  reference: string
+  patientName: string
+  startsAt: string
+  branchName: string
+  /** What is chosen for it unless the provider says otherwise. */
+  proposed: string
+  slots: SlotChoice[]
+}
+
+/** A change that waits for what becomes of the bookings it hits. */
+export type PendingView = { slug: string; change: string; seen: string; hits: HitView[] }

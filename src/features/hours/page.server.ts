@@ -1,0 +1,129 @@
+import { rangesOf } from '#/domain/dateranges.ts'
+import { alternativesFor, proposeSlots } from '#/domain/schedulechange.ts'
+import type { Slot } from '#/domain/slots.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { HoursBranch, ProviderDiary } from '#/server/ports/hours.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import { foreseeChange } from './change.server.ts'
+import type { HitView, HoursView, PendingView, SlotChoice } from './hours.ts'
+import { readChange } from './proposal.ts'
+import { weekdays } from './sessions.ts'
+import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
+
+const SHOWN_ALTERNATIVES = 8
+
+/** The hours as the owner lays them down; null for everybody else. */
+export async function findHours(
+  { hours, clock }: Services,
+  membership: Membership | null,
+): Promise<HoursView | null> {
+  if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours')) return null
+  const now = clock.now()
+  const { id, slug } = membership.profile
+  const today = clinicDate(now)
+  const window = {
+    from: startOfClinicDay(today),
+    until: startOfClinicDay(addDays(today, PLANNING_DAYS)),
+  }
+  const [diary, seen] = await Promise.all([hours.find(id, window, now), hours.mark(id, now)])
+  if (!diary) return null
+  return {
+    slug,
+    today,
+    seen,
+    branches: diary.branches.map((branch) => viewBranch(branch, diary)),
+    daysOff: viewDaysOff(diary, today),
+    exceptions: viewExceptions(diary, today),
+  }
+}
+
+/** The change of the address with the bookings that it hits; null where it hits none. */
+export async function findPending(
+  services: Services,
+  membership: Membership | null,
+  text: string,
+): Promise<PendingView | null> {
+  const change = readChange(text)
+  const foreseen = change && (await foreseeChange(services, membership, change))
+  if (!foreseen || !membership) return null
+  const { hits, free, branches, seen } = foreseen
+  const views = proposeSlots(hits, free).map(({ booking, slot }): HitView => {
+    const near = alternativesFor(booking, free, SHOWN_ALTERNATIVES)
+    const offered = slot && !near.includes(slot) ? [...near, slot] : near
+    return {
+      id: booking.id,
+      reference: booking.reference,
+      patientName: booking.patientName ?? '',
+      startsAt: booking.startsAt.toISOString(),
+      branchName: nameOf(branches, booking.branchId) ?? '',
+      proposed: slot ? slotValue(slot) : 'keep',
+      slots: offered.map((each) => viewSlot(branches, each)),
+    }
+  })
+  return { slug: membership.profile.slug, change: text, seen, hits: views }
+}
+
+function viewSlot(branches: readonly HoursBranch[], slot: Slot): SlotChoice {
+  const { branchId, startsAt } = slot
+  return {
+    value: slotValue(slot),
+    startsAt: startsAt.toISOString(),
+    branchName: nameOf(branches, branchId) ?? '',
+  }
+}
+
+function slotValue({ branchId, startsAt }: Slot): string {
+  return `${branchId}@${startsAt.toISOString()}`
+}
+
+function viewBranch(branch: HoursBranch, { schedule }: ProviderDiary) {
+  const own = schedule.rules.filter(({ branchId }) => branchId === branch.id)
+  return {
+    id: branch.id,
+    name: inLocale(branch.nameAr, branch.nameEn),
+    days: weekdays.map((weekday) => ({
+      weekday,
+      sessions: own
+        .filter((rule) => rule.weekday === weekday)
+        .map(({ startsAt, endsAt, slotMinutes }) => ({ startsAt, endsAt, slotMinutes })),
+    })),
+  }
+}
+
+function viewDaysOff({ schedule, branches }: ProviderDiary, today: string): HoursView['daysOff'] {
+  const coming = schedule.daysOff.filter(({ date }) => date >= today)
+  const places = Map.groupBy(coming, ({ branchId }) => branchId)
+  return [...places]
+    .flatMap(([branchId, days]) =>
+      rangesOf(days.map(({ date }) => date)).map((range) => ({
+        ...range,
+        branchId,
+        branchName: nameOf(branches, branchId),
+      })),
+    )
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function viewExceptions({ schedule, branches }: ProviderDiary, today: string) {
+  const coming = schedule.exceptions.filter(({ date }) => date >= today)
+  const dates = Map.groupBy(coming, ({ branchId, date }) => `${date} ${branchId}`)
+  return [...dates.values()].flatMap((sessions) => {
+    const [first] = sessions
+    if (!first) return []
+    const { branchId, date } = first
+    const spans = sessions.map(({ startsAt, endsAt, slotMinutes }) => ({
+      startsAt,
+      endsAt,
+      slotMinutes,
+    }))
+    return [{ branchId, date, branchName: nameOf(branches, branchId) ?? '', sessions: spans }]
+  })
+}
+
+function nameOf(branches: readonly HoursBranch[], branchId: string | null): string | null {
+  const branch = branches.find(({ id }) => id === branchId)
+  return branch ? inLocale(branch.nameAr, branch.nameEn) : null
+}

@@ -1,0 +1,19 @@
+import { readDate, readUuid } from '#/domain/address.ts'
+
+/** A change that waits to be confirmed, or news that one was written. */
+export type HoursSearch = { change?: string | undefined; done?: true | undefined }
+
+export function readHoursSearch({ change, done }: Record<string, unknown>): HoursSearch {
+  // The router reads what looks like JSON.
+  const text = typeof change === 'object' && change ? JSON.stringify(change) : change
+  return {
+    change: typeof text === 'string' && text.length <= 8000 ? text : undefined,
+    done: done === true || done === 'true' ? true : undefined,
+  }
+}
+
+export type WeekSearch = { from?: string | undefined; branch?: string | undefined }
+
+export function readWeekSearch({ from, branch }: Record<string, unknown>): WeekSearch {
+  return { from: readDate(from), branch: readUuid(branch) }
+}

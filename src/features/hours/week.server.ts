@@ -1,0 +1,104 @@
+import { hoursOn } from '#/domain/sessions.ts'
+import { listSlots } from '#/domain/slots.ts'
+import { addDays, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { ProviderDiary } from '#/server/ports/hours.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { WeekSearch } from './search.ts'
+import type { WeekDayView, WeekEntryView, WeekView } from './week.ts'
+
+/**
+ * A week of the diary, at one branch or at all that the reader looks after; null for everybody else,
+ * and for a branch that is not theirs.
+ */
+export async function findWeek(
+  { hours, clock }: Services,
+  membership: Membership | null,
+  search: WeekSearch,
+): Promise<WeekView | null> {
+  if (membership?.profile.kind !== 'doctor') return null
+  const branch = search.branch ?? membership.branchId ?? undefined
+  if (!mayPractise(membership, 'see-day', branch)) return null
+  const now = clock.now()
+  const today = clinicDate(now)
+  const first = saturdayOf(search.from ?? today)
+  const window = { from: startOfClinicDay(first), until: startOfClinicDay(addDays(first, 7)) }
+  const diary = await hours.find(membership.profile.id, window, now)
+  if (!diary) return null
+  const places = diary.branches.filter(({ id }) => !branch || id === branch)
+  if (places.length === 0) return null
+  const own = diary.branches.filter(({ id }) => mayPractise(membership, 'see-day', id))
+  return {
+    slug: membership.profile.slug,
+    first,
+    today,
+    branch: search.branch ?? null,
+    branches: own.map(({ id, nameAr, nameEn }) => ({ id, name: inLocale(nameAr, nameEn) })),
+    days: daysOf({ ...diary, branches: places }, { first, now }),
+  }
+}
+
+/** The Egyptian week begins on Saturday. */
+function saturdayOf(date: string): string {
+  return addDays(date, -((isoWeekday(date) + 1) % 7))
+}
+
+function daysOf(diary: ProviderDiary, { first, now }: { first: string; now: Date }): WeekDayView[] {
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(first, index))
+  const entries = Map.groupBy(entriesOf(diary, { first, now }), ({ date }) => date)
+  const isSeen = (branchId: string) => diary.branches.some(({ id }) => id === branchId)
+  return dates.map((date) => ({
+    date,
+    sessions: hoursOn(diary.schedule, date)
+      .filter(({ branchId }) => isSeen(branchId))
+      .map(({ branchId, startsAt, endsAt }) => ({
+        startsAt,
+        endsAt,
+        branch: nameOf(diary, branchId),
+        isSpecial: diary.schedule.exceptions.some(
+          (each) => each.date === date && each.branchId === branchId,
+        ),
+      }))
+      .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+    off: diary.schedule.daysOff
+      .filter((day) => day.date === date && (day.branchId === null || isSeen(day.branchId)))
+      .map(({ branchId }) => (branchId === null ? null : nameOf(diary, branchId))),
+    entries: (entries.get(date) ?? []).map(({ date: _date, ...entry }) => entry),
+  }))
+}
+
+/** Visits, and what is still free, by the date that the clock shows. */
+function entriesOf(
+  diary: ProviderDiary,
+  { first, now }: { first: string; now: Date },
+): (WeekEntryView & { date: string })[] {
+  const { schedule, busy } = diary
+  const until = startOfClinicDay(addDays(first, 7))
+  const start = startOfClinicDay(first)
+  const from = start > now ? start : now
+  const free = listSlots({ ...schedule, busy, from, until }).map((slot) => ({
+    ...slot,
+    kind: 'free' as const,
+  }))
+  const visits = diary.visits.map((visit) => ({ ...visit, kind: 'visit' as const }))
+  return [...visits, ...free]
+    .filter(({ branchId }) => diary.branches.some(({ id }) => id === branchId))
+    .toSorted((a, b) => +a.startsAt - +b.startsAt)
+    .map((entry) => {
+      const common = {
+        date: clinicDate(entry.startsAt),
+        startsAt: entry.startsAt.toISOString(),
+        branch: nameOf(diary, entry.branchId),
+      }
+      if (entry.kind === 'free') return { ...common, kind: entry.kind }
+      const { kind, reference, status, patientName } = entry
+      return { ...common, kind, reference, status, patientName: patientName ?? '' }
+    })
+}
+
+function nameOf({ branches }: ProviderDiary, branchId: string): string {
+  const branch = branches.find(({ id }) => id === branchId)
+  return branch ? inLocale(branch.nameAr, branch.nameEn) : ''
+}

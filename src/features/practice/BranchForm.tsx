@@ -1,0 +1,80 @@
+import { ConsentField, TextField } from '#/forms/controls.tsx'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { branchSchema, type BranchFactsView } from './practice.ts'
+import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+
+type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
+
+/** What a branch asks and promises, and the form that changes it. */
+export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
+  const isOwn = failed?.form === 'branch' && failed.typed['branch'] === branch.id
+  return (
+    <Disclosure
+      open={isOwn}
+      summary={
+        <span className="grid min-w-0 grow">
+          <bdi className="truncate">{branch.name}</bdi>
+          <span className="text-sm font-normal text-muted">
+            {formatMoney(branch.feePiastres)} · {m.practice_branch_change()}
+          </span>
+        </span>
+      }
+    >
+      <PracticeForm
+        {...props}
+        // How it is now is what one changes next.
+        key={isOwn ? branch.id : branch.seen}
+        failed={isOwn ? failed : undefined}
+        name="branch"
+        schema={branchSchema}
+        hidden={{ branch: branch.id, seen: branch.seen }}
+        initial={branch.typed}
+      >
+        {(field, submitting) => (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField field={field('fee')} label={m.practice_fee()} inputMode="numeric" />
+              <TextField
+                field={field('followUpFee')}
+                label={m.practice_follow_up_fee()}
+                inputMode="numeric"
+              />
+              <TextField
+                field={field('followUpDays')}
+                label={m.practice_follow_up_days()}
+                inputMode="numeric"
+              />
+              <TextField
+                field={field('phone')}
+                label={m.practice_phone()}
+                inputMode="tel"
+                dir="ltr"
+              />
+              <TextField
+                field={field('cutoffHours')}
+                label={m.practice_cutoff()}
+                inputMode="numeric"
+              />
+              <TextField
+                field={field('refundPercent')}
+                label={m.practice_refund()}
+                inputMode="numeric"
+              />
+            </div>
+            <ConsentField
+              field={field('worksByTurn')}
+              label={m.practice_by_turn()}
+              required={false}
+            />
+            <Button type="submit" loading={submitting}>
+              {m.practice_save()}
+            </Button>
+          </>
+        )}
+      </PracticeForm>
+    </Disclosure>
+  )
+}

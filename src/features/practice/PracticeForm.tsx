@@ -1,0 +1,51 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { sendPracticeForm } from './practice.functions.ts'
+import { explainPractice } from './words.ts'
+
+export type PracticeFormsProps = {
+  slug: string
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+type PracticeFormProps = PracticeFormsProps & {
+  name: 'branch' | 'insurers' | 'visiting' | 'texts'
+  schema: z.ZodType
+  /** What was seen, and what it is about. */
+  hidden?: Typed
+  initial: Typed
+  documents?: boolean
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+/** A form about the profile. Where things changed meanwhile, the page shows how they are now. */
+export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return (
+    <ActionForm
+      {...form}
+      hidden={{ slug, ...hidden }}
+      summaryTitle={m.forms_problems()}
+      explain={explainPractice}
+      send={(data) => sendPracticeForm({ data })}
+      onDone={async (location) => {
+        // The news comes with what it is about.
+        await router.invalidate({ sync: true })
+        await navigate({ href: location })
+      }}
+      onRefused={(problems) => {
+        if (problems.some(({ code }) => code === 'changed-meanwhile')) void router.invalidate()
+      }}
+      className="grid gap-4"
+    >
+      {children}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ConsentField, TextField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import { BranchForm } from './BranchForm.tsx'
+import {
+  insurersSchema,
+  visitingSchema,
+  type ChangeView,
+  type ProfileKeptView,
+} from './practice.ts'
+import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+import { TextsForm } from './TextsForm.tsx'
+
+type ProfilePageProps = {
+  profile: ProfileKeptView
+  done: 'saved' | 'asked' | undefined
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** A doctor's profile as its owner keeps it. */
+export function ProfilePage({ profile, done, envelope, failed }: ProfilePageProps) {
+  const forms = { slug: profile.slug, envelope, failed }
+  return (
+    <div className="grid gap-6">
+      {done && !failed && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
+        <Alert role="status" color="success">
+          {done === 'saved' ? m.practice_saved() : m.practice_asked()}
+        </Alert>
+      )}
+      <Part id="branches" title={m.practice_branches()} hint={m.practice_branches_hint()}>
+        <div className="grid gap-3">
+          {profile.branches.map((branch) => (
+            <BranchForm key={branch.id} {...forms} branch={branch} />
+          ))}
+        </div>
+      </Part>
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <Part id="insurers" title={m.practice_insurers()} hint={m.practice_insurers_hint()}>
+          <InsurersForm {...forms} insurers={profile.insurers} />
+        </Part>
+        <Part id="visiting" title={m.practice_visiting()}>
+          <VisitingForm {...forms} visiting={profile.visiting} />
+        </Part>
+      </div>
+      <Part id="texts" title={m.practice_texts()} hint={m.practice_texts_hint()}>
+        {profile.change && <AskedChange change={profile.change} />}
+        {profile.change?.state !== 'waiting' && <TextsForm {...forms} texts={profile.texts} />}
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { id: string; title: string; hint?: string; children: ReactNode }
+
+function Part({ id, title, hint, children }: PartProps) {
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function InsurersForm({
+  insurers,
+  ...props
+}: PracticeFormsProps & Pick<ProfileKeptView, 'insurers'>) {
+  const { seen, chosen, offered } = insurers
+  return (
+    <PracticeForm
+      {...props}
+      name="insurers"
+      schema={insurersSchema}
+      hidden={{ seen }}
+      initial={{ insurers: chosen.join(' ') }}
+    >
+      {(field, submitting) => {
+        const { id, name, defaultValue } = field('insurers')
+        const kept = new Set(defaultValue.split(' '))
+        return (
+          <>
+            <fieldset id={id} className="grid gap-x-4 sm:grid-cols-2">
+              <legend className="font-medium">{m.practice_insurers_choose()}</legend>
+              {offered.map(({ slug, name: label }) => (
+                <Checkbox
+                  key={slug}
+                  id={`${id}-${slug}`}
+                  name={name}
+                  value={slug}
+                  defaultChecked={kept.has(slug)}
+                  label={label}
+                />
+              ))}
+            </fieldset>
+            <Button type="submit" loading={submitting}>
+              {m.practice_save()}
+            </Button>
+          </>
+        )
+      }}
+    </PracticeForm>
+  )
+}
+
+function VisitingForm({
+  visiting,
+  ...props
+}: PracticeFormsProps & Pick<ProfileKeptView, 'visiting'>) {
+  const { seen, homeVisit, waitingMinutes } = visiting
+  return (
+    <PracticeForm
+      {...props}
+      name="visiting"
+      schema={visitingSchema}
+      hidden={{ seen }}
+      initial={{ homeVisit: homeVisit ? 'yes' : '', waitingMinutes: String(waitingMinutes) }}
+    >
+      {(field, submitting) => (
+        <>
+          <TextField
+            field={field('waitingMinutes')}
+            label={m.practice_waiting()}
+            inputMode="numeric"
+          />
+          <ConsentField
+            field={field('homeVisit')}
+            label={m.practice_home_visit()}
+            required={false}
+          />
+          <Button type="submit" loading={submitting}>
+            {m.practice_save()}
+          </Button>
+        </>
+      )}
+    </PracticeForm>
+  )
+}
+
+function AskedChange({ change }: { change: ChangeView }) {
+  const { reference, state, reason, askedAt } = change
+  const isWaiting = state === 'waiting'
+  return (
+    <Alert
+      color={isWaiting ? 'info' : 'warning'}
+      title={isWaiting ? m.practice_waiting_title() : m.practice_rejected_title()}
+      action={
+        <Link
+          to="/{-$locale}/request/$reference"
+          params={(kept) => ({ ...kept, reference })}
+          className={buttonClasses({ variant: 'outline', size: 'sm' })}
+        >
+          {m.practice_change_link()}
+        </Link>
+      }
+    >
+      {isWaiting ? m.practice_waiting_text({ date: formatInstant(askedAt, 'date') }) : reason}
+    </Alert>
+  )
+}

@@ -1,0 +1,74 @@
+import { doctorTitles, spokenLanguages } from '#/domain/provider.ts'
+import { ChoicesField } from '#/forms/ChoicesField.tsx'
+import { LongTextField, SelectField, TextField } from '#/forms/controls.tsx'
+import { FileField } from '#/forms/FileField.tsx'
+import { languageName } from '#/i18n/lists.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { textsSchema, type TextsView } from './practice.ts'
+import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+import { explainPractice, titleNames } from './words.ts'
+
+/** What visitors read of a doctor: it goes to staff first. */
+export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: TextsView }) {
+  return (
+    <PracticeForm
+      {...props}
+      name="texts"
+      schema={textsSchema}
+      initial={{ ...texts, languages: texts.languages.join(' ') }}
+      documents
+    >
+      {(field, submitting) => (
+        <>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <TextField
+              field={field('headlineAr')}
+              label={m.practice_headline_ar()}
+              required={false}
+            />
+            <TextField
+              field={field('headlineEn')}
+              label={m.practice_headline_en()}
+              required={false}
+            />
+            <LongTextField
+              field={field('bioAr')}
+              label={m.practice_bio_ar()}
+              required={false}
+              rows={6}
+            />
+            <LongTextField
+              field={field('bioEn')}
+              label={m.practice_bio_en()}
+              required={false}
+              rows={6}
+            />
+          </div>
+          <SelectField
+            field={field('title')}
+            label={m.practice_job_title()}
+            options={doctorTitles.map((value) => ({ value, label: titleNames[value]() }))}
+          />
+          <ChoicesField
+            field={field('languages')}
+            legend={m.practice_languages()}
+            options={spokenLanguages.map((value) => ({ value, label: languageName(value) }))}
+            areShort
+          />
+          <FileField
+            field={field('photo')}
+            envelope={props.envelope}
+            label={m.practice_photo()}
+            hint={m.practice_photo_hint()}
+            required={false}
+            explain={explainPractice}
+          />
+          <Button type="submit" loading={submitting}>
+            {m.practice_ask()}
+          </Button>
+        </>
+      )}
+    </PracticeForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { isClosedRequest } from '#/domain/request.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import type { AskedChange, PracticeBranch } from '#/server/ports/practices.ts'
+import type { Services } from '#/server/services.server.ts'
+import { isOwned } from './keep.server.ts'
+import type { BranchFactsView, ChangeView, ProfileKeptView } from './practice.ts'
+
+/** The profile as its owner keeps it; null for everybody else. */
+export async function findKeptProfile(
+  { practices }: Services,
+  membership: Membership | null,
+): Promise<ProfileKeptView | null> {
+  if (!isOwned(membership, 'change-profile')) return null
+  const { id, slug } = membership.profile
+  const [profile, insurers, asked] = await Promise.all([
+    practices.find(id),
+    practices.listInsurers(),
+    practices.findAskedChange(id),
+  ])
+  if (!profile) return null
+  return {
+    slug,
+    branches: profile.branches.map(viewBranch),
+    insurers: {
+      seen: profile.insurersMark,
+      chosen: profile.insurerSlugs,
+      offered: insurers.map(({ slug, nameAr, nameEn }) => ({
+        slug,
+        name: inLocale(nameAr, nameEn),
+      })),
+    },
+    visiting: { seen: profile.visitingMark, ...profile.visiting },
+    texts: profile.texts,
+    change: asked && viewChange(asked),
+  }
+}
+
+function viewBranch(branch: PracticeBranch): BranchFactsView {
+  const { id, nameAr, nameEn, mark, phone, feePiastres } = branch
+  return {
+    id,
+    name: inLocale(nameAr, nameEn),
+    seen: mark,
+    phone,
+    feePiastres,
+    typed: {
+      phone: phone.replace(/^\+20/, '0'),
+      fee: pounds(feePiastres),
+      followUpFee: pounds(branch.followUpFeePiastres),
+      followUpDays: String(branch.followUpDays),
+      cutoffHours: String(Math.ceil(branch.cutoffMinutes / 60)),
+      refundPercent: String(branch.refundPercent),
+      worksByTurn: branch.worksByTurn ? 'yes' : '',
+    },
+  }
+}
+
+/** As a field takes it back: `400`, `400.50`. */
+function pounds(piastres: number): string {
+  return (piastres / 100).toFixed(piastres % 100 === 0 ? 0 : 2)
+}
+
+/** What was approved stands in the profile itself, and needs no words. */
+function viewChange({
+  reference,
+  status,
+  rejectionReason,
+  createdAt,
+}: AskedChange): ChangeView | null {
+  if (status === 'done') return null
+  const state = isClosedRequest(status) ? ('rejected' as const) : ('waiting' as const)
+  return { reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
+}

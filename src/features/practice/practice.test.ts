@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import type { User } from '#/server/ports/accounts.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
+import { testServices } from '#/testing/services.ts'
+import { askForChange } from './ask.server.ts'
+import { saveBranch, saveInsurers, saveVisiting } from './keep.server.ts'
+import { findKeptProfile } from './page.server.ts'
+import { branchSchema, textsSchema } from './practice.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+
+let practice: TestPractice
+let owner: Membership
+
+beforeEach(async () => {
+  practice = await emptyPractice(db, services)
+  owner = await practice.member('owner')
+})
+
+async function kept() {
+  const profile = await findKeptProfile(services, owner)
+  if (!profile) throw new Error('The profile is missing.')
+  return profile
+}
+
+async function branchInput(change: Record<string, string> = {}) {
+  const branch = (await kept()).branches.find(({ id }) => id === practice.branchIds[0])
+  if (!branch) throw new Error('The branch is missing.')
+  const about = { slug: practice.slug, seen: branch.seen, branch: branch.id }
+  return branchSchema.parse({ ...branch.typed, ...about, ...change })
+}
+
+test('fees change at once, in the listing too, for whoever saw them as they are', async () => {
+  const input = await branchInput({ fee: '٥٥٥', worksByTurn: 'yes', cutoffHours: '3' })
+  const assistant = await practice.member('assistant')
+  expect(await saveBranch(services, assistant, input)).toEqual({ ok: false, code: 'not-yours' })
+  const foreign = { ...input, branch: crypto.randomUUID() }
+  expect(await saveBranch(services, owner, foreign)).toEqual({ ok: false, code: 'not-yours' })
+  expect(await saveBranch(services, owner, input)).toEqual({ ok: true })
+  expect(await saveBranch(services, owner, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  const after = (await kept()).branches.find(({ id }) => id === input.branch)
+  expect(after?.typed).toMatchObject({ fee: '555', worksByTurn: 'yes', cutoffHours: '3' })
+  const [listing] = await db
+    .select()
+    .from(doctorListings)
+    .where(eq(doctorListings.doctorId, practice.doctorId))
+  expect([listing?.minFeePiastres, listing?.maxFeePiastres]).toContain(55_500)
+  const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+  expect(entry).toMatchObject({ action: 'branch-changed', after: { feePiastres: 55_500 } })
+  expect(branchSchema.safeParse({ ...input, fee: 'كتير', refundPercent: '101' }).success).toBe(
+    false,
+  )
+})
+
+test('insurers and visiting are the owner’s to change, from the list alone', async () => {
+  const { insurers, visiting } = await kept()
+  const [first, second] = insurers.offered.map(({ slug }) => slug)
+  const chosen = [first ?? '', second ?? ''].toSorted((a, b) => (a < b ? -1 : 1))
+  const input = { slug: practice.slug, seen: insurers.seen, insurers: chosen }
+  const made = { ...input, insurers: ['made-up'] }
+  expect(await saveInsurers(services, owner, made)).toEqual({ ok: false, code: 'choice-required' })
+  expect(await saveInsurers(services, owner, input)).toEqual({ ok: true })
+  expect((await kept()).insurers.chosen).toEqual(chosen)
+  const facts = { slug: practice.slug, seen: visiting.seen, homeVisit: true, waitingMinutes: 35 }
+  expect(await saveVisiting(services, owner, facts)).toEqual({ ok: true })
+  expect(await saveVisiting(services, owner, { ...facts, waitingMinutes: 5 })).toEqual({
+    ok: false,
+    code: 'changed-meanwhile',
+  })
+  expect((await kept()).visiting).toMatchObject({ homeVisit: true, waitingMinutes: 35 })
+})
+
+test('texts go to staff: only what changed, one change at a time, and a reason comes back', async () => {
+  const { texts } = await kept()
+  const user: User = { id: owner.userId, name: 'منى السيد', phone: '+201012345678' }
+  const ask = (change: Record<string, string>, photoIds: string[] = []) => {
+    const typed = { ...texts, languages: texts.languages.join(' '), slug: practice.slug, ...change }
+    const { photo: _photo, slug: _slug, ...parsed } = textsSchema.parse(typed)
+    const sent = {
+      texts: parsed,
+      photoIds,
+      submissionKey: crypto.randomUUID(),
+      locale: 'ar' as const,
+    }
+    return askForChange(services, owner, user, sent)
+  }
+  expect(await ask({})).toEqual({ ok: false, code: 'nothing-changed' })
+  const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
+  const id = await services.files.save({ ...pdf, content: new Uint8Array([1]) }, clock.now())
+  expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
+  const asked = await ask({ headlineAr: 'استشاري القلب' })
+  if (!asked.ok) throw new Error(asked.code)
+  const request = await services.requests.findByReference(asked.reference)
+  expect(request).toMatchObject({
+    kind: 'profile',
+    details: {
+      doctorId: practice.doctorId,
+      changes: { headlineAr: 'استشاري القلب' },
+      before: { headlineAr: texts.headlineAr },
+    },
+  })
+  expect(request?.details['changes']).toEqual({ headlineAr: 'استشاري القلب' })
+  expect((await kept()).texts.headlineAr).toBe(texts.headlineAr)
+  expect((await kept()).change).toMatchObject({ state: 'waiting', reference: asked.reference })
+  expect(await ask({ headlineAr: 'غيره' })).toEqual({ ok: false, code: 'change-waiting' })
+  await db
+    .update(requests)
+    .set({ status: 'rejected', rejectionReason: 'اكتب التخصص' })
+    .where(eq(requests.reference, asked.reference))
+  expect((await kept()).change).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
+  expect(await ask({ headlineAr: 'غيره' })).toMatchObject({ ok: true })
+  const assistant = await practice.member('assistant')
+  expect(await findKeptProfile(services, assistant)).toBeNull()
+})

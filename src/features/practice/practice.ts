@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { egp } from '#/domain/money.ts'
+import { parsePounds } from '#/domain/pounds.ts'
+import {
+  doctorTitles,
+  spokenLanguages,
+  type DoctorTitle,
+  type ReviewedField,
+} from '#/domain/provider.ts'
+import { parseProviderPhone } from '#/domain/providerphone.ts'
+import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
+import { optionalFiles } from '#/forms/files.ts'
+
+const seen = z.string('form-refused').max(64, 'form-refused')
+const text = z.string().default('')
+
+/** Beyond it a zero has slipped in. */
+const MAX_FEE = egp(50_000)
+
+const fee = text.transform((typed, context) => {
+  const piastres = parsePounds(typed)
+  if (piastres !== null && piastres <= MAX_FEE) return piastres
+  context.addIssue('amount-invalid')
+  return z.NEVER
+})
+
+const phone = text.transform((typed, context) => {
+  const parsed = parseProviderPhone(typed)
+  if (parsed.ok) return parsed.phone
+  context.addIssue(parsed.code)
+  return z.NEVER
+})
+
+function count(most: number) {
+  return text
+    .transform((typed) => foldDigits(stripInvisible(typed)).trim())
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,4}$/, 'number-invalid')
+        .transform(Number),
+    )
+    .pipe(z.number().max(most, 'number-invalid'))
+}
+
+export const branchSchema = z.object({
+  slug,
+  seen,
+  branch: z.uuid('form-refused'),
+  phone,
+  fee,
+  followUpFee: fee,
+  followUpDays: count(90),
+  cutoffHours: count(72),
+  refundPercent: count(100),
+  worksByTurn: optionalConsent,
+})
+export type BranchInput = z.output<typeof branchSchema>
+
+export const insurersSchema = z.object({
+  slug,
+  seen,
+  insurers: text
+    .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))].toSorted())
+    .pipe(z.array(slug).max(60, 'choice-required')),
+})
+export type InsurersInput = z.output<typeof insurersSchema>
+
+export const visitingSchema = z.object({
+  slug,
+  seen,
+  homeVisit: optionalConsent,
+  waitingMinutes: count(240),
+})
+export type VisitingInput = z.output<typeof visitingSchema>
+
+/** A text in one of the two scripts; it may be left empty. */
+function written(most: number, script: RegExp, code: string) {
+  return text
+    .transform(stripInvisible)
+    .pipe(z.string().trim().max(most, 'text-too-long').regex(script, code))
+}
+const arabic = (most: number) => written(most, /^$|\p{Script=Arabic}/u, 'text-arabic')
+const latin = (most: number) => written(most, /^\P{Script=Arabic}*$/u, 'text-latin')
+
+export const textsSchema = z.object({
+  slug,
+  headlineAr: arabic(160),
+  headlineEn: latin(160),
+  bioAr: arabic(2000),
+  bioEn: latin(2000),
+  title: choice(doctorTitles),
+  languages: choices(spokenLanguages),
+  photo: optionalFiles.pipe(z.array(z.string()).max(1, 'photo-many')),
+})
+export type TextsInput = z.output<typeof textsSchema>
+
+export type BranchFactsView = {
+  id: string
+  name: string
+  seen: string
+  phone: string
+  feePiastres: number
+  /** The fields of its form, as people write them. */
+  typed: Record<string, string>
+}
+
+export type TextsView = Record<Exclude<ReviewedField, 'languages' | 'title'>, string> & {
+  title: DoctorTitle
+  languages: string[]
+}
+
+export type ChangeView = {
+  reference: string
+  state: 'waiting' | 'rejected'
+  reason: string | null
+  askedAt: string
+}
+
+export type ProfileKeptView = {
+  slug: string
+  branches: BranchFactsView[]
+  insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
+  visiting: { seen: string; homeVisit: boolean; waitingMinutes: number }
+  texts: TextsView
+  change: ChangeView | null
+}

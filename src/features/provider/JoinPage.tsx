@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import { sendTeamForm } from './provider.functions.ts'
+import { joinSchema, type JoinView } from './team.ts'
+import { explainTeam } from './words.ts'
+
+type JoinPageProps = {
+  join: JoinView
+  /** This page, to come back to. */
+  path: string
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+const texts = { owner: m.provider_join_text_owner, assistant: m.provider_join_text_assistant }
+
+/** Behind the link that somebody was sent. Only its form makes them a member. */
+export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
+  const { invitation, userName, secret } = join
+  return (
+    <div className="page grid max-w-xl gap-6 py-10">
+      <h1 className="text-3xl">{m.provider_join_title()}</h1>
+      {!invitation ? (
+        <Empty title={m.provider_join_over_title()}>{m.provider_join_over_text()}</Empty>
+      ) : (
+        <Card className="grid gap-4">
+          <p className="text-lg">{texts[invitation.role]({ name: invitation.name })}</p>
+          {userName === null ? (
+            <Entrances path={path} />
+          ) : (
+            <ActionForm
+              name="join"
+              schema={joinSchema}
+              envelope={envelope}
+              failed={failed}
+              hidden={{ secret }}
+              summaryTitle={m.forms_problems()}
+              explain={explainTeam}
+              send={(data) => sendTeamForm({ data })}
+              className="grid gap-4"
+            >
+              {(_field, submitting) => (
+                <>
+                  <p className="text-muted">{m.provider_join_as({ name: userName })}</p>
+                  <Button type="submit" loading={submitting}>
+                    {m.provider_join_submit()}
+                  </Button>
+                </>
+              )}
+            </ActionForm>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Entrances({ path }: { path: string }) {
+  return (
+    <>
+      <p className="text-muted">{m.provider_join_sign_in_first()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/{-$locale}/login" search={{ next: path }} className={buttonClasses()}>
+          {m.provider_join_login()}
+        </Link>
+        <Link
+          to="/{-$locale}/register"
+          search={{ next: path }}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {m.provider_join_register()}
+        </Link>
+      </div>
+    </>
+  )
+}

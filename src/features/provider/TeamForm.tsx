@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { sendTeamForm } from './provider.functions.ts'
+import { explainTeam } from './words.ts'
+
+export type TeamFormsProps = { envelope: Envelope; failed?: FailedPost | undefined }
+
+type TeamFormProps = TeamFormsProps & {
+  name: 'invite' | 'removal' | 'withdrawal'
+  schema: z.ZodType
+  hidden: Typed
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+/** A form of the team's page, which then shows who is there now. */
+export function TeamForm({ failed, children, ...form }: TeamFormProps) {
+  const router = useRouter()
+  const [sent, setSent] = useState(0)
+  const isOwn = failed?.typed['id'] === form.hidden['id']
+  return (
+    <ActionForm
+      {...form}
+      key={sent}
+      failed={isOwn && sent === 0 ? failed : undefined}
+      summaryTitle={m.forms_problems()}
+      explain={explainTeam}
+      send={(data) => sendTeamForm({ data })}
+      onDone={async () => {
+        await router.invalidate({ sync: true })
+        // Empty again for the next.
+        setSent((times) => times + 1)
+      }}
+      className="grid gap-4"
+    >
+      {children}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,145 @@
+import { PhoneField, SelectField } from '#/forms/controls.tsx'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import {
+  inviteSchema,
+  leavingSchema,
+  type ColleagueView,
+  type InvitationView,
+  type TeamView,
+} from './team.ts'
+import { TeamForm, type TeamFormsProps } from './TeamForm.tsx'
+import { roleNames } from './words.ts'
+
+type TeamPageProps = TeamFormsProps & { team: TeamView }
+
+/** Who works for a profile, who was asked to, and the form that asks one more. */
+export function TeamPage({ team, ...forms }: TeamPageProps) {
+  const { slug, colleagues, invitations } = team
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="grid gap-6">
+        <section aria-labelledby="people" className="grid gap-3">
+          <h2 id="people" className="text-xl">
+            {m.provider_team_people()}
+          </h2>
+          <ul className="grid gap-3">
+            {colleagues.map((colleague) => (
+              <Colleague key={colleague.id} {...forms} slug={slug} colleague={colleague} />
+            ))}
+          </ul>
+        </section>
+        {invitations.length > 0 && (
+          <section aria-labelledby="invitations" className="grid gap-3">
+            <h2 id="invitations" className="text-xl">
+              {m.provider_team_open()}
+            </h2>
+            <ul className="grid gap-3">
+              {invitations.map((invitation) => (
+                <Invitation key={invitation.id} {...forms} slug={slug} invitation={invitation} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Card as="section" aria-labelledby="invite" className="grid gap-4">
+        <h2 id="invite" className="text-xl">
+          {m.provider_team_invite()}
+        </h2>
+        <p className="text-sm text-muted">{m.provider_team_invite_hint()}</p>
+        <InviteForm {...forms} team={team} />
+      </Card>
+    </div>
+  )
+}
+
+function Colleague({
+  slug,
+  colleague,
+  ...forms
+}: TeamFormsProps & { slug: string; colleague: ColleagueView }) {
+  const { id, name, phone, role, branchName, isSelf } = colleague
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium">{name}</bdi>
+          <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
+          {isSelf && <Badge>{m.provider_team_you()}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          <span dir="ltr">{phone}</span>
+          {role === 'assistant' && ` · ${branchName ?? m.provider_team_all_branches()}`}
+        </p>
+      </div>
+      {role === 'assistant' && (
+        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug, id }}>
+          {(_field, submitting) => (
+            <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
+              {m.provider_team_remove()}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </TeamForm>
+      )}
+    </Card>
+  )
+}
+
+function Invitation({
+  slug,
+  invitation,
+  ...forms
+}: TeamFormsProps & { slug: string; invitation: InvitationView }) {
+  const { id, phone, branchName, expiresAt } = invitation
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid gap-1">
+        <p>
+          <span dir="ltr" className="font-medium">
+            {phone}
+          </span>{' '}
+          <span className="text-sm text-muted">{branchName ?? m.provider_team_all_branches()}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {m.provider_team_open_until({ date: formatInstant(expiresAt, 'date') })}
+        </p>
+      </div>
+      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug, id }}>
+        {(_field, submitting) => (
+          <Button type="submit" size="sm" variant="outline" color="neutral" loading={submitting}>
+            {m.provider_team_withdraw()}
+            <span className="sr-only"> {phone}</span>
+          </Button>
+        )}
+      </TeamForm>
+    </Card>
+  )
+}
+
+function InviteForm({ team: { slug, branches }, ...forms }: TeamPageProps) {
+  return (
+    <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
+      {(field, submitting) => (
+        <>
+          <PhoneField field={field('phone')} />
+          {branches.length > 1 && (
+            <SelectField
+              field={field('branch')}
+              label={m.provider_team_branch()}
+              required={false}
+              emptyLabel={m.provider_team_all_branches()}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <Button type="submit" loading={submitting}>
+            {m.provider_team_send()}
+          </Button>
+        </>
+      )}
+    </TeamForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { INVITATIONS_A_DAY } from '#/domain/provider.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
+import { testServices } from '#/testing/services.ts'
+import {
+  findTeam,
+  inviteAssistant,
+  removeMember,
+  viewInvitation,
+  withdrawInvitation,
+} from './team.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+
+let practice: TestPractice
+let owner: Membership
+
+beforeEach(async () => {
+  practice = await emptyPractice(db, services)
+  owner = await practice.member('owner')
+})
+
+let phones = 0
+function newPhone(): string {
+  phones += 1
+  return `+2015${String(phones).padStart(8, '0')}`
+}
+
+function invite(phone: string, branch: string | null = null, by: Membership | null = owner) {
+  return inviteAssistant(services, by, { phone, branch, locale: 'ar' })
+}
+
+async function secretFor(phone: string): Promise<string> {
+  const [notice] = await db.select().from(notices).where(eq(notices.phone, phone))
+  return String(notice?.inputs['path']).split('/').at(-1) ?? ''
+}
+
+test('an assistant is invited to a branch, joins once, and is removed', async () => {
+  const phone = newPhone()
+  const [branch] = practice.branchIds
+  expect(await invite(phone, crypto.randomUUID())).toEqual({ ok: false, code: 'choice-required' })
+  expect(await invite(phone, branch)).toEqual({ ok: true })
+  expect(await invite(phone, branch)).toEqual({ ok: false, code: 'already-invited' })
+  const secret = await secretFor(phone)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  // Looking changes nothing, however often.
+  for (let look = 0; look < 2; look += 1) {
+    const view = await viewInvitation(services, null, secret)
+    expect(view).toMatchObject({ invitation: { role: 'assistant' }, userName: null })
+  }
+  const stranger = await (await emptyPractice(db, services)).member('owner')
+  const now = clock.now()
+  expect(await services.members.join(secret, stranger.userId, now)).toMatchObject({ ok: true })
+  expect(await services.members.join(secret, owner.userId, now)).toMatchObject({ ok: false })
+  expect((await viewInvitation(services, null, secret)).invitation).toBeNull()
+  const joined = (await findTeam(services, owner))?.colleagues.find(({ isSelf }) => !isSelf)
+  expect(joined).toMatchObject({ role: 'assistant' })
+  expect(joined?.branchName).not.toBeNull()
+  const id = joined?.id ?? ''
+  expect(await removeMember(services, owner, { id })).toEqual({ ok: true })
+  expect(await removeMember(services, owner, { id })).toEqual({ ok: false, code: 'member-gone' })
+  const left = await services.members.listOfUser(stranger.userId)
+  expect(left.map(({ profile }) => profile.id)).not.toContain(practice.doctorId)
+})
+
+test('a withdrawn link is over, and the owner stays', async () => {
+  const phone = newPhone()
+  await invite(phone)
+  const [open] = (await findTeam(services, owner))?.invitations ?? []
+  expect(await withdrawInvitation(services, owner, { id: open?.id ?? '' })).toEqual({ ok: true })
+  expect((await viewInvitation(services, null, await secretFor(phone))).invitation).toBeNull()
+  expect(await removeMember(services, owner, { id: owner.memberId })).toMatchObject({ ok: false })
+})
+
+test('the team is the owner’s matter, and invitations are counted', async () => {
+  const assistant = await practice.member('assistant')
+  const other = await (await emptyPractice(db, services)).member('owner')
+  expect(await findTeam(services, assistant)).toBeNull()
+  expect(await invite(newPhone(), null, assistant)).toEqual({ ok: false, code: 'not-yours' })
+  const gone = { id: assistant.memberId }
+  expect(await removeMember(services, other, gone)).toEqual({ ok: false, code: 'member-gone' })
+  for (let sent = 0; sent < INVITATIONS_A_DAY; sent += 1)
+    expect(await invite(newPhone())).toEqual({ ok: true })
+  expect(await invite(newPhone())).toEqual({ ok: false, code: 'too-many' })
+})

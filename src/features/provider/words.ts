@@ -1,0 +1,17 @@
+import type { ProviderRole } from '#/domain/provider.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const explainTeam = explainWith({
+  'already-member': m.provider_error_already_member,
+  'already-invited': m.provider_error_already_invited,
+  'invitation-over': m.provider_error_over,
+  'member-gone': m.provider_error_gone,
+  'not-yours': m.provider_error_not_yours,
+  'choice-required': m.provider_error_choice,
+})
+
+export const roleNames: Record<ProviderRole, () => string> = {
+  owner: m.provider_role_owner,
+  assistant: m.provider_role_assistant,
+}

@@ -1,0 +1,38 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { hoursForms } from '#/features/hours/forms.server.ts'
+import { getHours } from '#/features/hours/hours.functions.ts'
+import { HoursPage } from '#/features/hours/HoursPage.tsx'
+import { readHoursSearch } from '#/features/hours/search.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
+  validateSearch: readHoursSearch,
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(hoursForms, accountSession) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search: { change } }) => ({ change }),
+  loader: async ({ params: { slug }, deps, location }) => {
+    const practice = await enterPractice(slug, location)
+    const found = await getHours({ data: { slug, ...deps } })
+    if (!found) throw notFound()
+    return { practice, ...found }
+  },
+  head: ({ params }) =>
+    pageHead({ path: `/provider/${params.slug}/hours`, title: m.hours_title(), private: true }),
+  component: Hours,
+})
+
+function Hours() {
+  const { practice, ...found } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  const isDone = Route.useSearch().done === true
+  return (
+    <ProviderFrame practice={practice} title={m.hours_title()}>
+      <HoursPage {...found} isDone={isDone} failed={failed} />
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { practiceForms } from '#/features/practice/forms.server.ts'
+import { getKeptProfile } from '#/features/practice/practice.functions.ts'
+import { ProfilePage } from '#/features/practice/ProfilePage.tsx'
+import { readPracticeSearch } from '#/features/practice/search.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
+  validateSearch: readPracticeSearch,
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(practiceForms, accountSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { slug }, location }) => {
+    const [practice, found] = await Promise.all([
+      enterPractice(slug, location),
+      getKeptProfile({ data: slug }),
+    ])
+    if (!found) throw notFound()
+    return { practice, ...found }
+  },
+  head: ({ params }) =>
+    pageHead({
+      path: `/provider/${params.slug}/profile`,
+      title: m.practice_title(),
+      private: true,
+    }),
+  component: Profile,
+})
+
+function Profile() {
+  const { practice, ...found } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <ProviderFrame practice={practice} title={m.practice_title()}>
+      <ProfilePage {...found} done={Route.useSearch().done} failed={failed} />
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { teamForms } from '#/features/provider/forms.server.ts'
+import { getTeam } from '#/features/provider/provider.functions.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { TeamPage } from '#/features/provider/TeamPage.tsx'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { slug }, location }) => {
+    const [practice, found] = await Promise.all([
+      enterPractice(slug, location),
+      getTeam({ data: slug }),
+    ])
+    if (!found) throw notFound()
+    return { practice, ...found }
+  },
+  head: ({ params }) =>
+    pageHead({ path: `/provider/${params.slug}/team`, title: m.provider_team(), private: true }),
+  component: Team,
+})
+
+function Team() {
+  const { practice, ...found } = Route.useLoaderData()
+  return (
+    <ProviderFrame practice={practice} title={m.provider_team()}>
+      <TeamPage {...found} failed={Route.useRouteContext().failed} />
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { getProviderWeek } from '#/features/hours/hours.functions.ts'
+import { readWeekSearch } from '#/features/hours/search.ts'
+import { WeekPage } from '#/features/hours/WeekPage.tsx'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({
+  validateSearch: readWeekSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { slug }, deps, location }) => {
+    const practice = await enterPractice(slug, location)
+    const week = await getProviderWeek({ data: { slug, ...deps } })
+    if (!week) throw notFound()
+    return { practice, week }
+  },
+  head: ({ params }) =>
+    pageHead({ path: `/provider/${params.slug}/week`, title: m.hours_week_title(), private: true }),
+  component: Week,
+})
+
+function Week() {
+  const { practice, week } = Route.useLoaderData()
+  return (
+    <ProviderFrame practice={practice} title={m.hours_week_title()}>
+      <WeekPage week={week} />
+    </ProviderFrame>
+  )
+}

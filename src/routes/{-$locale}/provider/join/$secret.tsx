@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
+import { teamForms } from '#/features/provider/forms.server.ts'
+import { JoinPage } from '#/features/provider/JoinPage.tsx'
+import { getInvitation } from '#/features/provider/provider.functions.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { secret }, location }) => ({
+    ...(await getInvitation({ data: secret })),
+    path: location.pathname,
+  }),
+  head: () => pageHead({ path: '/provider/join', title: m.provider_join_title(), private: true }),
+  component: Join,
+})
+
+function Join() {
+  return <JoinPage {...Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+}

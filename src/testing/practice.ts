@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { ProviderRole } from '#/domain/provider.ts'
+import type { Slot } from '#/domain/slots.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches, daysOff, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import type { Services } from '#/server/services.server.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+export type TestPractice = {
+  doctorId: string
+  slug: string
+  branchIds: [string, string]
+  member: (role: ProviderRole, branchId?: string) => Promise<Membership>
+  book: (slot: Slot) => Promise<string>
+}
+
+let count = 0
+
+/**
+ * A doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
+ * that a test can name: at the first branch from 18:00 to 20:00 every day, by half hours.
+ */
+export async function emptyPractice(db: Database, services: Services): Promise<TestPractice> {
+  count += 1
+  const [doctor] = await db.select().from(doctors).orderBy(doctors.slug).offset(count).limit(1)
+  const [place] = await db
+    .select()
+    .from(branches)
+    .where(eq(branches.doctorId, doctor?.id ?? ''))
+  if (!doctor || !place) throw new Error('The test data has too few doctors.')
+  const { id: doctorId, slug } = doctor
+  const second = {
+    ...place,
+    id: randomUUID(),
+    nameAr: 'الفرع التاني',
+    nameEn: 'Second',
+    position: 9,
+  }
+  await db
+    .update(bookings)
+    .set({ status: 'cancelled' })
+    .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, SEEDED_AT)))
+  await db.delete(daysOff).where(eq(daysOff.doctorId, doctorId))
+  for (const { id } of await db.select().from(branches).where(eq(branches.doctorId, doctorId)))
+    await db.delete(weeklyRules).where(eq(weeklyRules.branchId, id))
+  await db.insert(branches).values(second)
+  const times = { startsAt: '18:00', endsAt: '20:00', slotMinutes: 30 }
+  const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...times, weekday }))
+  await db
+    .insert(weeklyRules)
+    .values(week.map((rule) => ({ ...rule, id: randomUUID(), branchId: place.id })))
+  return {
+    doctorId,
+    slug,
+    branchIds: [place.id, second.id],
+    member: (role, branchId) => newMember(db, services, { doctorId, role, branchId }),
+    book: (slot) => newBooking(services, doctorId, slot),
+  }
+}
+
+type NewMember = { doctorId: string; role: ProviderRole; branchId: string | undefined }
+
+async function newMember(
+  db: Database,
+  { members }: Services,
+  { doctorId, role, branchId }: NewMember,
+): Promise<Membership> {
+  const userId = randomUUID()
+  const phone = newPhone()
+  await db
+    .insert(users)
+    .values({ id: userId, name: 'منى السيد', phone, passwordHash: 'none', createdAt: SEEDED_AT })
+  await db.insert(providerMembers).values({
+    id: randomUUID(),
+    doctorId,
+    userId,
+    role,
+    branchId: branchId ?? null,
+    joinedAt: SEEDED_AT,
+  })
+  const [membership] = await members.listOfUser(userId)
+  if (!membership) throw new Error('The member is missing.')
+  return membership
+}
+
+/** Answers the reference of a patient's booking. */
+async function newBooking({ bookings, clock }: Services, doctorId: string, slot: Slot) {
+  const claim = {
+    ...slot,
+    actor: 'visitor' as const,
+    userId: null,
+    doctorId,
+    feePiastres: 40_000,
+    cutoffMinutes: 120,
+    refundPercent: 50,
+    holderHash: 'nobody',
+    holdExpiresAt: new Date(+clock.now() + 600_000),
+    submissionKey: null,
+  }
+  const details = {
+    bookedFor: 'self' as const,
+    familyMemberId: null,
+    patientName: 'سامي فؤاد',
+    phone: newPhone(),
+    reason: null,
+    payment: 'clinic' as const,
+    waitsUntil: null,
+    locale: 'ar' as const,
+    policyVersion: '1',
+    submissionKey: randomUUID(),
+  }
+  const booked = await bookings.book(claim, details, clock.now())
+  if (!booked.ok) throw new Error(booked.code)
+  return booked.booking.reference
+}
+
+let phones = 0
+function newPhone(): string {
+  phones += 1
+  return `+2012${String(phones).padStart(8, '0')}`
+}
