@@ -55,7 +55,7 @@ export function PieceForm(props: PieceFormProps) {
       send={(data) => sendContentForm({ data })}
       onDone={async (location) => {
         if (isNew) return router.navigate({ href: location })
-        await router.invalidate()
+        await router.invalidate({ sync: true })
         // Filled in again with what is there now.
         setSent((times) => times + 1)
       }}

@@ -45,7 +45,7 @@ export function NewPolicy({
         summaryTitle={m.forms_problems()}
         explain={explainAgreement}
         send={(data) => sendAgreement({ data })}
-        onDone={() => router.invalidate()}
+        onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"
       >
         {(field, submitting) => (
