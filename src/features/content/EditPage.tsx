@@ -21,6 +21,8 @@ export function EditPage(props: PieceProps) {
   const { kind, key } = piece
   // What a form was opened with; what came after it is told apart in the history.
   const [opened, setOpened] = useState<number | null>(oldVersion(props))
+  // What was rolled back to is filled in anew.
+  const [filled, setFilled] = useState(0)
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
@@ -45,13 +47,18 @@ export function EditPage(props: PieceProps) {
       </div>
       <Card as="section" className="grid min-w-0 gap-4">
         <h2 className="text-xl">{m.content_edit()}</h2>
-        <Fields {...props} failed={failed} onOld={() => setOpened(opened ?? piece.seen)} />
+        <Fields
+          key={filled}
+          {...props}
+          failed={failed}
+          onOld={() => setOpened(opened ?? piece.seen)}
+        />
       </Card>
       {key !== '' && (
         <div className="grid min-w-0 gap-5">
           <Publishing {...props} />
           {kind === 'article' && <SignOff {...props} />}
-          <History {...props} opened={opened} />
+          <History {...props} opened={opened} onShown={() => setFilled((times) => times + 1)} />
         </div>
       )}
     </div>

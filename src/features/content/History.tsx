@@ -17,6 +17,7 @@ import { fieldLabel } from './words.ts'
 type HistoryProps = PieceProps & {
   /** The version that a form was opened with, where it is not the latest any more. */
   opened: number | null
+  onShown: () => void
 }
 
 /** Who changed what when; each version can be published again. */
@@ -61,7 +62,7 @@ function Version({ revision, opened, piece }: VersionProps) {
 }
 
 /** What was once saved can be what visitors see again: as a new version, with those between kept. */
-function RollBack(props: PieceProps) {
+function RollBack(props: PieceProps & { onShown: () => void }) {
   const { seen, revisions } = props.piece
   const options = revisions
     .filter(({ version, isLive }) => version !== seen && !isLive)

@@ -23,6 +23,8 @@ type PieceFormProps = PieceProps & {
   hidden?: Texts
   /** Told when what its reader knew is old. */
   onOld?: () => void
+  /** Told when it is done, and shown. */
+  onShown?: () => void
   children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
 }
 
@@ -31,7 +33,7 @@ type PieceFormProps = PieceProps & {
  * page shows what changed, and what was typed stays to be sent again.
  */
 export function PieceForm(props: PieceFormProps) {
-  const { piece, envelope, failed, name, schema, initial, hidden, onOld, children } = props
+  const { piece, envelope, failed, name, schema, initial, hidden, onOld, onShown, children } = props
   const { kind, key, seen } = piece
   const router = useRouter()
   const [sent, setSent] = useState(0)
@@ -58,6 +60,7 @@ export function PieceForm(props: PieceFormProps) {
         await router.invalidate({ sync: true })
         // Filled in again with what is there now.
         setSent((times) => times + 1)
+        onShown?.()
       }}
       onRefused={(problems) => {
         if (!problems.some(({ code }) => code === 'changed-meanwhile')) return
