@@ -21,6 +21,7 @@ const titles: Record<string, readonly [file: string, key: string]> = {
   '/job': ['careers', 'careers_title'],
   '/doctor': ['directory', 'directory_choose_title'],
   '/doctors': ['directory', 'directory_title'],
+  '/facilities': ['facilities', 'facilities_title'],
   '/offers': ['frame', 'frame_nav_offers'],
   '/join-us': ['frame', 'frame_nav_join'],
   '/nursury': ['care', 'care_nursing_title'],

@@ -15,8 +15,10 @@ export const deskActions = {
   'edit-directory': 'directory',
   'publish-provider': 'directory',
   'edit-site': null,
+  'retry-notices': 'requests',
   'see-payments': 'finance',
   'refund-payment': 'finance',
+  'turn-switches': null,
   'manage-staff': null,
   'read-audit': null,
 } as const satisfies Record<string, StaffArea | null>

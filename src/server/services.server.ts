@@ -7,9 +7,11 @@ import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresContents } from './adapters/postgres/contents.ts'
+import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
@@ -29,10 +31,13 @@ import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRegistrations } from './adapters/postgres/registrations.ts'
+import { postgresRepairs } from './adapters/postgres/repairs.ts'
 import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
+import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSites } from './adapters/postgres/sites.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
@@ -54,12 +59,14 @@ import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Cache } from './ports/cache.ts'
+import type { BulkChanges } from './ports/bulk.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Imports } from './ports/imports.ts'
@@ -80,10 +87,13 @@ import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Registrations } from './ports/registrations.ts'
+import type { Repairs } from './ports/repairs.ts'
 import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
+import type { SavedViews } from './ports/savedviews.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Sites } from './ports/sites.ts'
 import type { Staff } from './ports/staff.ts'
@@ -123,9 +133,17 @@ export type Services = {
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
+  /** Many requests at once, and back again. */
+  bulk: BulkChanges
+  savedViews: SavedViews
+  /** Applications that become profiles. */
+  registrations: Registrations
+  /** What machines gave up, for people to look after. */
+  repairs: Repairs
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  facilities: Facilities
   family: Family
   files: Files
   reviews: Reviews
@@ -206,11 +224,16 @@ export function makeServices(
     realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
+    bulk: postgresBulk(db, entropy, record),
+    savedViews: postgresSavedViews(db, entropy),
+    registrations: postgresRegistrations(db, entropy, record),
+    repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    facilities: postgresFacilities(db),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
-    reviews: postgresReviews(db, entropy),
+    reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
     sites: postgresSites(db),

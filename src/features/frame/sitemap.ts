@@ -7,6 +7,7 @@ export const screens = [
   '/job',
   '/doctor',
   '/doctors',
+  '/facilities',
   '/offers',
   '/join-us',
   '/nursury',

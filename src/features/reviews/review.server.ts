@@ -31,6 +31,7 @@ export async function findReviewPage(
       rating: review.rating,
       comment: review.comment,
       state: reviewState(review),
+      rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
     envelope: issueEnvelope(services),
