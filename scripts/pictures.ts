@@ -6,9 +6,11 @@ import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
-import { brand } from '../src/brand.ts'
+import { brandOf } from '../src/domain/brand.ts'
+import { firstBrand } from '../src/server/firstbrand.ts'
 import { pictureName } from '../src/features/frame/pictures.ts'
 
+const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..')
 const WIDTH = 1200
 const HEIGHT = 630

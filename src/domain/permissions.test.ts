@@ -10,9 +10,10 @@ import {
   type Permission,
   type ProviderActor,
 } from '#/domain/permissions.ts'
+import { contentKinds, type ContentKind } from '#/domain/content.ts'
+import { deskActions, type DeskAction, type StaffArea } from '#/domain/staff.ts'
 import { providerActions, type ProviderAction } from '#/domain/provider.ts'
 import { requestKinds } from '#/domain/request.ts'
-import { deskActions, type DeskAction } from '#/domain/staff.ts'
 
 const visitor: Actor = { kind: 'visitor' }
 const mona: Actor = { kind: 'patient', userId: 'mona' }
@@ -124,6 +125,26 @@ test.each(people)(
     }
   },
 )
+
+const keeping: Record<ContentKind, (StaffArea | null)[]> = {
+  specialty: ['content', 'directory'],
+  district: ['content', 'directory'],
+  insurer: ['content', 'directory'],
+  rate: ['content'],
+  offer: ['content'],
+  article: ['content'],
+  vacancy: ['content'],
+  home: ['content'],
+  policy: [null],
+  brand: [null],
+}
+
+test.each(people)('%s keeps the content of their areas', (_who, actor, areas) => {
+  for (const kind of contentKinds) {
+    const may = keeping[kind].some((area) => areas.includes(area))
+    expect([kind, told(can.editContent(actor, kind))]).toEqual([kind, may ? 'ok' : 'not-yours'])
+  }
+})
 
 test('a document is read by whose request it is, by who proved it, and at the requests’ desk', () => {
   const read = (userId: string | null, desk: DeskActor | null, proof = false) =>

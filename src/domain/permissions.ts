@@ -5,8 +5,15 @@ import {
   type BookingStatus,
 } from '#/domain/booking.ts'
 import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
+import type { ContentKind } from '#/domain/content.ts'
+import {
+  contentActions,
+  deskActions,
+  type DeskAction,
+  type StaffArea,
+  type StaffRole,
+} from '#/domain/staff.ts'
 import { isApproved, type RequestKind } from '#/domain/request.ts'
-import { deskActions, type DeskAction, type StaffArea, type StaffRole } from '#/domain/staff.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
@@ -85,6 +92,11 @@ export const can = {
     const area = deskActions[action]
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** Drafts, publication and history of a kind of content. */
+  editContent(actor: DeskActor | null, kind: ContentKind): Permission {
+    const isTheirs = contentActions[kind].some((action) => can.work(actor, action).ok)
+    return isTheirs ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   /** A request of a kind: for who works on requests, and what ends with a profile for who publishes those. */
   workOn(actor: DeskActor | null, kind: RequestKind): Permission {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '#/brand.ts'
+import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresContents } from './adapters/postgres/contents.ts'
 import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
@@ -22,6 +24,7 @@ import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresPolicies } from './adapters/postgres/policies.ts'
 import { postgresPractices } from './adapters/postgres/practices.ts'
 import { dataLinks } from './adapters/postgres/personaldata-links.ts'
 import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
@@ -36,6 +39,7 @@ import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSites } from './adapters/postgres/sites.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresWaiting } from './adapters/postgres/waiting.ts'
@@ -54,8 +58,10 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
+import type { Cache } from './ports/cache.ts'
 import type { BulkChanges } from './ports/bulk.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
@@ -75,6 +81,7 @@ import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Policies } from './ports/policies.ts'
 import type { Practices } from './ports/practices.ts'
 import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
@@ -88,6 +95,7 @@ import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
 import type { SavedViews } from './ports/savedviews.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Sites } from './ports/sites.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Waiting } from './ports/waiting.ts'
@@ -106,9 +114,13 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  /** The copies of public pages that others keep. */
+  cache: Cache
   /** The bookings as the clinic works on them. */
   clinicDay: ClinicDay
   waiting: Waiting
+  /** What visitors read, as the desk keeps it. */
+  contents: Contents
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -137,6 +149,8 @@ export type Services = {
   reviews: Reviews
   saved: SavedDoctors
   sessions: Sessions
+  /** The brand, the home page and the policy's version, as staff keep them. */
+  sites: Sites
   staff: Staff
   /** Files of doctors that staff bring. */
   imports: Imports
@@ -148,6 +162,7 @@ export type Services = {
   members: Members
   notices: Notices
   notifier: Notifier
+  policies: Policies
   /** Doctors' profiles as their providers keep them. */
   practices: Practices
   /** What is held on a person, whole. */
@@ -195,8 +210,10 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
+    cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
+    contents: postgresContents(db, entropy, record),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
@@ -219,6 +236,7 @@ export function makeServices(
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
+    sites: postgresSites(db),
     imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
@@ -226,6 +244,7 @@ export function makeServices(
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
+    policies: postgresPolicies(db, entropy),
     practices: postgresPractices(db, record),
     personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
@@ -243,11 +262,15 @@ export function makeServices(
   }
 }
 
+function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {
+  return url && token ? cdnCache({ url, token }) : noCache
+}
+
 /** Trial payments belong to the demo: without its data nobody could take them for real ones. */
 function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
   const account = paymobAccount(settings)
   const caller = async () => ({ ...requestTrace(), token: null })
-  if (account) return paymobPayments(account, { caller, email: brand.email })
+  if (account) return paymobPayments(account, { caller, email: () => brand.email })
   return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listPlaces } from '#/forms/places.server.ts'
+import { listNamedPlaces } from '#/forms/places.server.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -137,7 +137,7 @@ async function catalogueNames(services: DetailNeeds, details: Details): Promise<
 }
 
 async function districtNames(services: DetailNeeds) {
-  const places = await listPlaces(services)
+  const places = await listNamedPlaces(services)
   return places.flatMap(({ name: governorate, districts }) =>
     districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
   )

@@ -63,6 +63,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       isShown: operations !== null,
     },
     {
+      path: '/staff/content',
+      label: m.content_nav(),
+      count: null,
+      isShown: isAdmin || areas.includes('content') || areas.includes('directory'),
+    },
+    {
       path: '/staff/directory',
       label: m.directoryfile_title(),
       count: null,

@@ -122,7 +122,14 @@ export type DoctorProfile = DoctorSummary & {
 }
 
 /** A name of the catalogue with how many listed doctors it has. */
-export type CatalogueEntry = { slug: string; nameAr: string; nameEn: string; doctorCount: number }
+export type CatalogueEntry = {
+  slug: string
+  nameAr: string
+  nameEn: string
+  doctorCount: number
+  /** Offered in no filter or form, and named wherever it is. */
+  isHidden: boolean
+}
 
 export type Catalogue = {
   governorates: (CatalogueEntry & { code: string; districts: CatalogueEntry[] })[]
