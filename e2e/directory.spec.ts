@@ -157,7 +157,7 @@ test('whatever an address says, there is an answer', async ({ request, path }) =
 test('public pages may be kept by shared caches, and set no cookie', async ({ request, path }) => {
   for (const bare of ['/', '/doctors', '/doctor']) {
     const headers = (await request.get(path(bare))).headers()
-    expect(headers['cache-control'], bare).toBe('public, s-maxage=60, stale-while-revalidate=600')
+    expect(headers['cache-control'], bare).toBe('public, max-age=0, s-maxage=60, must-revalidate')
     expect(headers['set-cookie'], bare).toBeUndefined()
   }
 })

@@ -1,53 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { pdf } from '../src/testing/documents.ts'
+import { expect } from '@playwright/test'
+import { attach, clinicFields, fill, person, place, tick, work } from './applicants.ts'
 import { newNumber, newPhone } from './people.ts'
 import { expectSoundPage, test } from './site.ts'
-
-type Kind = 'doctor' | 'lab' | 'hospital'
-
-/** Fills in controls by the names of their fields. */
-async function fill(page: Page, kind: Kind, fields: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(fields)) {
-    const control = page.locator(`[id="${kind}-${name}"]`)
-    const isSelect = await control.evaluate((element) => element.tagName === 'SELECT')
-    await (isSelect ? control.selectOption(text) : control.fill(text))
-  }
-}
-
-async function tick(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values))
-    await page.locator(`input[name="${name}"][value="${value}"]`).check()
-}
-
-async function attach(page: Page, kind: Kind, fields: string[]): Promise<void> {
-  for (const field of fields)
-    await page
-      .locator(`[id="${kind}-${field}"]`)
-      .setInputFiles({ name: `${field}.pdf`, mimeType: 'application/pdf', buffer: pdf })
-}
-
-const place = { address: '١٢ شارع ٩، الدور التالت', landmark: 'جنب المحطة', publicPhone: '19623' }
-
-const clinic = {
-  district: 'maadi',
-  ...place,
-  fee: '٤٠٠',
-  followUpFee: '0',
-  from: '18:00',
-  until: '02:00',
-}
-
-function clinicFields(number: number): Record<string, string> {
-  const fields = Object.entries(clinic)
-  return Object.fromEntries(fields.map(([name, text]) => [`clinic${number}-${name}`, text]))
-}
-
-const person = { nameAr: 'هبة سامي', nameEn: 'Heba Samy', nationalId: '٢٩٠٠١٠١١٢٣٤٥٦٧' }
-
-function work() {
-  const syndicateNumber = newNumber()
-  return { specialty: 'dermatology', title: 'specialist', syndicateNumber, experience: '١٢' }
-}
 
 test('a doctor applies in steps, with a reload in between', async ({ page, path, say }) => {
   const next = page.getByRole('button', { name: say('join_next'), exact: true })

@@ -3,6 +3,7 @@ import { completeVisit } from './clinic.ts'
 import { hold, openSomeDoctor, pickLateSlot } from './doctors.ts'
 import { newPhone } from './people.ts'
 import { expectSoundPage, test, type Say } from './site.ts'
+import { beginDesk, newAdmin, publishReview } from './staff.ts'
 import { post } from './wire.ts'
 
 const password = 'open sesame'
@@ -16,7 +17,9 @@ for (const javaScriptEnabled of [true, false]) {
       path,
       say,
       baseURL,
+      browser,
     }) => {
+      test.slow()
       const phone = newPhone()
       const person = { name: 'Mona El Sayed', phone, password, password_confirmation: password }
       await post(baseURL ?? '', '/register', { form: 'register', ...person })
@@ -52,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload()
       await page.getByRole('link', { name: say('booking_review_open') }).click()
       await page.getByRole('radio', { name: say('reviews_rating_4') }).check()
-      await page.getByLabel(say('reviews_comment')).fill('استقبال محترم')
+      await page.getByLabel(say('reviews_comment')).fill(`استقبال محترم ${phone}`)
       await page.getByLabel(say('reviews_consent')).check()
       if (javaScriptEnabled) await expectSoundPage(page)
       await page.getByRole('button', { name: say('reviews_submit') }).click()
@@ -62,6 +65,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(path('/account'))
       await expect(page.getByRole('link', { name: say('booking_review_pending') })).toBeVisible()
       if (javaScriptEnabled) await expectSoundPage(page)
+
+      const desk = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      await desk.goto(path('/staff/login'))
+      await beginDesk(desk, say, await newAdmin())
+      await desk.goto(path('/staff/reviews'))
+      if (javaScriptEnabled) await expectSoundPage(desk)
+      await publishReview(desk, say, phone)
+      await desk.context().close()
+      await page.goto(profile)
+      await expect(page.getByText(phone)).toBeVisible()
     })
   })
 }

@@ -36,6 +36,8 @@ export const ownScreens = [
   '/doctors?specialty=dermatology',
   '/offers/teeth-cleaning',
   '/job/home-nurse',
+  '/facilities',
+  '/facilities/nile-lab-dokki',
   '/services/magazines/back-pain',
   '/services/nursing?rate=nursing-elderly-12&district=dokki&count=3',
   '/services/homeVisit?rate=home-gp&district=helwan',

@@ -19,6 +19,31 @@ export async function beginDesk(page: Page, say: Say, who: Credentials): Promise
   await setUp(page, say)
 }
 
+/** What visitors read of a doctor, as the desk writes it; `slug` is the profile's address. */
+export async function approveDoctor(desk: Page, say: Say, slug: string): Promise<void> {
+  const fields = {
+    slug,
+    bioAr: 'خبرة في الأمراض الجلدية.',
+    bioEn: 'Experienced in diseases of the skin.',
+    'clinic1-addressEn': '12 Street 9, third floor',
+    'clinic1-landmarkEn': 'beside the station',
+  }
+  for (const [name, text] of Object.entries(fields))
+    await desk.locator(`[id="approveDoctor-${name}"]`).fill(text)
+  await desk.getByRole('button', { name: say('approval_submit'), exact: true }).click()
+  await expect(desk.getByText(say('queue_closed'))).toBeVisible()
+}
+
+/** On /staff/reviews: publishes the review with these words. */
+export async function publishReview(desk: Page, say: Say, comment: string): Promise<void> {
+  const review = desk.getByRole('listitem').filter({ hasText: comment })
+  const next = desk.getByRole('link', { name: say('directory_page_next'), exact: true })
+  // The oldest come first.
+  while (!(await review.isVisible())) await desk.goto((await next.getAttribute('href')) ?? '')
+  await review.getByRole('button', { name: say('moderation_publish') }).click()
+  await expect(review).toBeHidden()
+}
+
 /** As the first one is made: by the command. */
 export async function newAdmin(): Promise<Credentials> {
   const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/audit.ts'
+import { postgresImports } from '../src/server/adapters/postgres/imports.ts'
 import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
@@ -35,6 +36,8 @@ function openDesk(
   const sign = signWith(SESSION_SECRET)
   const entropy = { bytes: randomBytes, id: () => uuid() }
   const clock = { now: () => new Date() }
-  const staff = postgresStaff(db, entropy, vaultWith(DATA_SECRET), auditRecorder(sign))
-  return { staff, audit: postgresAudit(db, sign), entropy, clock }
+  const record = auditRecorder(sign)
+  const staff = postgresStaff(db, entropy, vaultWith(DATA_SECRET), record)
+  const imports = postgresImports(db, entropy, record)
+  return { staff, imports, audit: postgresAudit(db, sign), entropy, clock }
 }

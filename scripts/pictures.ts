@@ -6,9 +6,11 @@ import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
-import { brand } from '../src/brand.ts'
+import { brandOf } from '../src/domain/brand.ts'
+import { firstBrand } from '../src/server/firstbrand.ts'
 import { pictureName } from '../src/features/frame/pictures.ts'
 
+const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..')
 const WIDTH = 1200
 const HEIGHT = 630
@@ -19,6 +21,7 @@ const titles: Record<string, readonly [file: string, key: string]> = {
   '/job': ['careers', 'careers_title'],
   '/doctor': ['directory', 'directory_choose_title'],
   '/doctors': ['directory', 'directory_title'],
+  '/facilities': ['facilities', 'facilities_title'],
   '/offers': ['frame', 'frame_nav_offers'],
   '/join-us': ['frame', 'frame_nav_join'],
   '/nursury': ['care', 'care_nursing_title'],

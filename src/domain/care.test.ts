@@ -1,6 +1,7 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { careQuote, careSeries, careWindows, MAX_VISITS, rateUnits } from './care.ts'
+import { careQuote, careSeries, careWindows, rateUnits } from './care.ts'
+import { MAX_VISITS } from './mostvisits.ts'
 import { egp } from './money.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from './zone.ts'
 

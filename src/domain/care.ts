@@ -1,4 +1,5 @@
 import type { Piastres } from '#/domain/money.ts'
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import type { DayPart } from '#/domain/timeofday.ts'
 import { listWindows, shift, type ServiceWindow, type WindowQuery } from '#/domain/windows.ts'
 
@@ -14,9 +15,6 @@ export const rateUnits = ['visit', 'clinic', 'shift-12', 'shift-24', 'day'] as c
 export type RateUnit = (typeof rateUnits)[number]
 
 export type PriceRange = { minPiastres: Piastres; maxPiastres: Piastres }
-
-/** More visits or shifts than this are a contract, which staff make by telephone. */
-export const MAX_VISITS = 30
 
 /** What so many visits or shifts cost, with equipment for as many days. */
 export function careQuote(rate: PriceRange, count: number, equipment?: PriceRange): PriceRange {

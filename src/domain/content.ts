@@ -12,3 +12,44 @@ export const contentKinds = [
   'home',
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
+
+/** A piece of content: its kind, and its slug there. */
+export type Piece = { kind: ContentKind; key: string }
+
+/** What a piece says, as the texts of its form. */
+export type Texts = Record<string, string>
+
+/** A field that stands in the way, or `form`, and the code of the rule. */
+export type ContentProblem = { field: string; code: string }
+
+/** The kinds of which there is one, named like its kind. */
+export function isSingle(kind: ContentKind): boolean {
+  return kind === 'brand' || kind === 'home'
+}
+
+export type FieldChange = { field: string; before: string; after: string }
+
+/** What changed from one version to the next, field by field. */
+export function changesBetween(before: Texts, after: Texts): FieldChange[] {
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
+    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** What shared caches know pages by, see `cacheTagsOf`: those that show the piece. */
+export function cacheTags({ kind, key }: Piece): string[] {
+  return tags[kind](key)
+}
+
+const tags: Record<ContentKind, (key: string) => string[]> = {
+  specialty: () => ['catalogue'],
+  district: () => ['catalogue'],
+  insurer: () => ['catalogue'],
+  rate: () => ['rates'],
+  offer: () => ['offers'],
+  article: () => ['articles'],
+  vacancy: () => ['vacancies'],
+  policy: () => ['site'],
+  brand: () => ['site'],
+  home: () => ['home'],
+}

@@ -10,8 +10,10 @@ import {
   type Permission,
   type ProviderActor,
 } from '#/domain/permissions.ts'
+import { contentKinds, type ContentKind } from '#/domain/content.ts'
+import { deskActions, type DeskAction, type StaffArea } from '#/domain/staff.ts'
 import { providerActions, type ProviderAction } from '#/domain/provider.ts'
-import { deskActions, type DeskAction } from '#/domain/staff.ts'
+import { requestKinds } from '#/domain/request.ts'
 
 const visitor: Actor = { kind: 'visitor' }
 const mona: Actor = { kind: 'patient', userId: 'mona' }
@@ -124,16 +126,44 @@ test.each(people)(
   },
 )
 
+const keeping: Record<ContentKind, (StaffArea | null)[]> = {
+  specialty: ['content', 'directory'],
+  district: ['content', 'directory'],
+  insurer: ['content', 'directory'],
+  rate: ['content'],
+  offer: ['content'],
+  article: ['content'],
+  vacancy: ['content'],
+  home: ['content'],
+  policy: [null],
+  brand: [null],
+}
+
+test.each(people)('%s keeps the content of their areas', (_who, actor, areas) => {
+  for (const kind of contentKinds) {
+    const may = keeping[kind].some((area) => areas.includes(area))
+    expect([kind, told(can.editContent(actor, kind))]).toEqual([kind, may ? 'ok' : 'not-yours'])
+  }
+})
+
 test('a document is read by whose request it is, by who proved it, and at the requests’ desk', () => {
   const read = (userId: string | null, desk: DeskActor | null, proof = false) =>
-    told(can.readDocument({ kind: 'visitor' }, desk, { userId }, proof))
+    told(can.readDocument({ kind: 'visitor' }, desk, { userId, kind: 'contact' }, proof))
   expect(read(null, null)).toBe('not-yours')
   expect(read(null, null, true)).toBe('ok')
   expect(read('mona', clerk)).toBe('ok')
   expect(read('mona', { ...clerk, areas: ['finance'] })).toBe('not-yours')
   expect(read('mona', { ...clerk, isReady: false })).toBe('not-yours')
   const owner = { kind: 'patient' as const, userId: 'mona' }
-  expect(told(can.readDocument(owner, null, { userId: 'mona' }, false))).toBe('ok')
+  expect(told(can.readDocument(owner, null, { userId: 'mona', kind: 'contact' }, false))).toBe('ok')
+})
+
+test('applications are worked on at the directory’s desk too, and nothing else is', () => {
+  const publisher: DeskActor = { ...clerk, areas: ['directory'] }
+  const kindsOf = (actor: DeskActor) => requestKinds.filter((kind) => can.workOn(actor, kind).ok)
+  expect(kindsOf(publisher)).toEqual(['doctor', 'lab', 'hospital', 'profile'])
+  expect(kindsOf(clerk)).toEqual(requestKinds)
+  expect(kindsOf({ ...clerk, areas: ['content'] })).toEqual([])
 })
 
 function isAction(name: string): name is DeskAction {

@@ -5,7 +5,15 @@ import {
   type BookingStatus,
 } from '#/domain/booking.ts'
 import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
-import { deskActions, type DeskAction, type StaffArea, type StaffRole } from '#/domain/staff.ts'
+import type { ContentKind } from '#/domain/content.ts'
+import {
+  contentActions,
+  deskActions,
+  type DeskAction,
+  type StaffArea,
+  type StaffRole,
+} from '#/domain/staff.ts'
+import { isApproved, type RequestKind } from '#/domain/request.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
@@ -57,15 +65,15 @@ export const can = {
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** A document of a request: for whoever may see it, and for who works on requests. */
+  /** A document of a request: for whoever may see it, and for who works on such requests. */
   readDocument(
     actor: Actor,
     desk: DeskActor | null,
-    request: { userId: string | null },
+    request: { userId: string | null; kind: RequestKind },
     proof: boolean,
   ): Permission {
     const own = can.viewRequest(actor, request, proof)
-    return own.ok ? own : can.work(desk, 'work-requests')
+    return own.ok ? own : can.workOn(desk, request.kind)
   },
   /** The same for a voucher, which its code and phone prove. */
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
@@ -84,6 +92,16 @@ export const can = {
     const area = deskActions[action]
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** Drafts, publication and history of a kind of content. */
+  editContent(actor: DeskActor | null, kind: ContentKind): Permission {
+    const isTheirs = contentActions[kind].some((action) => can.work(actor, action).ok)
+    return isTheirs ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** A request of a kind: for who works on requests, and what ends with a profile for who publishes those. */
+  workOn(actor: DeskActor | null, kind: RequestKind): Permission {
+    const general = can.work(actor, 'work-requests')
+    return general.ok || !isApproved(kind) ? general : can.work(actor, 'publish-provider')
   },
   /**
    * What is done for a profile: by its members alone, and by an assistant within their branch. Without

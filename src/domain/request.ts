@@ -65,6 +65,10 @@ export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus
   return next[from].filter((to) => to !== 'assigned' && (to !== 'done' || !isApproved(kind)))
 }
 
+/** What the desk does to many requests at once. */
+export const bulkActions = ['take', 'contacted', 'rejected'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
 /** Kinds that end with a profile: one that is published, or one that is changed. */
 export const approvedKinds = ['doctor', 'lab', 'hospital', 'profile'] as const
 export type ApprovedKind = (typeof approvedKinds)[number]

@@ -1,3 +1,5 @@
+import type { ContentKind } from '#/domain/content.ts'
+
 /** What a member of staff may be responsible for; an admin is for all of it, and for the staff. */
 export const staffAreas = ['directory', 'requests', 'content', 'finance'] as const
 export type StaffArea = (typeof staffAreas)[number]
@@ -12,12 +14,32 @@ export const deskActions = {
   'edit-content': 'content',
   'edit-directory': 'directory',
   'publish-provider': 'directory',
+  'edit-site': null,
+  'retry-notices': 'requests',
   'see-payments': 'finance',
   'refund-payment': 'finance',
+  'turn-switches': null,
   'manage-staff': null,
   'read-audit': null,
 } as const satisfies Record<string, StaffArea | null>
 export type DeskAction = keyof typeof deskActions
+
+/**
+ * Who keeps which content: whoever may do one of these. The catalogue serves the directory too; what
+ * the whole site says of itself, and what people agree to, is the admins'.
+ */
+export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
+  specialty: ['edit-content', 'edit-directory'],
+  district: ['edit-content', 'edit-directory'],
+  insurer: ['edit-content', 'edit-directory'],
+  rate: ['edit-content'],
+  offer: ['edit-content'],
+  article: ['edit-content'],
+  vacancy: ['edit-content'],
+  home: ['edit-content'],
+  policy: ['edit-site'],
+  brand: ['edit-site'],
+}
 
 /** How long somebody at the desk stays signed in at most, and without doing anything, minutes. */
 export const DESK_SESSION_MINUTES = 12 * 60

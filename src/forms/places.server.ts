@@ -1,16 +1,29 @@
 import { inLocale } from '#/i18n/locale.ts'
+import type { CatalogueEntry } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { PlaceGroup } from './places.ts'
 
+type Needs = Pick<Services, 'directory'>
+
 /** Every governorate with its areas, for forms that ask where. */
-export async function listPlaces({
-  directory,
-}: Pick<Services, 'directory'>): Promise<PlaceGroup[]> {
+export function listPlaces(services: Needs): Promise<PlaceGroup[]> {
+  return list(services, ({ isHidden }) => !isHidden)
+}
+
+/** Those that are offered no more too, to name what was chosen before. */
+export function listNamedPlaces(services: Needs): Promise<PlaceGroup[]> {
+  return list(services, () => true)
+}
+
+async function list(
+  { directory }: Needs,
+  isWanted: (entry: CatalogueEntry) => boolean,
+): Promise<PlaceGroup[]> {
   const { governorates } = await directory.listCatalogue()
   return governorates.map(({ slug, nameAr, nameEn, districts }) => ({
     slug,
     name: inLocale(nameAr, nameEn),
-    districts: districts.map((district) => ({
+    districts: districts.filter(isWanted).map((district) => ({
       slug: district.slug,
       name: inLocale(district.nameAr, district.nameEn),
     })),

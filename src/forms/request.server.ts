@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { MAX_FILES } from '#/domain/file.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { addProof } from '#/server/proof.server.ts'
@@ -55,9 +54,11 @@ async function submitRequest(asked: Asked, submissionKey: string): Promise<FormO
   if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')
   const actor = await currentActor()
   const userId = actor.kind === 'patient' ? actor.userId : null
+  const now = services.clock.now()
+  const policyVersion = await services.policies.version(now)
   const result = await services.requests.create(
-    { ...request, fileIds, submissionKey, userId, locale, policyVersion: POLICY_VERSION },
-    services.clock.now(),
+    { ...request, fileIds, submissionKey, userId, locale, policyVersion },
+    now,
   )
   if (!result.ok) return refusedForm(result.code, exclusiveField)
   await addProof('requests', result.reference)

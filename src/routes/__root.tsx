@@ -1,4 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { siteScript } from '#/brand.ts'
 import { lazy, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { markScript } from '#/features/account/signedin.ts'
@@ -41,7 +42,7 @@ function Shell({ children }: { children: ReactNode }) {
     // The script adds its mark before React looks.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: markScript }} />
+        <script dangerouslySetInnerHTML={{ __html: markScript + siteScript() }} />
         <HeadContent />
       </head>
       <body>

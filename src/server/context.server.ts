@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#/i18n/locale.ts'
+import { serveSite } from '#/brand.ts'
+import { brandOf, type Site } from '#/domain/brand.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
 import { overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
+import { firstBrand } from './firstbrand.ts'
 import type { Services } from './services.server.ts'
 
 /** What is known of a request everywhere below its entry. */
@@ -12,6 +16,8 @@ export type RequestContext = {
   /** The visitor's network address; used for rate limits only, and never stored or logged. */
   address: string
   services: Services
+  /** As staff keep it at this moment; absent where the database could not be asked. */
+  site?: Site | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -20,6 +26,16 @@ const storage = new AsyncLocalStorage<RequestContext>()
 overwriteServerAsyncLocalStorage({
   getStore: () => storage.getStore(),
   run: (_store, callback) => callback(),
+})
+
+const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION }
+const currentSite = () => storage.getStore()?.site ?? first
+
+serveSite({
+  brand: new Proxy(first.brand, { get: (_first, name) => Reflect.get(currentSite().brand, name) }),
+  get policyVersion() {
+    return currentSite().policyVersion
+  },
 })
 
 export function runInContext<Result>(context: RequestContext, work: () => Result): Result {

@@ -30,6 +30,8 @@ const settingsSchema = z.object({
   PAYMENTS_CARD_ID: integration,
   PAYMENTS_WALLET_ID: integration,
   PAYMENTS_KIOSK_ID: integration,
+  CDN_PURGE_URL: httpAddress.optional(),
+  CDN_PURGE_TOKEN: key.optional(),
   SMS_URL: httpAddress.optional(),
   SMS_KEY: key.optional(),
   SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
@@ -71,6 +73,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 const others: Record<string, string[]> = {
   API_BASE_URL: ['API_APP_KEY'],
   API_APP_KEY: ['API_BASE_URL'],
+  CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
+  CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
   SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
   SMS_KEY: ['SMS_URL'],
   SMS_SENDER: ['SMS_URL'],

@@ -1,3 +1,4 @@
+import type { Site } from '#/domain/brand.ts'
 import { afterTry } from '#/domain/notice.ts'
 import { runInContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
@@ -17,15 +18,19 @@ export async function drainOutbox(services: Services): Promise<number> {
   let tried = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const due = await services.notices.take(BATCH, services.clock.now())
-    await Promise.all(due.map((notice) => deliver(services, notice)))
+    if (due.length === 0) break
+    const site = await services.sites.read(services.clock.now())
+    await Promise.all(due.map((notice) => deliver({ ...services, site }, notice)))
     tried += due.length
     if (due.length < BATCH) break
   }
   return tried
 }
 
+type Sending = Services & { site: Site }
+
 /** One that cannot be put into words, or written down, stops no other. */
-async function deliver(services: Services, notice: DueNotice): Promise<void> {
+async function deliver(services: Sending, notice: DueNotice): Promise<void> {
   try {
     const tries = await tryChannels(services, notice)
     const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
@@ -39,7 +44,7 @@ async function deliver(services: Services, notice: DueNotice): Promise<void> {
   }
 }
 
-async function tryChannels(services: Services, notice: DueNotice): Promise<NoticeTry[]> {
+async function tryChannels(services: Sending, notice: DueNotice): Promise<NoticeTry[]> {
   const message = messageOf(services, notice)
   const tries: NoticeTry[] = []
   for (const { channel, send } of services.notifier.senders) {
@@ -52,10 +57,10 @@ async function tryChannels(services: Services, notice: DueNotice): Promise<Notic
 }
 
 /** In the person's language, whatever was spoken where it was written down. */
-function messageOf(services: Services, notice: DueNotice): Message {
+function messageOf({ site, ...services }: Sending, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
   const origin = services.publicOrigin
-  const context = { requestId: id, locale, origin, address: '', services }
+  const context = { requestId: id, locale, origin, address: '', services, site }
   const words = runInContext(context, () => noticeWords(notice, origin))
   return { id, phone, email, locale, ...words }
 }

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/file.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import { logEvent } from './log.server.ts'
+import { tellSharedCaches } from './sharedcache.server.ts'
 
 /** Bodies over this size are refused before they are read. */
 export const MAX_BODY_BYTES = 1_000_000
@@ -58,6 +59,7 @@ export function finish(response: Response, { request, startedAt, requestId, rele
   // A page that failed is nobody's to keep, however public it would have been.
   const isKept = response.status < 400 && headers.has('cache-control')
   if (!isKept) headers.set('cache-control', 'no-store')
+  tellSharedCaches(headers, new URL(request.url).pathname)
   const milliseconds = Math.round(performance.now() - startedAt)
   headers.set('server-timing', `app;dur=${milliseconds}`)
   headers.set('x-request-id', requestId)

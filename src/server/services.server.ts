@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '#/brand.ts'
+import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
 import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresContents } from './adapters/postgres/contents.ts'
+import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
@@ -20,17 +24,22 @@ import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresPolicies } from './adapters/postgres/policies.ts'
 import { postgresPractices } from './adapters/postgres/practices.ts'
 import { dataLinks } from './adapters/postgres/personaldata-links.ts'
 import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
 import { postgresProfiles } from './adapters/postgres/profiles.ts'
 import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRegistrations } from './adapters/postgres/registrations.ts'
+import { postgresRepairs } from './adapters/postgres/repairs.ts'
 import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
+import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSites } from './adapters/postgres/sites.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
 import { postgresSurgery } from './adapters/postgres/surgery.ts'
 import { postgresWaiting } from './adapters/postgres/waiting.ts'
@@ -49,11 +58,15 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
+import type { Cache } from './ports/cache.ts'
+import type { BulkChanges } from './ports/bulk.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
+import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Imports } from './ports/imports.ts'
@@ -68,16 +81,21 @@ import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Policies } from './ports/policies.ts'
 import type { Practices } from './ports/practices.ts'
 import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
 import type { Providers } from './ports/providers.ts'
 import type { Queue } from './ports/queue.ts'
+import type { Registrations } from './ports/registrations.ts'
+import type { Repairs } from './ports/repairs.ts'
 import type { Realtime } from './ports/realtime.ts'
 import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
+import type { SavedViews } from './ports/savedviews.ts'
 import type { Sessions } from './ports/sessions.ts'
+import type { Sites } from './ports/sites.ts'
 import type { Staff } from './ports/staff.ts'
 import type { Surgery } from './ports/surgery.ts'
 import type { Waiting } from './ports/waiting.ts'
@@ -96,9 +114,13 @@ export type Services = {
   analytics: Analytics
   audit: Audit
   bookings: Bookings
+  /** The copies of public pages that others keep. */
+  cache: Cache
   /** The bookings as the clinic works on them. */
   clinicDay: ClinicDay
   waiting: Waiting
+  /** What visitors read, as the desk keeps it. */
+  contents: Contents
   directory: Directory
   magazine: Magazine
   homecare: Homecare
@@ -111,14 +133,24 @@ export type Services = {
   requests: Requests
   /** The requests as the desk works on them. */
   queue: Queue
+  /** Many requests at once, and back again. */
+  bulk: BulkChanges
+  savedViews: SavedViews
+  /** Applications that become profiles. */
+  registrations: Registrations
+  /** What machines gave up, for people to look after. */
+  repairs: Repairs
   drafts: Drafts
   providers: Providers
   vacancies: Vacancies
+  facilities: Facilities
   family: Family
   files: Files
   reviews: Reviews
   saved: SavedDoctors
   sessions: Sessions
+  /** The brand, the home page and the policy's version, as staff keep them. */
+  sites: Sites
   staff: Staff
   /** Files of doctors that staff bring. */
   imports: Imports
@@ -130,6 +162,7 @@ export type Services = {
   members: Members
   notices: Notices
   notifier: Notifier
+  policies: Policies
   /** Doctors' profiles as their providers keep them. */
   practices: Practices
   /** What is held on a person, whole. */
@@ -177,8 +210,10 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, sign),
     bookings: postgresBookings(db, offerTools),
+    cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
+    contents: postgresContents(db, entropy, record),
     directory: postgresDirectory(db),
     magazine: postgresMagazine(db),
     homecare: postgresHomecare(db),
@@ -189,13 +224,19 @@ export function makeServices(
     realtime: null,
     requests,
     queue: postgresQueue(db, entropy, record, requests),
+    bulk: postgresBulk(db, entropy, record),
+    savedViews: postgresSavedViews(db, entropy),
+    registrations: postgresRegistrations(db, entropy, record),
+    repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
+    facilities: postgresFacilities(db),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy),
-    reviews: postgresReviews(db, entropy),
+    reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sessions: postgresSessions(db, clock, entropy),
+    sites: postgresSites(db),
     imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, sign, entropy),
@@ -203,6 +244,7 @@ export function makeServices(
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
+    policies: postgresPolicies(db, entropy),
     practices: postgresPractices(db, record),
     personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
     profiles: postgresProfiles(db),
@@ -220,11 +262,15 @@ export function makeServices(
   }
 }
 
+function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {
+  return url && token ? cdnCache({ url, token }) : noCache
+}
+
 /** Trial payments belong to the demo: without its data nobody could take them for real ones. */
 function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
   const account = paymobAccount(settings)
   const caller = async () => ({ ...requestTrace(), token: null })
-  if (account) return paymobPayments(account, { caller, email: brand.email })
+  if (account) return paymobPayments(account, { caller, email: () => brand.email })
   return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
 }
 

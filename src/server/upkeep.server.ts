@@ -1,8 +1,9 @@
+import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
-import { openServices } from './services.server.ts'
+import { openServices, type Services } from './services.server.ts'
 
 /** What has to happen without anybody asking: once a minute, on Node and at the edge. */
 export async function runUpkeep(): Promise<void> {
@@ -10,6 +11,7 @@ export async function runUpkeep(): Promise<void> {
   try {
     const now = services.clock.now()
     await services.ledger.expire(now)
+    await publishDue(services)
     await services.bookings.expireHolds(now)
     await services.directory.refreshNextSlots(now)
     await services.drafts.deleteOld(oldestDraft(now))
@@ -22,6 +24,21 @@ export async function runUpkeep(): Promise<void> {
   } finally {
     await release()
   }
+}
+
+/**
+ * Publishes what is due, and says again what shared caches must forget: they may not have heard it,
+ * or have fetched a page again just before it changed.
+ */
+export async function publishDue({
+  contents,
+  cache,
+  clock,
+}: Pick<Services, 'contents' | 'cache' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await contents.publishDue(now)
+  const fresh = await contents.listPublished(new Date(now.getTime() - PURGED_MILLISECONDS))
+  if (fresh.length > 0) await cache.purge([...new Set(fresh.flatMap(cacheTags))])
 }
 
 /** What has to leave the house: every few seconds on Node, with the upkeep at the edge. */
@@ -40,3 +57,5 @@ const CODE_KEPT_MILLISECONDS = 24 * 3600_000
 
 /** A form stays open for half a day at most; its documents wait as long again. */
 const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
+
+const PURGED_MILLISECONDS = 5 * 60_000

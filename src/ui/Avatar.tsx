@@ -7,7 +7,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Without titles. It is drawn, not read out: write the name beside it. */
   name: string
   /** A photograph, when there is one. */
-  src?: string
+  src?: string | null
   size?: keyof typeof sizes
 }
 

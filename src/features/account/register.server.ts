@@ -1,4 +1,3 @@
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import type { Registered } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { RegisterInput } from './account.ts'
@@ -10,7 +9,12 @@ export type RegisterResult = Registered | { ok: false; code: 'too-many' }
  * learns that the phone is taken, for an honest person must know it, but only a few times an hour.
  */
 export async function register(
-  { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
+  {
+    accounts,
+    limits,
+    policies,
+    clock,
+  }: Pick<Services, 'accounts' | 'limits' | 'policies' | 'clock'>,
   { name, phone, password }: RegisterInput,
   address: string,
 ): Promise<RegisterResult> {
@@ -24,7 +28,7 @@ export async function register(
     name,
     phone,
     password,
-    policyVersion: POLICY_VERSION,
+    policyVersion: await policies.version(clock.now()),
   })
   if (registered.ok || registered.code === 'accounts-unavailable') return registered
   const twin = await accounts.login(phone, password)

@@ -1,5 +1,4 @@
 import { paymentDeadline } from '#/domain/payment.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import type { Booking, PatientDetails } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
@@ -66,7 +65,7 @@ async function confirmHold(
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
   const booking = await services.bookings.confirm(
     hold.id,
-    detailsOf(input),
+    detailsOf(input, await services.policies.version(services.clock.now())),
     by,
     services.clock.now(),
   )
@@ -85,7 +84,8 @@ async function bookDirectly(
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   const secret = Buffer.from(services.entropy.bytes(18)).toString('base64url')
   const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
-  const result = await services.bookings.book(claim, detailsOf(input), now)
+  const details = detailsOf(input, await services.policies.version(now))
+  const result = await services.bookings.book(claim, details, now)
   if (result.ok) return booked(result.booking)
   // Two requests of one form may both get here: the later one finds what the earlier one made.
   const twin = await services.bookings.findBySubmission(input.submissionKey)
@@ -93,7 +93,7 @@ async function bookDirectly(
   return { ...result, alternatives: await freshAlternatives(services, input) }
 }
 
-function detailsOf(input: Ready): PatientDetails {
+function detailsOf(input: Ready, policyVersion: string): PatientDetails {
   const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
   const { locale, submissionKey } = input
   return {
@@ -106,7 +106,7 @@ function detailsOf(input: Ready): PatientDetails {
     waitsUntil,
     locale,
     submissionKey,
-    policyVersion: POLICY_VERSION,
+    policyVersion,
   }
 }
 

@@ -1,6 +1,5 @@
 import { transition } from '#/domain/booking.ts'
 import { isPlannable } from '#/domain/day.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { findSlot } from '#/domain/slots.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import type { NewVisit } from '#/server/ports/clinicday.ts'
@@ -9,7 +8,7 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { WITHOUT_TIME, type AddInput, type AddResult } from './day.ts'
 
-type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'limits'>
+type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'policies' | 'limits'>
 type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
 
 /** How long somebody without a time is written down for, where the branch has no hours to go by. */
@@ -38,7 +37,9 @@ export async function addVisit(
   if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
   const time = isPlannable(at, now) ? timeOf(practice, input, now) : null
   if (!time) return { ok: false, code: 'slot-unknown' }
-  return services.clinicDay.add({ ...factsOf(input, membership, branch), ...time }, now)
+  const policyVersion = await services.policies.version(now)
+  const facts = { ...factsOf(input, membership, branch), policyVersion }
+  return services.clinicDay.add({ ...facts, ...time }, now)
 }
 
 /** Who has no time is here by that alone. */
@@ -72,7 +73,6 @@ function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) 
     cutoffMinutes,
     refundPercent,
     locale,
-    policyVersion: POLICY_VERSION,
     submissionKey,
     by: userId,
   } satisfies Partial<NewVisit>

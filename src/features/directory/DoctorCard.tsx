@@ -27,7 +27,7 @@ export function DoctorCard({ doctor, sort, headingLevel: Heading = 'h2' }: Docto
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex gap-3 sm:gap-4">
-        <Avatar name={doctor.name} size="lg" className="max-sm:size-14" />
+        <Avatar name={doctor.name} src={doctor.photo} size="lg" className="max-sm:size-14" />
         <div className="grid min-w-0 grow content-start gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2">
             <Heading className="text-lg">

@@ -1,4 +1,4 @@
-import type { Catalogue, DoctorSummary } from '#/server/ports/directory.ts'
+import type { Catalogue, CatalogueEntry, DoctorSummary } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { CatalogueView, DoctorCardView, ShowcaseView } from './directory.ts'
 import { viewCard, viewEntry } from './views.server.ts'
@@ -47,15 +47,20 @@ export async function listSoonest(
   return viewFree(doctors, now)
 }
 
-export function viewCatalogue({ specialties, governorates, insurers }: Catalogue): CatalogueView {
+/** What may be chosen; with `isNamed` also what is hidden, to name what was chosen before. */
+export function viewCatalogue(
+  { specialties, governorates, insurers }: Catalogue,
+  { isNamed = false } = {},
+): CatalogueView {
+  const isOffered = (entry: CatalogueEntry) => hasDoctors(entry) && (isNamed || !entry.isHidden)
   return {
-    specialties: specialties.filter(hasDoctors).map(viewEntry),
-    governorates: governorates.filter(hasDoctors).map((area) =>
+    specialties: specialties.filter(isOffered).map(viewEntry),
+    governorates: governorates.filter(isOffered).map((area) =>
       Object.assign(viewEntry(area), {
-        districts: area.districts.filter(hasDoctors).map(viewEntry),
+        districts: area.districts.filter(isOffered).map(viewEntry),
       }),
     ),
-    insurers: insurers.filter(hasDoctors).map(viewEntry),
+    insurers: insurers.filter(isOffered).map(viewEntry),
   }
 }
 
@@ -63,6 +68,6 @@ function viewFree(doctors: DoctorSummary[], now: Date): DoctorCardView[] {
   return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
 }
 
-function hasDoctors({ doctorCount }: { doctorCount: number }): boolean {
+function hasDoctors({ doctorCount }: CatalogueEntry): boolean {
   return doctorCount > 0
 }

@@ -28,6 +28,8 @@ export type DoctorCardView = {
   /** ISO 639-1. */
   languages: string[]
   homeVisit: boolean
+  /** Its address. */
+  photo: string | null
   waitingMinutes: number
   rating: number | null
   ratingCount: number

@@ -32,7 +32,7 @@ export async function findDoctorsPage(
   const { total, isApproximate, doctors } = page === (search.page ?? 1) ? wanted : await find(page)
   return {
     search,
-    heading: headingText(search, viewCatalogue(catalogue)),
+    heading: headingText(search, viewCatalogue(catalogue, { isNamed: true })),
     total,
     isApproximate,
     page,

@@ -14,10 +14,10 @@ export function filterText(
 ): string {
   const texts: Record<FilterName, () => string | undefined> = {
     q: () => m.directory_chip_text({ text: search.q ?? '' }),
-    specialty: () => nameOf(search.specialty, catalogue.specialties),
+    specialty: () => nameOf(search.specialty, catalogue.specialties) ?? search.specialty,
     governorate: () => nameOf(search.governorate, catalogue.governorates),
-    district: () => nameOf(search.district, districtsOf(catalogue)),
-    insurer: () => nameOf(search.insurer, catalogue.insurers),
+    district: () => nameOf(search.district, districtsOf(catalogue)) ?? search.district,
+    insurer: () => nameOf(search.insurer, catalogue.insurers) ?? search.insurer,
     fee: () => feeFilterText(search),
     gender: () => search.gender && genderLabels[search.gender](),
     title: () => search.title && titleLabels[search.title](),

@@ -14,6 +14,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
   experienceYears: 12,
   languages: ['ar', 'en'],
   homeVisit: false,
+  photo: null,
   waitingMinutes: 15,
   rating: 4.6666,
   ratingCount: 3,

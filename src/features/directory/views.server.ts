@@ -22,6 +22,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     experienceYears: doctor.experienceYears,
     languages: doctor.languages,
     homeVisit: doctor.homeVisit,
+    photo: doctor.photoAt && `/api/photos/${doctor.slug}?v=${doctor.photoAt.getTime()}`,
     waitingMinutes: doctor.waitingMinutes,
     rating: doctor.rating,
     ratingCount: doctor.ratingCount,

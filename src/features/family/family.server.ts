@@ -5,7 +5,6 @@ import {
   needsGuardian,
   type BirthDateCode,
 } from '#/domain/family.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { FamilyMember } from '#/server/ports/family.ts'
@@ -42,7 +41,7 @@ export async function findMember(
 }
 
 export async function addMember(
-  { family, limits, clock }: Services,
+  { family, limits, policies, clock }: Services,
   userId: string,
   { guardian, ...member }: MemberInput & { submissionKey: string },
 ): Promise<Result> {
@@ -51,14 +50,15 @@ export async function addMember(
   if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
   const checked = check({ ...member, guardian }, clinicDate(now))
   if (!checked.ok) return checked
-  const rules = { consent: checked.consent, most: MAX_FAMILY_MEMBERS }
+  const consent = checked.isAsked ? { policyVersion: await policies.version(now) } : null
+  const rules = { consent, most: MAX_FAMILY_MEMBERS }
   const added = await family.add(userId, member, rules, now)
   return added.ok ? added : { ok: false, code: 'family-full' }
 }
 
 /** A minor's guardian has agreed already; who becomes one by this change needs it now. */
 export async function changeMember(
-  { family, clock }: Services,
+  { family, policies, clock }: Services,
   userId: string,
   { guardian, ...member }: MemberInput & { id: string },
 ): Promise<Result> {
@@ -69,7 +69,8 @@ export async function changeMember(
   const isAgreed = needsGuardian(before.bornOn, today)
   const checked = check({ ...member, guardian }, today, isAgreed)
   if (!checked.ok) return checked
-  const changed = await family.change(userId, member, checked.consent, now)
+  const consent = checked.isAsked ? { policyVersion: await policies.version(now) } : null
+  const changed = await family.change(userId, member, consent, now)
   return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
 }
 
@@ -81,7 +82,7 @@ function check({ bornOn, guardian }: MemberInput, today: string, isAgreed = fals
   if (isAsked && !guardian) {
     return { ok: false, code: 'guardian-required', field: 'guardian' } as const
   }
-  return { ok: true, consent: isAsked ? { policyVersion: POLICY_VERSION } : null } as const
+  return { ok: true, isAsked } as const
 }
 
 function viewMember(member: FamilyMember, today: string): MemberView {

@@ -23,6 +23,9 @@ export function FooterServices() {
       <Link to="/{-$locale}/doctors" className={footerLink}>
         {m.frame_nav_doctors()}
       </Link>
+      <Link to="/{-$locale}/facilities/{-$slug}" className={footerLink}>
+        {m.facilities_title()}
+      </Link>
     </FooterLinks>
   )
 }

@@ -1,6 +1,6 @@
-import type { brand } from '#/brand.ts'
+import type { Brand } from '#/domain/brand.ts'
 
-type Social = (typeof brand.socials)[number]['name']
+type Social = Brand['socials'][number]['name']
 
 // Plain marks of our own: the icon set has no brand logos.
 const paths: Record<Social, string> = {

@@ -1,7 +1,8 @@
 /**
- * For pages that are the same for everyone: shared caches keep them for a minute, and may answer
- * with the last one for ten more while they fetch the next.
+ * For pages that are the same for everyone. A browser asks each time, so that a change shows at once;
+ * shared caches keep them for a minute, and are told when something that they show changes, see
+ * `sharedcache.server.ts`.
  */
 export const PUBLIC_PAGE = {
-  'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',
+  'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
 }

@@ -25,12 +25,20 @@ export function pageHead(head: PageHead) {
   const name = inLocale(brand.name.ar, brand.name.en)
   return {
     meta: [
-      { title: title.includes(name) ? title : `${title} | ${name}` },
+      { title: title === '' || title.includes(name) ? title || name : `${title} | ${name}` },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : forOthers(head)),
     ],
     scripts: hidden ? [] : structured(head).map(asScript),
     links: hidden ? [] : addresses(path, head.locales ?? locales),
   }
+}
+
+/**
+ * Of a private page whose loader brings its title: the first file, which has the heads of all pages,
+ * carries none of their words.
+ */
+export function privateHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
+  return pageHead({ path: '', title: loaderData?.title ?? '', private: true })
 }
 
 /** What search engines and shared links show: they read what is served, a browser has no use for it. */

@@ -7,6 +7,7 @@ export const screens = [
   '/job',
   '/doctor',
   '/doctors',
+  '/facilities',
   '/offers',
   '/join-us',
   '/nursury',
@@ -63,7 +64,7 @@ export function xmlResponse(body: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
     },
   })
 }

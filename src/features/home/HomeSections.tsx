@@ -21,10 +21,12 @@ type HomeSectionsProps = {
   offers: ReactNode
   articles: ReactNode
   stores: ReactNode
+  showsQuestions: boolean
 }
 
 /** All that stands below the search. */
-export function HomeSections({ fields, soonest, offers, articles, stores }: HomeSectionsProps) {
+export function HomeSections(props: HomeSectionsProps) {
+  const { fields, soonest, offers, articles, stores, showsQuestions } = props
   return (
     <div className="page grid *:min-w-0 gap-16 py-12 lg:gap-20 lg:py-16">
       {soonest && <Soonest>{soonest}</Soonest>}
@@ -34,8 +36,8 @@ export function HomeSections({ fields, soonest, offers, articles, stores }: Home
       <HowItWorks />
       <Trust />
       {articles && <Articles>{articles}</Articles>}
-      <AppSection>{stores}</AppSection>
-      <Questions />
+      {stores && <AppSection>{stores}</AppSection>}
+      {showsQuestions && <Questions />}
       <JsonLd data={websiteJsonLd(getUrlOrigin())} />
       <JsonLd data={organizationJsonLd(getUrlOrigin())} />
     </div>

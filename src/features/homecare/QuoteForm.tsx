@@ -1,4 +1,5 @@
-import { canRepeat, MAX_VISITS } from '#/domain/care.ts'
+import { canRepeat } from '#/domain/care.ts'
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'

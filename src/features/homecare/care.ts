@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_VISITS, type CareService, type PriceRange, type RateUnit } from '#/domain/care.ts'
+import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { foldDigits } from '#/domain/digits.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import {

@@ -1,5 +1,5 @@
 import { readSlug } from '#/domain/address.ts'
-import { MAX_VISITS } from '#/domain/care.ts'
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { foldDigits } from '#/domain/digits.ts'
 
 /** What a request's page reads from its address: enough for an honest price. */

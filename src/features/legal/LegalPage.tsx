@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Block } from '#/domain/richtext.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
+import type { PolicyView } from './policy.ts'
 
-/** A text as paragraphs under headings; its version is what consents are stored with. */
-export type LegalText = {
+type LegalPageProps = {
   title: string
-  sections: { id: string; heading: string; text: string }[]
-}
-
-type LegalPageProps = LegalText & {
-  version: string
-  since: string
+  policy: PolicyView
+  /** Draws what stands under a heading, which is another feature's art. */
+  Body: ComponentType<{ blocks: Block[] }>
   /** What one can do about it, under the text. */
   children?: ReactNode
 }
 
-export function LegalPage({ title, sections, version, since, children }: LegalPageProps) {
+/** A text under headings; its version is what consents are stored with. */
+export function LegalPage({ title, policy, Body, children }: LegalPageProps) {
+  const { version, since, sections } = policy
   return (
     <div className="page grid items-start gap-8 py-10 lg:grid-cols-[1fr_16rem]">
       <article className="grid max-w-3xl gap-7">
@@ -27,12 +27,14 @@ export function LegalPage({ title, sections, version, since, children }: LegalPa
             {m.legal_version({ version, since: formatCalendarDate(since, 'date') })}
           </p>
         </header>
-        {sections.map(({ id, heading, text }, index) => (
-          <section key={id} aria-labelledby={id} className="grid gap-2">
-            <h2 id={id} className="scroll-mt-24 text-xl">
-              {formatNumber(index + 1)}. {heading}
-            </h2>
-            <p className="leading-loose">{text}</p>
+        {sections.map(({ id, heading, blocks }, index) => (
+          <section key={id} aria-labelledby={heading ? id : undefined} className="grid gap-2">
+            {heading && (
+              <h2 id={id} className="scroll-mt-24 text-xl">
+                {formatNumber(index + 1)}. {heading}
+              </h2>
+            )}
+            <Body blocks={blocks} />
           </section>
         ))}
         {children}
@@ -42,7 +44,7 @@ export function LegalPage({ title, sections, version, since, children }: LegalPa
   )
 }
 
-function Contents({ sections }: Pick<LegalText, 'sections'>) {
+function Contents({ sections }: Pick<PolicyView, 'sections'>) {
   return (
     <Card
       as="section"

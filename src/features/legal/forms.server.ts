@@ -1,5 +1,23 @@
+import { refusedForm } from '#/forms/post.ts'
+import { receiver } from '#/forms/receive.server.ts'
 import { requestReceiver } from '#/forms/request.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { agreeToPolicy } from './agreement.server.ts'
 import { myDataSchema } from './mydata.ts'
+import { agreeSchema } from './policy.ts'
+
+/** The form of /account that takes the consent to a new version. */
+export const agreementForms = {
+  agreement: receiver(agreeSchema, async () => {
+    const { services, locale } = requestContext()
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    await agreeToPolicy(services, user.id)
+    return { ok: true, location: localizedPath('/account', locale) }
+  }),
+}
 
 /** The form of /my-data. */
 export const myDataForms = {

@@ -1,5 +1,5 @@
+import type { Block, Inline } from '#/domain/richtext.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Block, Inline } from './magazine.ts'
 
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return (

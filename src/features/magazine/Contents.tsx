@@ -1,6 +1,6 @@
+import type { ContentsEntry } from '#/domain/richtext.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { m } from '#/paraglide/messages.js'
-import type { ContentsEntry } from './magazine.ts'
 
 /** Folded away on phones, beside the text where there is room. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {

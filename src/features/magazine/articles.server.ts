@@ -1,9 +1,12 @@
-import { relatedArticles } from '#/domain/article.ts'
-import { currentLocale } from '#/i18n/locale.ts'
+import { readingMinutes, relatedArticles } from '#/domain/article.ts'
+import type { Texts } from '#/domain/content.ts'
+import { contentSchemas, readReference } from '#/domain/contentkinds.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { currentLocale, inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Article, ArticleSummary } from '#/server/ports/magazine.ts'
+import { readBody } from '#/server/markdown.server.ts'
 import type { Services } from '#/server/services.server.ts'
-import { readBody } from './body.server.ts'
 import { articlePath, magazinePath } from './hrefs.ts'
 import { articleJsonLd, crumbsJsonLd } from './jsonld.server.ts'
 import type {
@@ -52,11 +55,54 @@ export async function findArticle(
   const { magazine, clock } = services
   const article = await magazine.findArticle(slug, currentLocale().code, clock.now())
   if (!article) return null
+  return viewArticle(services, article, origin)
+}
+
+/** A draft, as its page will be; null when it is not written in the reader's language. */
+export async function previewArticle(
+  services: Services,
+  { key, texts, origin }: { key: string; texts: Texts; origin: string },
+): Promise<ArticleView | null> {
+  const read = contentSchemas.article.safeParse(texts)
+  if (!read.success) return null
+  const { data } = read
+  const now = services.clock.now()
+  const { specialties } = await services.contents.listChoices()
+  const field = specialties.find(({ slug }) => slug === data.specialtySlug)
+  const title = inLocale(data.titleAr, data.titleEn)
+  const body = inLocale(data.bodyAr, data.bodyEn)
+  if (title === '') return null
+  const article: Article = {
+    slug: key,
+    title,
+    summary: inLocale(data.summaryAr, data.summaryEn),
+    specialtySlug: data.specialtySlug,
+    specialty: inLocale(field?.nameAr, field?.nameEn) ?? '',
+    reviewer: inLocale(data.reviewerAr, data.reviewerEn) || '–',
+    reviewedOn: data.reviewedOn || clinicDate(now),
+    publishedAt: now,
+    updatedAt: now,
+    readingMinutes: readingMinutes(body, currentLocale().code),
+    isDemo: false,
+    body,
+    references: inLocale(data.referencesAr, data.referencesEn).flatMap(
+      (line) => readReference(line) ?? [],
+    ),
+    locales: ['ar', 'en'],
+  }
+  return viewArticle(services, article, origin)
+}
+
+async function viewArticle(
+  services: Services,
+  article: Article,
+  origin: string,
+): Promise<ArticleView> {
   const related = relatedArticles<ArticleSummary>(article, await listPublic(services), RELATED)
   return {
     ...viewCard(article),
     head: {
-      path: articlePath(slug),
+      path: articlePath(article.slug),
       title: article.title,
       description: article.summary,
       locales: article.locales,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { readBody } from '#/server/markdown.server.ts'
 import { parseArticle } from '#/server/db/seed/articles.ts'
 import { ArticleBody } from './ArticleBody.tsx'
-import { readBody } from './body.server.ts'
 
 const htmlOf = (markdown: string) =>
   renderToStaticMarkup(createElement(ArticleBody, readBody(markdown)))

@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findArticle, findMagazine, listLatest } from './articles.server.ts'
+import { openPreview, tokenSchema } from '#/server/preview.server.ts'
+import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
 
 // Everything here is the same for everyone: nothing asks who is calling.
@@ -28,3 +29,12 @@ export const getArticle = createServerFn()
 export const getLatestArticles = createServerFn().handler(() =>
   listLatest(requestContext().services, 3),
 )
+
+/** A draft by its link; null for a draft of something else. */
+export const getArticlePreview = createServerFn()
+  .validator(tokenSchema)
+  .handler(async ({ data: token }) => {
+    const { services, origin } = requestContext()
+    const draft = await openPreview(services, token)
+    return draft?.kind === 'article' ? previewArticle(services, { ...draft, origin }) : null
+  })

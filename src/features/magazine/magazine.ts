@@ -1,4 +1,5 @@
 import { readSlug } from '#/domain/address.ts'
+import type { Block, ContentsEntry } from '#/domain/richtext.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts, dates calendar dates.
 
@@ -11,19 +12,6 @@ export type ArticleCardView = {
   reviewer: string
   readingMinutes: number
 }
-
-/** A text and its marks. */
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: Inline[] }
-
-export type Block =
-  | { kind: 'heading'; id: string; children: Inline[] }
-  | { kind: 'paragraph'; children: Inline[] }
-  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
-
-/** A heading of the article, and where in the page it is. */
-export type ContentsEntry = { id: string; text: string }
 
 /** Without an address when it has none that a browser should follow. */
 export type ReferenceView = { name: string; url: string | null }

@@ -32,6 +32,7 @@ function choicesOf(
   chosen: string | undefined,
 ): Choice[] {
   return entries
+    .filter(({ slug, isHidden }) => !isHidden || slug === chosen)
     .map(({ slug, nameAr, nameEn }) => ({
       slug,
       name: inLocale(nameAr, nameEn),

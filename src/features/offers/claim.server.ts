@@ -1,10 +1,9 @@
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { ClaimInput, ClaimResult } from './offers.ts'
 
 type Claimer = { userId: string | null; address: string; locale: 'ar' | 'en' }
 
-type Needs = Pick<Services, 'offers' | 'limits' | 'clock'>
+type Needs = Pick<Services, 'offers' | 'limits' | 'policies' | 'clock'>
 
 /**
  * One voucher of an offer for a phone. The same form sent again answers the same voucher, also when
@@ -21,9 +20,11 @@ export async function claimOffer(
     return { ok: false, code: 'too-many' }
   }
   const { offer: slug, name, phone, marketing, submissionKey } = input
+  const now = services.clock.now()
+  const policyVersion = await services.policies.version(now)
   const answer = await services.offers.claim(
-    { slug, name, phone, marketing, submissionKey, ...claimer, policyVersion: POLICY_VERSION },
-    services.clock.now(),
+    { slug, name, phone, marketing, submissionKey, ...claimer, policyVersion },
+    now,
   )
   if (answer.ok) return answer
   // Two requests of one form may both get here: the later one finds what the earlier one made.

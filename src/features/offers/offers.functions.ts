@@ -3,6 +3,8 @@ import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
+import { previewOffer } from './preview.server.ts'
+import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor, currentUser } from '#/server/session.server.ts'
@@ -50,3 +52,12 @@ export const getMyVouchers = createServerFn().handler(async () => {
 export const sendOfferForm = createServerFn({ method: 'POST' })
   .validator(typedSchema)
   .handler(({ data }) => receive(offerForms, data))
+
+/** A draft by its link; null for a draft of something else. */
+export const getOfferPreview = createServerFn()
+  .validator(tokenSchema)
+  .handler(async ({ data: token }) => {
+    const { services } = requestContext()
+    const draft = await openPreview(services, token)
+    return draft?.kind === 'offer' ? previewOffer(services, draft) : null
+  })

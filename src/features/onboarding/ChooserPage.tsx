@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
@@ -31,6 +32,14 @@ export function ChooserPage() {
             <KindCard key={kind} kind={kind} />
           ))}
         </ul>
+        <p>
+          <a
+            href={localizedPath('/facilities', currentLocale().code)}
+            className="finger font-medium text-primary-ink underline underline-offset-4"
+          >
+            {m.join_facilities_link()}
+          </a>
+        </p>
         <p>
           {m.join_follow()}{' '}
           <Link

@@ -95,5 +95,5 @@ function syndicateKey(number: string): string {
 
 async function specialtyProblem({ providers }: Pick<Services, 'providers'>, wanted: string) {
   const known = await providers.listSpecialties()
-  return known.some(({ slug }) => slug === wanted) ? null : 'choice-required'
+  return known.some(({ slug, isHidden }) => slug === wanted && !isHidden) ? null : 'choice-required'
 }

@@ -12,7 +12,7 @@ import {
 } from '#/forms/fields.ts'
 import { optionalFiles, requiredFiles } from '#/forms/files.ts'
 import { clinicsSchema, clinicsStep } from './clinics.ts'
-import { expiry, personNameAr, personNameEn, syndicateNumber } from './fields.ts'
+import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/providerfields.ts'
 import { objectStep, type JoinForm } from './steps.ts'
 
 export const genders = ['female', 'male'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departments, tests } from '#/domain/facility.ts'
 import {
   choice,
   choices,
@@ -18,42 +19,8 @@ import {
   licenceNumber,
   optionalProviderPhone,
   providerPhone,
-} from './fields.ts'
+} from '#/forms/providerfields.ts'
 import { objectStep, type JoinForm } from './steps.ts'
-
-export const tests = [
-  'blood',
-  'chemistry',
-  'hormones',
-  'urine-stool',
-  'cultures',
-  'viruses',
-  'pcr',
-  'tumour-markers',
-  'genetics',
-  'pathology',
-  'fertility',
-  'allergy',
-] as const
-
-export const departments = [
-  'emergency',
-  'clinics',
-  'surgery',
-  'intensive-care',
-  'neonatal-care',
-  'internal',
-  'maternity',
-  'pediatrics',
-  'cardiology',
-  'orthopedics',
-  'oncology',
-  'dialysis',
-  'radiology',
-  'laboratory',
-  'physiotherapy',
-  'pharmacy',
-] as const
 
 export const facilitySchema = z.object({
   nameAr: facilityNameAr,

@@ -23,7 +23,8 @@ export async function findJoinPage(
 
 async function listSpecialties({ providers }: Services): Promise<SpecialtyView[]> {
   const found = await providers.listSpecialties()
-  return found.map(({ slug, nameAr, nameEn, patients }) => ({
+  const offered = found.filter(({ isHidden }) => !isHidden)
+  return offered.map(({ slug, nameAr, nameEn, patients }) => ({
     slug,
     name: inLocale(nameAr, nameEn),
     patients,

@@ -1,4 +1,3 @@
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { pictureTypes, reviewedFields, type ReviewedField } from '#/domain/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { User } from '#/server/ports/accounts.ts'
@@ -65,7 +64,7 @@ export async function askForChange(
       doctorId,
       fileIds: photoIds,
       purposes: [],
-      policyVersion: POLICY_VERSION,
+      policyVersion: await services.policies.version(services.clock.now()),
       submissionKey,
       userId: user.id,
       locale,

@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '#/domain/policy.ts'
+import { site } from '#/brand.ts'
 
 const STORED_CONSENT = 'analytics-consent'
 
@@ -10,13 +10,13 @@ export function readConsent(): Consent | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
     return 'denied'
   const [consent, version] = stored().split(':')
-  if (version !== POLICY_VERSION) return null
+  if (version !== site.policyVersion) return null
   return consent === 'granted' || consent === 'denied' ? consent : null
 }
 
 export function storeConsent(consent: Consent): void {
   try {
-    localStorage.setItem(STORED_CONSENT, `${consent}:${POLICY_VERSION}`)
+    localStorage.setItem(STORED_CONSENT, `${consent}:${site.policyVersion}`)
   } catch {
     // Without storage it is asked again, and until then nothing is counted.
   }

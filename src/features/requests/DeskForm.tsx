@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Problem, Typed } from '#/forms/post.ts'
 import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { DeskRequestProps } from './DeskRequestPage.tsx'
@@ -8,11 +9,24 @@ import { explainDesk } from './deskwords.ts'
 import { sendDeskForm } from './queue.functions.ts'
 
 type DeskFormProps = DeskRequestProps & {
-  name: 'take' | 'giveBack' | 'note' | 'asking' | 'move'
+  name:
+    | 'take'
+    | 'giveBack'
+    | 'note'
+    | 'asking'
+    | 'move'
+    | 'approveDoctor'
+    | 'approveFacility'
+    | 'approveChange'
   schema: z.ZodType
   /** Whether there is anything to do; a form that was refused stays, with what was typed. */
   isOpen: boolean
   title?: ReactNode
+  /** What stands in the fields at first, and what goes along. */
+  initial?: Typed
+  hidden?: Typed
+  /** A problem in the summary, where its own words don't say which field it is about. */
+  summarize?: (problem: Problem) => string
   children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
 }
 
@@ -22,6 +36,7 @@ type DeskFormProps = DeskRequestProps & {
  */
 export function DeskForm(props: DeskFormProps) {
   const { request, envelope, failed, name, schema, isOpen, title, children } = props
+  const { initial, hidden, summarize } = props
   const { reference, seen } = request
   const router = useRouter()
   const [wasRefused, setRefused] = useState(failed?.form === name)
@@ -36,7 +51,9 @@ export function DeskForm(props: DeskFormProps) {
         schema={schema}
         envelope={envelope}
         failed={sent === 0 ? failed : undefined}
-        hidden={{ reference, seen }}
+        initial={initial}
+        hidden={{ reference, seen, ...hidden }}
+        summarize={summarize}
         summaryTitle={m.forms_problems()}
         explain={explainDesk}
         send={(data) => sendDeskForm({ data })}

@@ -5,13 +5,17 @@ import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { ApprovalSection } from './ApprovalSection.tsx'
+import { ChangesTable } from './ChangesTable.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
-import { deskStatus } from './deskwords.ts'
+import { deskStatus, explainDesk } from './deskwords.ts'
 import { DeskWork } from './DeskWork.tsx'
 import { Documents } from './Documents.tsx'
 import type { DeskRequestView } from './queue.ts'
@@ -37,9 +41,19 @@ export function DeskRequestPage(props: DeskRequestProps) {
       </Link>
       <div className="grid min-w-0 gap-5">
         <Who request={request} />
-        <Details request={request} />
+        {request.kind === 'profile' ? (
+          <ChangesTable changes={request.changes} />
+        ) : (
+          <Details request={request} />
+        )}
+        {request.photoId && <Photo id={request.photoId} />}
         {request.documents.length > 0 && (
           <Documents title={m.queue_documents()} documents={request.documents} />
+        )}
+        {request.approval ? (
+          <ApprovalSection {...props} approval={request.approval} />
+        ) : (
+          <LostApproval failed={props.failed} />
         )}
         <DeskHistory request={request} />
       </div>
@@ -80,9 +94,45 @@ function Who({ request }: { request: DeskRequestView }) {
         <Phone aria-hidden="true" className="size-5" />
         {m.queue_call({ phone: isolated(phone) })}
       </a>
+      {request.profile && (
+        <a
+          href={localizedPath(profilePath(request.profile), currentLocale().code)}
+          className={`${buttonClasses({ variant: 'outline' })} justify-self-start`}
+        >
+          {m.approval_open()}
+        </a>
+      )}
       {rejectionReason && (
         <p className="wrap-anywhere">{m.queue_reason_given({ reason: rejectionReason })}</p>
       )}
+    </Card>
+  )
+}
+
+/** Somebody was faster, and the form is gone: whoever sent it is told why. */
+function LostApproval({ failed }: Pick<DeskRequestProps, 'failed'>) {
+  const problem = failed?.form.startsWith('approve') ? failed.problems[0] : undefined
+  return problem ? <Alert color="warning" title={explainDesk(problem)} /> : null
+}
+
+function profilePath({ kind, slug }: { kind: 'doctor' | 'facility'; slug: string }): string {
+  return kind === 'doctor' ? `/doctor/${slug}` : `/facilities/${slug}`
+}
+
+function Photo({ id }: { id: string }) {
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-4">
+      <img
+        src={`/api/files/${id}`}
+        alt={m.approval_photo()}
+        width={112}
+        height={112}
+        className="size-28 rounded-xl object-cover"
+      />
+      <div>
+        <h2 className="text-xl">{m.approval_photo()}</h2>
+        <p className="text-muted">{m.approval_photo_text()}</p>
+      </div>
     </Card>
   )
 }

@@ -1,24 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { requestKinds, requestStatuses } from '#/domain/request.ts'
+import { requestStatuses } from '#/domain/request.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { deskStatus } from './deskwords.ts'
-import { queuePath, readQueueSearch, type QueueSearch } from './queuesearch.ts'
-import { kindLabel } from './words.ts'
+import type { QueueView } from './queue.ts'
+import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queuesearch.ts'
+import { columnLabels, kindLabel } from './words.ts'
 
 /** A plain form whose address is the queue; with a script it stays in the page. */
-export function QueueFilters({ search: { kind, status, q, mine } }: { search: QueueSearch }) {
+export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView }) {
+  const { kind, status, mine, found } = search
   const router = useRouter()
   const locale = currentLocale().code
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = readQueueSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    const data = new FormData(event.currentTarget)
+    const wanted = readQueueSearch({ ...Object.fromEntries(data), cols: data.getAll('cols') })
     void router.navigate({ href: localizedPath(queuePath(wanted), locale) })
   }
   return (
@@ -26,13 +28,9 @@ export function QueueFilters({ search: { kind, status, q, mine } }: { search: Qu
       <form
         action={localizedPath('/staff', locale)}
         onSubmit={show}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto]"
       >
-        <Field id="queue-q" label={m.queue_search_label()}>
-          {(control) => (
-            <TextInput {...control} name="q" type="search" defaultValue={q} autoComplete="off" />
-          )}
-        </Field>
+        {found && <input type="hidden" name="found" value="true" />}
         <Field id="queue-kind" label={m.queue_kind()}>
           {(control) => (
             <Select
@@ -40,7 +38,7 @@ export function QueueFilters({ search: { kind, status, q, mine } }: { search: Qu
               name="kind"
               defaultValue={kind ?? ''}
               emptyLabel={m.queue_all_kinds()}
-              options={requestKinds.map((value) => ({ value, label: kindLabel(value) }))}
+              options={kinds.map((value) => ({ value, label: kindLabel(value) }))}
             />
           )}
         </Field>
@@ -62,8 +60,29 @@ export function QueueFilters({ search: { kind, status, q, mine } }: { search: Qu
           defaultChecked={mine === true}
           label={m.queue_mine()}
         />
-        <Button type="submit">{m.queue_filter()}</Button>
+        <Button type="submit" variant="outline">
+          {m.queue_filter()}
+        </Button>
+        <Columns shown={new Set<string>(shownColumns(search))} />
       </form>
     </search>
+  )
+}
+
+function Columns({ shown }: { shown: ReadonlySet<string> }) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 sm:col-span-2 lg:col-span-4">
+      <legend className="float-start me-2 py-2.5 text-muted">{m.queue_columns()}</legend>
+      {queueColumns.map((column) => (
+        <Checkbox
+          key={column}
+          id={`queue-column-${column}`}
+          name="cols"
+          value={column}
+          defaultChecked={shown.has(column)}
+          label={columnLabels[column]()}
+        />
+      ))}
+    </fieldset>
   )
 }

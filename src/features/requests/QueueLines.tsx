@@ -1,120 +1,77 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
-import { Card } from '#/ui/Card.tsx'
+import { WorkTable } from '#/ui/WorkTable.tsx'
 import { deskStatus } from './deskwords.ts'
 import type { QueueLineView } from './queue.ts'
-import { kindLabel, statusLook } from './words.ts'
+import type { QueueColumn } from './queuesearch.ts'
+import { bulkItem } from './queuework.ts'
+import { columnLabels, kindLabel, statusLook } from './words.ts'
 
-/** A table where there is room for one, and cards on telephones. */
-export function QueueLines({ lines }: { lines: QueueLineView[] }) {
+type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }
+
+/** The requests to work on, within the form that changes many of them. */
+export function QueueLines({ lines, columns }: QueueLinesProps) {
   return (
-    <>
-      <ul className="grid gap-3 lg:hidden">
-        {lines.map((line) => (
-          <LineCard key={line.reference} line={line} />
-        ))}
-      </ul>
-      <Card flush className="max-lg:hidden">
-        <table className="w-full">
-          <caption className="sr-only">{m.queue_table()}</caption>
-          <thead>
-            <tr className="text-sm text-muted">
-              {headings.map((heading) => (
-                <th key={heading()} scope="col" className="px-4 py-3 text-start font-medium">
-                  {heading()}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LineRow key={line.reference} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </>
+    <WorkTable
+      caption={m.queue_table()}
+      titleLabel={m.queue_reference()}
+      choiceLabel={<span className="sr-only">{m.queue_choose()}</span>}
+      columns={columns.map((key) => ({ key, label: columnLabels[key]() }))}
+      rows={lines.map((line) => ({
+        key: line.reference,
+        choice: <Choice line={line} />,
+        title: <Reference line={line} />,
+        cells: cellsOf(line),
+      }))}
+      hint={m.queue_keys()}
+    />
   )
 }
 
-const headings = [
-  m.queue_reference,
-  m.queue_kind,
-  m.queue_who,
-  m.queue_since,
-  m.queue_assignee,
-  m.requests_status,
-]
+function cellsOf({ kind, name, createdAt, assignee, status }: QueueLineView) {
+  return {
+    kind: kindLabel(kind),
+    who: <bdi className="font-medium">{name}</bdi>,
+    since: (
+      <time dateTime={createdAt} className="text-sm text-muted">
+        {formatInstant(createdAt, 'dateTime')}
+      </time>
+    ),
+    assignee: assignee ? (
+      <bdi className="text-sm">{assignee}</bdi>
+    ) : (
+      <span className="text-sm text-muted">{m.queue_nobody()}</span>
+    ),
+    status: <Badge color={statusLook(status).color}>{deskStatus(status)}</Badge>,
+  } satisfies Record<QueueColumn, ReactNode>
+}
 
-type LineProps = { line: QueueLineView }
-
-function LineRow({ line }: LineProps) {
-  const { kind, name } = line
-  const cell = 'border-t border-line px-4 py-2'
+function Choice({ line }: { line: QueueLineView }) {
   return (
-    <tr className="hover:bg-sunken">
-      <td className={`${cell} whitespace-nowrap`}>
-        <Reference line={line} />
-      </td>
-      <td className={cell}>{kindLabel(kind)}</td>
-      <td className={`${cell} max-w-56 truncate font-medium`}>
-        <bdi>{name}</bdi>
-      </td>
-      <td className={`${cell} text-sm text-muted`}>
-        <Since line={line} />
-      </td>
-      <td className={`${cell} text-sm`}>
-        <Assignee line={line} />
-      </td>
-      <td className={cell}>
-        <Status line={line} />
-      </td>
-    </tr>
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name="items"
+        value={bulkItem(line)}
+        className="size-5 accent-primary"
+      />
+      <span className="sr-only">{m.queue_choose_one({ reference: line.reference })}</span>
+    </label>
   )
 }
 
-function LineCard({ line }: LineProps) {
-  return (
-    <Card as="li" className="relative grid gap-1 hover:border-control">
-      <p className="flex items-center justify-between gap-3">
-        <Reference line={line} />
-        <Status line={line} />
-      </p>
-      <p className="font-medium wrap-anywhere">
-        <bdi>{line.name}</bdi>
-      </p>
-      <p>{kindLabel(line.kind)}</p>
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <Since line={line} />
-        <Assignee line={line} />
-      </p>
-    </Card>
-  )
-}
-
-/** The whole card is its link, where there is one. */
-function Reference({ line: { reference } }: LineProps) {
+function Reference({ line: { reference } }: { line: QueueLineView }) {
   return (
     <Link
       to="/{-$locale}/staff/requests/$reference"
       params={{ reference }}
-      className="inline-flex min-h-11 items-center font-medium text-primary-ink tabular-nums underline-offset-4 hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:after:rounded-xl"
+      data-row-link
+      className="inline-flex min-h-11 items-center font-medium text-primary-ink tabular-nums underline-offset-4 hover:underline"
     >
       <bdi dir="ltr">{reference}</bdi>
     </Link>
   )
-}
-
-function Status({ line: { status } }: LineProps) {
-  return <Badge color={statusLook(status).color}>{deskStatus(status)}</Badge>
-}
-
-function Since({ line: { createdAt } }: LineProps) {
-  return <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
-}
-
-function Assignee({ line: { assignee } }: LineProps) {
-  return assignee ? <bdi>{assignee}</bdi> : <span className="text-muted">{m.queue_nobody()}</span>
 }

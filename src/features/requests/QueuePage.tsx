@@ -1,4 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,28 +8,46 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { Pagination } from '#/ui/Pagination.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { BulkForm, BulkOutcome } from './BulkForm.tsx'
+import { ExportForm } from './ExportForm.tsx'
 import type { QueueView } from './queue.ts'
 import { QueueFilters } from './QueueFilters.tsx'
-import { QueueLines } from './QueueLines.tsx'
-import { queuePath, type QueueSearch } from './queuesearch.ts'
+import { QueueFind } from './QueueFind.tsx'
+import { QueueViews } from './QueueViews.tsx'
+import { isNarrowed, queuePath, type QueueSearch } from './queuesearch.ts'
 import { kindLabel } from './words.ts'
 
+export type QueueFormProps = {
+  queue: QueueView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null }
+
 /** The desk's queue; null for whoever has nothing to do with requests. */
-export function QueuePage({ queue }: { queue: QueueView | null }) {
+export function QueuePage({ queue, ...forms }: QueuePageProps) {
   if (!queue) return <p className="text-muted">{m.queue_not_yours()}</p>
-  const { search, lines, total } = queue
+  const { search, lines, total, bulk } = queue
+  const props = { ...forms, queue }
   return (
     <div className="grid gap-5">
       <Kinds queue={queue} />
-      <QueueFilters key={queuePath(search)} search={search} />
+      <QueueFind key={queue.text} {...props} />
+      <QueueFilters key={queuePath(search)} queue={queue} />
+      <QueueViews {...props} />
+      {bulk && <BulkOutcome key={bulk.id} {...props} bulk={bulk} />}
       {lines.length === 0 ? (
         <NoLines search={search} />
       ) : (
         <>
-          <p className="text-muted">
-            {m.queue_count({ count: total, shown: formatNumber(total) })}
-          </p>
-          <QueueLines lines={lines} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">
+              {m.queue_count({ count: total, shown: formatNumber(total) })}
+            </p>
+            <ExportForm {...props} />
+          </div>
+          <BulkForm {...props} />
         </>
       )}
       <Paging queue={queue} />
@@ -53,7 +73,7 @@ function Kinds({ queue: { search, waiting } }: { queue: QueueView }) {
         {tiles.map(({ kind, label, count }) => (
           <li key={kind ?? 'all'}>
             {routerLink({
-              href: href({ kind }),
+              href: href({ kind, cols: search.cols }),
               'aria-current': search.kind === kind && !search.status ? 'true' : undefined,
               className:
                 'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft aria-[current=true]:text-primary-ink',
@@ -71,10 +91,14 @@ function Kinds({ queue: { search, waiting } }: { queue: QueueView }) {
 }
 
 function NoLines({ search }: { search: QueueSearch }) {
-  const isFiltered = queuePath(search) !== queuePath({})
-  if (!isFiltered) return <Empty icon={<Inbox />} title={m.queue_none()} />
+  if (!isNarrowed(search))
+    return (
+      <Empty icon={<Inbox />} title={m.queue_none()}>
+        {m.queue_none_text()}
+      </Empty>
+    )
   const action = routerLink({
-    href: href({}),
+    href: href({ cols: search.cols }),
     className: buttonClasses({ variant: 'outline' }),
     children: m.queue_show_all(),
   })
@@ -91,7 +115,7 @@ function Paging({ queue: { search, page, pageCount } }: { queue: QueueView }) {
     <Pagination
       page={page}
       pageCount={pageCount}
-      href={(to) => href({ ...search, page: to })}
+      href={(to) => href({ ...search, done: undefined, page: to })}
       link={topLink}
       label={m.queue_pages()}
       previousLabel={m.directory_page_previous()}

@@ -3,6 +3,8 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
+import { doctorApproval, facilityApproval } from './approval.ts'
+import { approveChange, approveDoctor, approveFacility, type Approved } from './approve.server.ts'
 import { askingSchema, holdingSchema, moveSchema, noteSchema } from './queue.ts'
 import {
   askApplicant,
@@ -10,7 +12,6 @@ import {
   moveRequest,
   noteRequest,
   takeRequest,
-  type Worked,
 } from './work.server.ts'
 
 /** The forms of a request at the desk, by name. */
@@ -39,15 +40,45 @@ export const deskForms = {
   move: receiver(moveSchema, async (input) =>
     answer(input, await moveRequest(requestContext().services, await currentDeskActor(), input)),
   ),
+
+  approveDoctor: receiver(doctorApproval, async (input) =>
+    answer(
+      input,
+      await approveDoctor(requestContext().services, await currentDeskActor(), input),
+      'syndicateNumber',
+    ),
+  ),
+
+  approveFacility: receiver(facilityApproval, async (input) =>
+    answer(
+      input,
+      await approveFacility(requestContext().services, await currentDeskActor(), input),
+      'licenceNumber',
+    ),
+  ),
+
+  approveChange: receiver(holdingSchema, async (input) =>
+    answer(input, await approveChange(requestContext().services, await currentDeskActor(), input)),
+  ),
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer({ reference }: { reference: string }, worked: Worked): Promise<FormOutcome> {
+async function answer(
+  { reference }: { reference: string },
+  worked: Approved,
+  numberField = 'form',
+): Promise<FormOutcome> {
   if (worked.ok) {
     const { locale } = requestContext()
     return { ok: true, location: localizedPath(`/staff/requests/${reference}`, locale) }
   }
   if (worked.code === 'request-unknown' && !(await currentStaff()))
     return refusedForm('desk-closed')
-  return refusedForm(worked.code, worked.code === 'move-not-allowed' ? 'status' : undefined)
+  const fields: Partial<Record<typeof worked.code, string>> = {
+    'move-not-allowed': 'status',
+    'slug-taken': 'slug',
+    'already-listed': numberField,
+    'licence-expired': 'licenceExpiry',
+  }
+  return refusedForm(worked.code, fields[worked.code])
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { listPlaces } from '#/forms/places.server.ts'
+import { listNamedPlaces } from '#/forms/places.server.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Services } from '#/server/services.server.ts'
+import { profileChange } from './application.server.ts'
+import type { ChangeView } from './approval.ts'
 import { detailLabel, detailWord } from './detailwords.ts'
 import type { DetailView } from './queue.ts'
 
@@ -30,6 +32,19 @@ export async function viewDetails(services: DetailNeeds, details: Details): Prom
       return text ? [{ name: `${name}${number}`, value: text }] : []
     })
   })
+}
+
+/** What a provider wants changed, beside how it was when they asked. */
+export async function viewChanges(services: DetailNeeds, details: Details): Promise<ChangeView[]> {
+  const parsed = profileChange.safeParse(details)
+  if (!parsed.success) return []
+  const names = await catalogueNames(services, {})
+  const { changes, before } = parsed.data
+  return Object.entries(changes).map(([key, after]) => ({
+    name: detailLabel(key),
+    before: textOf(key, before[key], names),
+    after: textOf(key, after, names),
+  }))
 }
 
 const objects = z.array(z.record(z.string(), z.unknown())).min(1)
@@ -122,7 +137,7 @@ async function catalogueNames(services: DetailNeeds, details: Details): Promise<
 }
 
 async function districtNames(services: DetailNeeds) {
-  const places = await listPlaces(services)
+  const places = await listNamedPlaces(services)
   return places.flatMap(({ name: governorate, districts }) =>
     districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
   )

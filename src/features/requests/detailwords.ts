@@ -1,3 +1,4 @@
+import { departmentWords, testWords } from '#/forms/facilitywords.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -85,6 +86,12 @@ const labels: Words = {
   homeSampling: m.queue_detail_home_sampling,
   departments: m.queue_detail_departments,
   accreditation: m.queue_detail_accreditation,
+  headlineAr: m.approval_headline_ar,
+  headlineEn: m.approval_headline_en,
+  bioAr: m.approval_bio_ar,
+  bioEn: m.approval_bio_en,
+  homeVisit: m.approval_home_visit,
+  waitingMinutes: m.approval_waiting,
 }
 
 const choices: Record<string, Words> = {
@@ -124,36 +131,6 @@ const choices: Record<string, Words> = {
     consultant: m.directory_degree_consultant,
     professor: m.directory_degree_professor,
   },
-  tests: {
-    blood: m.join_test_blood,
-    chemistry: m.join_test_chemistry,
-    hormones: m.join_test_hormones,
-    'urine-stool': m.join_test_urine_stool,
-    cultures: m.join_test_cultures,
-    viruses: m.join_test_viruses,
-    pcr: m.join_test_pcr,
-    'tumour-markers': m.join_test_tumour_markers,
-    genetics: m.join_test_genetics,
-    pathology: m.join_test_pathology,
-    fertility: m.join_test_fertility,
-    allergy: m.join_test_allergy,
-  },
-  departments: {
-    emergency: m.join_department_emergency,
-    clinics: m.join_department_clinics,
-    surgery: m.join_department_surgery,
-    'intensive-care': m.join_department_intensive_care,
-    'neonatal-care': m.join_department_neonatal_care,
-    internal: m.join_department_internal,
-    maternity: m.join_department_maternity,
-    pediatrics: m.join_department_pediatrics,
-    cardiology: m.join_department_cardiology,
-    orthopedics: m.join_department_orthopedics,
-    oncology: m.join_department_oncology,
-    dialysis: m.join_department_dialysis,
-    radiology: m.join_department_radiology,
-    laboratory: m.join_department_laboratory,
-    physiotherapy: m.join_department_physiotherapy,
-    pharmacy: m.join_department_pharmacy,
-  },
+  tests: testWords,
+  departments: departmentWords,
 }

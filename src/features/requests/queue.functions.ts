@@ -5,13 +5,18 @@ import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { deskForms } from './deskforms.server.ts'
+import { keptDeskSearch } from './desksearch.server.ts'
+import { queueForms } from './queueforms.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
 
 /** Null for whoever has nothing to do with requests. */
 export const getQueue = createServerFn()
   .validator((search: QueueSearch) => readQueueSearch(search))
-  .handler(async ({ data }) => listQueue(requestContext().services, await currentDeskActor(), data))
+  .handler(async ({ data }) => {
+    const text = data.found && (await keptDeskSearch())
+    return listQueue(requestContext().services, await currentDeskActor(), data, text)
+  })
 
 export const getDeskRequest = createServerFn()
   .validator((reference: string) => parseReference(reference, 'BLR'))
@@ -24,3 +29,7 @@ export const getDeskRequest = createServerFn()
 export const sendDeskForm = createServerFn({ method: 'POST' })
   .validator(typedSchema)
   .handler(({ data }) => receive(deskForms, data))
+
+export const sendQueueForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(queueForms, data))

@@ -2,35 +2,49 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves } from '#/domain/request.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import type { Services } from '#/server/services.server.ts'
-import { viewDetails, type DetailNeeds } from './details.server.ts'
+import { viewApproval } from './approval.server.ts'
+import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
 import type { DeskRequestView, QueueView } from './queue.ts'
+import { queueFilter, workableKinds } from './queuefilter.server.ts'
 import type { QueueSearch } from './queuesearch.ts'
+import { listViews } from './views.server.ts'
 
 const PAGE_SIZE = 50
 
+type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews'>
+
 /** Null for whoever has nothing to do with requests. */
 export async function listQueue(
-  { queue, requests }: Pick<Services, 'queue' | 'requests'>,
+  services: QueueNeeds,
   actor: DeskActor | null,
   search: QueueSearch,
+  text?: string,
 ): Promise<QueueView | null> {
-  if (!actor || !can.work(actor, 'work-requests').ok) return null
-  const { kind, status, q: text, mine, page = 1 } = search
-  const filter = { kind, status, text, assigneeId: mine && actor.staffId }
-  const [{ lines, total }, waiting] = await Promise.all([
-    queue.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    requests.countWaiting(),
+  const kinds = workableKinds(actor)
+  if (!actor || kinds.length === 0) return null
+  const { page = 1, done } = search
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  const [{ lines, total }, waiting, bulk, views] = await Promise.all([
+    services.queue.list(queueFilter(actor, search, text), range),
+    services.requests.countWaiting(),
+    done ? services.bulk.find(done, actor.staffId) : null,
+    listViews(services, actor),
   ])
   return {
     search,
-    lines: lines.map(({ phone: _phone, createdAt, ...line }) => ({
+    text: text ?? '',
+    lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
       ...line,
       createdAt: createdAt.toISOString(),
+      seen: String(updatedAt.getTime()),
     })),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    waiting,
+    kinds,
+    waiting: waiting.filter((each) => kinds.includes(each.kind)),
+    bulk,
+    views,
   }
 }
 
@@ -40,15 +54,21 @@ export async function findDeskRequest(
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskRequestView | null> {
-  if (!actor || !can.work(actor, 'work-requests').ok) return null
-  const request = await services.queue.find(reference)
-  if (!request) return null
-  return { ...viewRequest(request, actor), details: await viewDetails(services, request.details) }
+  const request = actor && (await services.queue.find(reference))
+  if (!request || !can.workOn(actor, request.kind).ok) return null
+  const [details, changes, approval] = await Promise.all([
+    request.kind === 'profile' ? [] : viewDetails(services, request.details),
+    request.kind === 'profile' ? viewChanges(services, request.details) : [],
+    viewApproval(services, actor, request),
+  ])
+  return { ...viewRequest(request, actor), details, changes, approval }
 }
 
-function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestView, 'details'> {
+type Plain = Omit<DeskRequestView, 'details' | 'changes' | 'approval'>
+
+function viewRequest(request: DeskRequest, actor: DeskActor): Plain {
   const { reference, kind, status, name, phone, createdAt, updatedAt, rejectionReason } = request
-  const { assignee, events, questions, files, notes } = request
+  const { assignee, events, questions, files, notes, profile } = request
   return {
     reference,
     kind,
@@ -60,6 +80,7 @@ function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestVi
     assignee: assignee?.name ?? null,
     isMine: assignee?.id === actor.staffId,
     rejectionReason,
+    profile,
     questions: questions.map(({ id, question, askedAt, answer }) => ({
       id,
       question,
@@ -67,6 +88,7 @@ function viewRequest(request: DeskRequest, actor: DeskActor): Omit<DeskRequestVi
       answer,
     })),
     documents: files.map(({ id, name: fileName, byteSize }) => ({ id, name: fileName, byteSize })),
+    photoId: files.findLast(({ purpose }) => purpose === 'photo')?.id ?? null,
     steps: events.map(({ event, status: to, at, staffName }) => ({
       event,
       status: to,

@@ -8,6 +8,7 @@ import {
 } from '#/domain/request.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { QueueSearch } from './queuesearch.ts'
+import type { ApprovalView, ChangeView } from './approval.ts'
 import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
 
 export type QueueLineView = {
@@ -17,17 +18,30 @@ export type QueueLineView = {
   name: string
   createdAt: string
   assignee: string | null
+  /** Travels with its checkbox, see `bulkItem`. */
+  seen: string
 }
 
 export type QueueView = {
   search: QueueSearch
+  /** What is searched for. */
+  text: string
   lines: QueueLineView[]
   total: number
   page: number
   pageCount: number
+  /** What the reader may work on. */
+  kinds: RequestKind[]
   /** Unfinished requests of each kind that has any. */
   waiting: { kind: RequestKind; count: number }[]
+  /** The change of many that was made last. */
+  bulk: BulkView | null
+  /** Filters that the reader keeps. */
+  views: { id: string; name: string; query: string }[]
 }
+
+/** `undone` counts those that could be given back, once they were. */
+export type BulkView = { id: string; changed: number; skipped: number; undone: number | null }
 
 /** When the request was last changed, as this desk saw it: another change in between is told. */
 const seen = z
@@ -82,6 +96,14 @@ export type DeskRequestView = {
   isMine: boolean
   rejectionReason: string | null
   details: DetailView[]
+  /** What a provider wants changed in their profile. */
+  changes: ChangeView[]
+  /** For whoever may approve it, while it is open. */
+  approval: ApprovalView | null
+  /** What it became, or what it changes. */
+  profile: { kind: 'doctor' | 'facility'; slug: string } | null
+  /** The picture that came with it. */
+  photoId: string | null
   questions: QuestionView[]
   documents: DocumentView[]
   steps: DeskStepView[]

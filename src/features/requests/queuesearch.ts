@@ -1,5 +1,4 @@
-import { oneOf } from '#/domain/address.ts'
-import { stripInvisible } from '#/domain/digits.ts'
+import { oneOf, readUuid } from '#/domain/address.ts'
 import {
   requestKinds,
   requestStatuses,
@@ -9,36 +8,73 @@ import {
 
 const MAX_PAGE = 1000
 
-/** Filters and page of the desk's queue, as its address has them. */
+/** What the queue can show of a request beside its number. */
+export const queueColumns = ['kind', 'who', 'since', 'assignee', 'status'] as const
+export type QueueColumn = (typeof queueColumns)[number]
+
+/** Filters, columns and page of the desk's queue, as its address has them; nothing personal. */
 export type QueueSearch = {
   kind?: RequestKind | undefined
   /** Absent: those that are not finished. */
   status?: RequestStatus | undefined
-  /** A part of a reference, a name or a phone. */
-  q?: string | undefined
+  /** Only what has the text that this browser keeps, see desksearch.server.ts. */
+  found?: true | undefined
   mine?: true | undefined
+  /** Absent: all of them. In one text with dots. */
+  cols?: string | undefined
   page?: number | undefined
+  /** The change of many that was made here last. */
+  done?: string | undefined
 }
 
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const page = Math.trunc(Number(search['page'] ?? 1))
-  const q = search['q']
-  const typed = typeof q === 'string' || typeof q === 'number' ? String(q) : ''
   return {
     kind: oneOf(search['kind'], requestKinds),
     status: oneOf(search['status'], requestStatuses),
-    q: stripInvisible(typed).trim().slice(0, 60) || undefined,
-    mine: search['mine'] === true || search['mine'] === 'true' ? true : undefined,
+    found: readFlag(search['found']),
+    mine: readFlag(search['mine']),
+    cols: readColumns(search['cols']),
     page: page > 1 ? Math.min(page, MAX_PAGE) : undefined,
+    done: readUuid(search['done']),
   }
 }
 
+/** The columns to show. */
+export function shownColumns({ cols }: QueueSearch): readonly QueueColumn[] {
+  const chosen = new Set(cols?.split('.'))
+  return cols === undefined ? queueColumns : queueColumns.filter((column) => chosen.has(column))
+}
+
 /** The queue's address; without a language. */
-export function queuePath({ kind, status, q, mine, page }: QueueSearch): string {
-  const facts = { kind, status, q, mine: mine && 'true', page: page && page > 1 ? page : undefined }
+export function queuePath(search: QueueSearch): string {
+  const query = queueQuery(search)
+  return query ? `/staff?${query}` : '/staff'
+}
+
+export function queueQuery({ page, ...facts }: QueueSearch): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(facts)) {
+  for (const [name, value] of Object.entries({ ...facts, page: page === 1 ? undefined : page })) {
     if (value !== undefined) query.set(name, String(value))
   }
-  return query.size > 0 ? `/staff?${query}` : '/staff'
+  return query.toString()
+}
+
+/** Whether it shows less than all that waits. */
+export function isNarrowed({ kind, status, found, mine }: QueueSearch): boolean {
+  return [kind, status, found, mine].some((filter) => filter !== undefined)
+}
+
+function readFlag(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined
+}
+
+/** A form sends each by itself; an address has them in one text. */
+function readColumns(value: unknown): string | undefined {
+  const parts = (Array.isArray(value) ? value : [value]).flatMap((each) =>
+    typeof each === 'string' ? each.split('.') : [],
+  )
+  const given = new Set(parts)
+  const known = queueColumns.filter((column) => given.has(column))
+  return known.length === 0 || known.length === queueColumns.length ? undefined : known.join('.')
 }

@@ -3,6 +3,7 @@ import { explainWith } from '#/forms/explain.ts'
 import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tone } from '#/ui/tones.ts'
+import type { QueueColumn } from './queuesearch.ts'
 import type { StepView } from './requests.ts'
 
 const kinds: Record<RequestKind, () => string> = {
@@ -23,6 +24,14 @@ const kinds: Record<RequestKind, () => string> = {
 
 export function kindLabel(kind: RequestKind): string {
   return kinds[kind]()
+}
+
+export const columnLabels: Record<QueueColumn, () => string> = {
+  kind: m.queue_kind,
+  who: m.queue_who,
+  since: m.queue_since,
+  assignee: m.queue_assignee,
+  status: m.requests_status,
 }
 
 const looks: Record<RequestStatus, { label: () => string; color: Tone }> = {

@@ -17,7 +17,7 @@ export async function takeRequest(
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
 ): Promise<Worked> {
-  return onOpen(services, actor, { reference, seen }, ({ id }, by) =>
+  return onOpenRequest(services, actor, { reference, seen }, ({ id }, by) =>
     services.queue.take(id, { by, seen }, services.clock.now()),
   )
 }
@@ -28,7 +28,7 @@ export async function giveBackRequest(
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
 ): Promise<Worked> {
-  return onOpen(services, actor, { reference, seen }, async ({ id, assignee }, by) => {
+  return onOpenRequest(services, actor, { reference, seen }, async ({ id, assignee }, by) => {
     if (assignee?.id !== by) return { ok: false, code: 'changed-meanwhile' }
     return services.queue.giveBack(id, { by, seen }, services.clock.now())
   })
@@ -51,7 +51,7 @@ export async function askApplicant(
   actor: DeskActor | null,
   { reference, seen, question }: AskingInput,
 ): Promise<Worked> {
-  return onOpen(services, actor, { reference, seen }, ({ id }, by) =>
+  return onOpenRequest(services, actor, { reference, seen }, ({ id }, by) =>
     services.queue.ask(id, { by, seen, question }, services.clock.now()),
   )
 }
@@ -62,7 +62,7 @@ export async function moveRequest(
   actor: DeskActor | null,
   { reference, seen, status, reason }: MoveInput,
 ): Promise<Worked> {
-  return onOpen(services, actor, { reference, seen }, async (request, by) => {
+  return onOpenRequest(services, actor, { reference, seen }, async (request, by) => {
     const isAllowed = deskMoves(request.kind, request.status).includes(status)
     if (!isAllowed || (status === 'rejected' && reason === ''))
       return { ok: false, code: 'move-not-allowed' }
@@ -71,15 +71,13 @@ export async function moveRequest(
   })
 }
 
-type Work = (request: DeskRequest, by: string) => Promise<Worked>
-
 /** What is decided here was decided about what was seen; the write looks again. */
-async function onOpen(
-  { queue }: Needs,
+export async function onOpenRequest<Outcome>(
+  { queue }: Pick<Services, 'queue'>,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
-  work: Work,
-): Promise<Worked> {
+  work: (request: DeskRequest, by: string) => Promise<Outcome>,
+): Promise<Outcome | Worked> {
   const found = await findWork(queue, actor, reference)
   if (!found) return { ok: false, code: 'request-unknown' }
   const { request, by } = found
@@ -90,7 +88,7 @@ async function onOpen(
 }
 
 async function findWork(queue: Services['queue'], actor: DeskActor | null, reference: string) {
-  if (!actor || !can.work(actor, 'work-requests').ok) return null
-  const request = await queue.find(reference)
-  return request && { request, by: actor.staffId }
+  const request = actor && (await queue.find(reference))
+  if (!request || !can.workOn(actor, request.kind).ok) return null
+  return { request, by: actor.staffId }
 }

@@ -54,12 +54,17 @@ const states = {
 
 type WrittenProps = { page: ReviewPageView; written: NonNullable<ReviewPageView['written']> }
 
-function Written({ page, written: { rating, comment, state } }: WrittenProps) {
+function Written({ page, written: { rating, comment, state, rejectionReason } }: WrittenProps) {
   const { color, title, text } = states[state]
   return (
     <>
       <Alert color={color} title={title()}>
         {text()}
+        {rejectionReason && (
+          <p className="mt-1 wrap-anywhere">
+            {m.moderation_reason_given({ reason: rejectionReason })}
+          </p>
+        )}
       </Alert>
       <Card as="section" className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3">

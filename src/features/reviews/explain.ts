@@ -9,5 +9,8 @@ export const explainReview = explainWith({
   'booking-unknown': m.reviews_error_booking_unknown,
   'not-attended': m.reviews_error_not_attended,
   'review-too-late': m.reviews_error_too_late,
+  'review-decided': m.moderation_error_decided,
+  'not-yours': m.moderation_error_not_yours,
+  'text-required': m.forms_error_text_required,
   'already-reviewed': m.reviews_error_already_reviewed,
 })

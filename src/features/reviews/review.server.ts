@@ -1,6 +1,5 @@
 import { asPersonName } from '#/domain/name.ts'
 import { can, type Actor } from '#/domain/permissions.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { canReview, reviewState, shownName } from '#/domain/review.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -32,6 +31,7 @@ export async function findReviewPage(
       rating: review.rating,
       comment: review.comment,
       state: reviewState(review),
+      rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
     envelope: issueEnvelope(services),
@@ -58,7 +58,7 @@ export async function writeReview(
     authorName: await signatureOf(services, author, booking),
     userId: author.actor.kind === 'patient' ? author.actor.userId : null,
     submissionKey,
-    policyVersion: POLICY_VERSION,
+    policyVersion: await services.policies.version(now),
   }
   return services.reviews.create(review, now)
 }

@@ -6,11 +6,15 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
+import { listModeration, publishReview, rejectReview } from './moderation.server.ts'
 import { findReviewPage, writeReview, type Author } from './review.server.ts'
 
 const clinic = await openClinic()
 const { db, services, clock } = clinic
+const writer = await deskMember(services, ['content'])
+const clerk = await deskMember(services, ['requests'])
 
 test('an attended visit is reviewed once, by whoever has its booking', async () => {
   const { reference, doctorId } = await attendedVisit()
@@ -52,19 +56,44 @@ test('staff publish it, and the doctor’s rating has it in the same moment', as
     .where(eq(bookings.reference, reference))
   const id = review?.id ?? ''
   const answers = await Promise.all([
-    services.reviews.publish(id, clock.now()),
-    services.reviews.publish(id, clock.now()),
+    publishReview(services, writer, { review: id }),
+    publishReview(services, writer, { review: id }),
   ])
-  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers).toContainEqual({ ok: false, code: 'review-decided' })
   expect(await see(reference)).toMatchObject({ written: { state: 'published' } })
   const after = await ratingOf(doctorId)
   expect(after.count).toBe(before.count + 1)
   expect(after.rating).toBeCloseTo((before.sum + 2) / after.count, 4)
 
-  expect(await services.reviews.reject(id, clock.now())).toBe(true)
-  expect(await services.reviews.publish(id, clock.now())).toBe(false)
+  const rejection = { review: id, reason: 'فيه رقم تليفون' }
+  expect(await rejectReview(services, writer, rejection)).toEqual({ ok: true })
+  expect(await publishReview(services, writer, { review: id })).toMatchObject({ ok: false })
   expect(await ratingOf(doctorId)).toEqual(before)
-  expect(await see(reference)).toMatchObject({ written: { state: 'rejected' } })
+  expect(await see(reference)).toMatchObject({
+    written: { state: 'rejected', rejectionReason: 'فيه رقم تليفون' },
+  })
+  const entries = await services.audit.list({ subjectKind: 'review', subjectId: id })
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['review-rejected', writer.staffId],
+    ['review-published', writer.staffId],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('تليفون')
+})
+
+test('reviews are read at the content’s desk, and unknown to others', async () => {
+  const { reference } = await attendedVisit()
+  await write(reference)
+  const waiting = await listModeration(services, writer, {})
+  expect(waiting?.total).toBe(await services.reviews.countWaiting())
+  const review = waiting?.reviews.at(-1)?.id ?? ''
+  for (const actor of [null, clerk, { ...writer, isReady: false }]) {
+    expect(await listModeration(services, actor, {})).toBeNull()
+    const refused = { ok: false, code: 'not-yours' }
+    expect(await publishReview(services, actor, { review })).toEqual(refused)
+    expect(await rejectReview(services, actor, { review, reason: 'x' })).toEqual(refused)
+  }
+  expect(await see(reference)).toMatchObject({ written: { state: 'pending' } })
 })
 
 async function attendedVisit() {

@@ -33,7 +33,13 @@ export type ReviewPageView = {
   /** How the review is, or would be, signed. */
   authorName: string
   /** What was written, once it was. */
-  written: { rating: number; comment: string; state: ReviewState } | null
+  written: {
+    rating: number
+    comment: string
+    state: ReviewState
+    /** What staff wrote to its author. */
+    rejectionReason: string | null
+  } | null
   /** Why it can't be written; null when it can. */
   refusal: 'not-attended' | 'review-too-late' | null
   envelope: Envelope

@@ -1,10 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
 import { leaveSchema, type DeskView } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff, roleNames } from './words.ts'
@@ -18,11 +21,11 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
         <nav aria-label={m.staff_nav()}>
           <ul className="flex flex-wrap gap-1">
-            <DeskLink to="/{-$locale}/staff">{m.staff_home()}</DeskLink>
-            {desk.role === 'admin' && (
-              <DeskLink to="/{-$locale}/staff/team">{m.staff_team()}</DeskLink>
-            )}
-            <DeskLink to="/{-$locale}/staff/sessions">{m.staff_sessions()}</DeskLink>
+            {placesOf(desk).map(({ path, label, count }) => (
+              <DeskLink key={path} path={path} count={count}>
+                {label}
+              </DeskLink>
+            ))}
           </ul>
         </nav>
         <div className="flex items-center gap-3">
@@ -39,21 +42,74 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   )
 }
 
-type DeskLinkProps = {
-  to: '/{-$locale}/staff' | '/{-$locale}/staff/team' | '/{-$locale}/staff/sessions'
-  children: ReactNode
+type Place = { path: string; label: string; count: number | null }
+
+/** Only what they may do. */
+function placesOf({ role, areas, waiting }: DeskView): Place[] {
+  const { requests, reviews, operations } = waiting
+  const isAdmin = role === 'admin'
+  const places = [
+    { path: '/staff', label: m.staff_home(), count: requests, isShown: true },
+    {
+      path: '/staff/reviews',
+      label: m.moderation_title(),
+      count: reviews,
+      isShown: reviews !== null,
+    },
+    {
+      path: '/staff/operations',
+      label: m.operations_title(),
+      count: operations,
+      isShown: operations !== null,
+    },
+    {
+      path: '/staff/content',
+      label: m.content_nav(),
+      count: null,
+      isShown: isAdmin || areas.includes('content') || areas.includes('directory'),
+    },
+    {
+      path: '/staff/directory',
+      label: m.directoryfile_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('directory'),
+    },
+    { path: '/staff/team', label: m.staff_team(), count: null, isShown: isAdmin },
+    { path: '/staff/audit', label: m.operations_audit(), count: null, isShown: isAdmin },
+    { path: '/staff/sessions', label: m.staff_sessions(), count: null, isShown: true },
+  ]
+  return places.filter(({ isShown }) => isShown)
 }
 
-function DeskLink({ to, children }: DeskLinkProps) {
+function DeskLink({
+  path,
+  count,
+  children,
+}: {
+  path: string
+  count: number | null
+  children: ReactNode
+}) {
+  const href = localizedPath(path, currentLocale().code)
+  const isHere = useLocation({ select: ({ pathname }) => pathname === href })
   return (
     <li>
-      <Link
-        to={to}
-        activeOptions={{ exact: true }}
-        className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
-      >
-        {children}
-      </Link>
+      {routerLink({
+        href,
+        'aria-current': isHere ? 'page' : undefined,
+        className:
+          'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
+        children: (
+          <>
+            {children}
+            {count !== null && count > 0 && (
+              <Badge color="primary" className="tabular-nums">
+                {formatNumber(count)}
+              </Badge>
+            )}
+          </>
+        ),
+      })}
     </li>
   )
 }

@@ -9,12 +9,13 @@ import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
 import { staffForms } from './forms.server.ts'
 import { offerSetup } from './setup.server.ts'
 import type { DeskView } from './staff.ts'
+import { viewDesk } from './deskview.server.ts'
 import { listDeskSessions, listTeam } from './team.server.ts'
 
 /** Who is at the desk; null for whoever is not. */
 export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {
   const member = await currentStaff()
-  return member && viewDesk(member)
+  return member && viewDesk(requestContext().services, member)
 })
 
 export const getDeskEnvelope = createServerFn().handler(() =>
@@ -28,14 +29,14 @@ export const getSetup = createServerFn().handler(async () => {
   if (!member || member.isReady) return null
   const issuer = inLocale(brand.name.ar, brand.name.en)
   const setup = await offerSetup(services, member, issuer)
-  return { desk: viewDesk(member), setup, envelope: issueEnvelope(services) }
+  return { desk: await viewDesk(services, member), setup, envelope: issueEnvelope(services) }
 })
 
 export const getTeam = createServerFn().handler(async () => {
   const { services } = requestContext()
   const member = await currentStaff()
   const team = member && (await listTeam(services, member))
-  return team && { desk: viewDesk(member), team, envelope: issueEnvelope(services) }
+  return team && { desk: await viewDesk(services, member), team, envelope: issueEnvelope(services) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {
@@ -43,13 +44,9 @@ export const getDeskSessions = createServerFn().handler(async () => {
   const member = await currentStaff()
   if (!member) return null
   const sessions = await listDeskSessions(services, member, await currentDeskSession())
-  return { desk: viewDesk(member), sessions, envelope: issueEnvelope(services) }
+  return { desk: await viewDesk(services, member), sessions, envelope: issueEnvelope(services) }
 })
 
 export const sendStaffForm = createServerFn({ method: 'POST' })
   .validator(typedSchema)
   .handler(({ data }) => receive(staffForms, data))
-
-function viewDesk({ name, role, areas, isReady }: DeskView): DeskView {
-  return { name, role, areas, isReady }
-}

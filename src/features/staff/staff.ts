@@ -52,7 +52,20 @@ export const leaveSchema = z.object({})
 /** What ends: a session of one's own, or a colleague's work here. */
 export const endingSchema = z.object({ id: z.uuid('form-refused') })
 
-export type DeskView = { name: string; role: StaffRole; areas: StaffArea[]; isReady: boolean }
+/** How much waits in each part of the desk; null for what is none of theirs. */
+export type DeskCounts = {
+  requests: number | null
+  reviews: number | null
+  operations: number | null
+}
+
+export type DeskView = {
+  name: string
+  role: StaffRole
+  areas: StaffArea[]
+  isReady: boolean
+  waiting: DeskCounts
+}
 
 /** `setup` is sealed: it comes back with the form, and nobody else's is taken. */
 export type SetupView = { setup: string; secret: string; picture: string; recoveryCodes: string[] }

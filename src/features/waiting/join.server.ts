@@ -1,7 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
 import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { isWanted } from '#/domain/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
@@ -92,7 +91,7 @@ export async function joinWaitingList(
       userId: joiner.userId,
       locale: joiner.locale,
       submissionKey: input.submissionKey,
-      policyVersion: POLICY_VERSION,
+      policyVersion: await services.policies.version(services.clock.now()),
     },
     services.clock.now(),
   )

@@ -11,6 +11,9 @@ export const sitemapParts: Record<string, (services: Services) => Promise<Page[]
   doctors: async ({ directory }) =>
     (await directory.listSlugs()).map((slug) => ({ path: `/doctor/${slug}` })),
 
+  facilities: async ({ facilities }) =>
+    (await facilities.listSlugs()).map((slug) => ({ path: `/facilities/${slug}` })),
+
   offers: async ({ offers, clock }) =>
     (await offers.listSlugs(clock.now())).map((slug) => ({ path: offerPath(slug) })),
 

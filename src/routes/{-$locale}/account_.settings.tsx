@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getAccountSettings } from '#/features/account/account.functions.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
 import { settingsForms } from '#/features/account/settingsforms.server.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,14 +15,9 @@ export const Route = createFileRoute('/{-$locale}/account_/settings')({
   loader: async ({ location }) => {
     const settings = await getAccountSettings()
     if (!settings) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return settings
+    return { ...settings, title: m.account_settings_title() }
   },
-  head: () =>
-    pageHead({
-      path: '/account/settings',
-      title: m.account_settings_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Settings,
 })
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { getPolicy } from '#/features/legal/legal.functions.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
-import { termsAndConditions, TEXTS_SINCE } from '#/features/legal/texts.ts'
+import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/conditions-roles')({
+  loader: () => getPolicy({ data: 'terms' }),
   headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
@@ -17,5 +18,7 @@ export const Route = createFileRoute('/{-$locale}/conditions-roles')({
 })
 
 function Terms() {
-  return <LegalPage {...termsAndConditions()} version={POLICY_VERSION} since={TEXTS_SINCE} />
+  return (
+    <LegalPage title={m.legal_terms_title()} policy={Route.useLoaderData()} Body={ArticleBody} />
+  )
 }

@@ -9,6 +9,7 @@ import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { StoreLinks } from '#/features/frame/StoreLinks.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
+import { getHome } from '#/features/home/home.functions.ts'
 import { HomeSections } from '#/features/home/HomeSections.tsx'
 import { LatestArticles } from '#/features/magazine/LatestArticles.tsx'
 import { getLatestArticles } from '#/features/magazine/magazine.functions.ts'
@@ -20,12 +21,13 @@ import { useServed } from '#/ui/hydrated.ts'
 
 export const Route = createFileRoute('/{-$locale}/')({
   loader: async () => {
-    const [showcase, offers, articles] = await Promise.all([
+    const [home, showcase, offers, articles] = await Promise.all([
+      getHome(),
       getShowcase(),
       getOfferHighlights(),
       getLatestArticles(),
     ])
-    return { ...showcase, offers, articles }
+    return { ...showcase, home, offers, articles }
   },
   staleTime: 30_000,
   // The first visit may be led to another language, by these two.
@@ -40,20 +42,24 @@ export const Route = createFileRoute('/{-$locale}/')({
 
 function Home() {
   const served = useServed()
-  const { soonest, catalogue, figures, offers, articles } = Route.useLoaderData()
+  const { home, soonest, catalogue, figures, offers, articles } = Route.useLoaderData()
+  const { shown } = home
   return (
     <>
-      <Hero figures={figures}>
+      <Hero title={home.title} lead={home.lead} figures={figures}>
         <HomeSearch catalogue={catalogue} />
       </Hero>
       {/* Plain links: nothing here ever needs a script. */}
       <Hydrate when={served ? never() : load()}>
         <HomeSections
           fields={catalogue.specialties}
-          soonest={soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
-          offers={offers.length > 0 && <OfferHighlights offers={offers} />}
-          articles={articles.length > 0 && <LatestArticles articles={articles} />}
-          stores={<StoreLinks />}
+          soonest={shown.showsSoonest && soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
+          offers={shown.showsOffers && offers.length > 0 && <OfferHighlights offers={offers} />}
+          articles={
+            shown.showsArticles && articles.length > 0 && <LatestArticles articles={articles} />
+          }
+          stores={shown.showsApp && <StoreLinks />}
+          showsQuestions={shown.showsQuestions}
         />
       </Hydrate>
     </>

@@ -1,13 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { POLICY_VERSION } from '#/domain/policy.ts'
 import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
+import { getPolicy } from '#/features/legal/legal.functions.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
-import { privacyPolicy, TEXTS_SINCE } from '#/features/legal/texts.ts'
+import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
+  loader: () => getPolicy({ data: 'privacy' }),
   headers: () => PUBLIC_PAGE,
   head: () =>
     pageHead({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
 
 function PrivacyPolicy() {
   return (
-    <LegalPage {...privacyPolicy()} version={POLICY_VERSION} since={TEXTS_SINCE}>
+    <LegalPage title={m.legal_privacy_title()} policy={Route.useLoaderData()} Body={ArticleBody}>
       <p className="print:hidden">
         <Link to="/{-$locale}/my-data" className={buttonClasses({ variant: 'outline' })}>
           {m.legal_mine_link()}

@@ -60,6 +60,8 @@ export type DoctorSummary = {
   experienceYears: number
   languages: string[]
   homeVisit: boolean
+  /** When their photo was published; null without one. */
+  photoAt: Date | null
   waitingMinutes: number
   /** The plain mean of the published reviews; null without any. */
   rating: number | null
@@ -120,7 +122,14 @@ export type DoctorProfile = DoctorSummary & {
 }
 
 /** A name of the catalogue with how many listed doctors it has. */
-export type CatalogueEntry = { slug: string; nameAr: string; nameEn: string; doctorCount: number }
+export type CatalogueEntry = {
+  slug: string
+  nameAr: string
+  nameEn: string
+  doctorCount: number
+  /** Offered in no filter or form, and named wherever it is. */
+  isHidden: boolean
+}
 
 export type Catalogue = {
   governorates: (CatalogueEntry & { code: string; districts: CatalogueEntry[] })[]
@@ -159,11 +168,15 @@ export type Figures = {
   visits: number
 }
 
+export type Photo = { mediaType: string; content: Uint8Array<ArrayBuffer> }
+
 /** The published doctors for people, as visitors see them. */
 export type Directory = {
   searchDoctors: (search: DoctorSearch) => Promise<DoctorPage>
   /** Null when there is no such doctor, or none that is published. */
   findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
+  /** Of a doctor with a profile. */
+  findPhoto: (slug: string) => Promise<Photo | null>
   /** Of a published doctor. */
   findDoctorId: (slug: string) => Promise<string | null>
   listCatalogue: () => Promise<Catalogue>

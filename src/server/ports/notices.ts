@@ -46,6 +46,7 @@ export type DeadNotice = {
   phone: string
   createdAt: Date
   attempts: number
+  expiresAt: Date | null
   tries: NoticeTry[]
 }
 

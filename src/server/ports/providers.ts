@@ -3,6 +3,7 @@ export type Specialty = {
   nameAr: string
   nameEn: string
   patients: 'human' | 'animal'
+  isHidden: boolean
 }
 
 /** What an application to join is compared with. */

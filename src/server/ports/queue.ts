@@ -2,7 +2,7 @@ import type { RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { RequestEvent, RequestFile } from './requests.ts'
 
 export type QueueFilter = {
-  kind?: RequestKind | undefined
+  kinds: readonly RequestKind[]
   /** Absent: those that are not finished. */
   status?: RequestStatus | undefined
   /** A part of a reference, a name or a phone. */
@@ -17,6 +17,7 @@ export type QueueLine = {
   name: string
   phone: string
   createdAt: Date
+  updatedAt: Date
   assignee: string | null
 }
 
@@ -28,6 +29,8 @@ export type DeskNote = { id: string; note: string; at: Date; staffName: string }
 /** A request as the desk sees it. */
 export type DeskRequest = Omit<RequestFile, 'events'> & {
   assignee: { id: string; name: string } | null
+  /** The published profile that it became, or that it changes. */
+  profile: { kind: 'doctor' | 'facility'; slug: string } | null
   events: DeskEvent[]
   /** Latest first. */
   notes: DeskNote[]
@@ -49,6 +52,8 @@ export type Queue = {
     filter: QueueFilter,
     page: { offset: number; limit: number },
   ) => Promise<{ lines: QueueLine[]; total: number }>
+  /** All that a filter finds, `most` at most, for a file; who took how much of what is audited with it. */
+  export: (filter: QueueFilter, by: string, most: number, now: Date) => Promise<QueueLine[]>
   find: (reference: string) => Promise<DeskRequest | null>
   /** From nobody, or from a colleague; a new one becomes `assigned`. */
   take: (id: string, change: DeskChange, now: Date) => Promise<Changed>

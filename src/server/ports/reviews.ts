@@ -1,3 +1,5 @@
+import type { ReviewState } from '#/domain/review.ts'
+
 export type NewReview = {
   bookingId: string
   doctorId: string
@@ -20,6 +22,14 @@ export type OwnReview = {
   authorName: string
   publishedAt: Date | null
   rejectedAt: Date | null
+  /** As its author reads it. */
+  rejectionReason: string | null
+}
+
+/** A review as the desk reads it. */
+export type DeskReview = OwnReview & {
+  createdAt: Date
+  doctor: { slug: string; nameAr: string; nameEn: string }
 }
 
 /** Reviews of attended visits, one a booking, which staff read before others do. */
@@ -30,8 +40,17 @@ export type Reviews = {
     review: NewReview,
     now: Date,
   ) => Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }>
-  /** Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more. */
-  publish: (id: string, now: Date) => Promise<boolean>
+  /** Those that wait, oldest first; others by what was decided, latest first. */
+  listByState: (
+    state: ReviewState,
+    page: { offset: number; limit: number },
+  ) => Promise<{ reviews: DeskReview[]; total: number }>
+  countWaiting: () => Promise<number>
+  /**
+   * Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more.
+   * `by` is who decided, and stands in the audit.
+   */
+  publish: (id: string, by: string, now: Date) => Promise<boolean>
   /** Keeps it from others, and takes it out of the doctor's rating if it was in it. */
-  reject: (id: string, now: Date) => Promise<boolean>
+  reject: (id: string, rejection: { by: string; reason: string }, now: Date) => Promise<boolean>
 }

@@ -10,34 +10,41 @@ import { MyRequests } from '#/features/requests/MyRequests.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
 import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { agreementForms } from '#/features/legal/forms.server.ts'
+import { getNewPolicy } from '#/features/legal/legal.functions.ts'
+import { NewPolicy } from '#/features/legal/NewPolicy.tsx'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/')({
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(agreementForms, accountSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
-    const [account, bookings, waiting, vouchers, requests] = await Promise.all([
+    const [account, bookings, waiting, vouchers, requests, asking] = await Promise.all([
       getAccount(),
       getMyBookings(),
       getMyWaiting(),
       getMyVouchers(),
       getMyRequests(),
+      getNewPolicy(),
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return { account, bookings, waiting, vouchers, requests }
+    return { account, bookings, waiting, vouchers, requests, asking, title: m.account_title() }
   },
-  head: () =>
-    pageHead({
-      path: '/account',
-      title: m.account_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Account,
 })
 
 function Account() {
-  const { account, bookings: first, waiting, vouchers, requests } = Route.useLoaderData()
+  const { account, bookings: first, waiting, vouchers, requests, asking } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
   return (
     <AccountPage account={account}>
+      {asking && <NewPolicy {...asking} failed={failed} />}
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>

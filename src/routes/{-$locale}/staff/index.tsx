@@ -1,14 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { getQueue } from '#/features/requests/queue.functions.ts'
+import { postQueue } from '#/features/requests/queueforms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queuesearch.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/')({
+  server: { handlers: { GET: restoreInterrupted, POST: postQueue } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   validateSearch: readQueueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -16,9 +20,9 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
     const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
-    return { desk, queue, envelope }
+    return { desk, queue, envelope, title: m.staff_home_title() }
   },
-  head: () => pageHead({ path: '/staff', title: m.staff_home_title(), private: true }),
+  head: privateHead,
   component: Desk,
 })
 
@@ -26,7 +30,7 @@ function Desk() {
   const { desk, queue, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
-      <QueuePage queue={queue} />
+      <QueuePage queue={queue} envelope={envelope} failed={Route.useRouteContext().failed} />
       <FollowNews topic="queue" />
     </DeskFrame>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SessionsPage } from '#/features/staff/SessionsPage.tsx'
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/{-$locale}/staff/sessions')({
   loader: async () => {
     const found = await getDeskSessions()
     if (!found) throw redirect({ to: '/{-$locale}/staff/login' })
-    return found
+    return { ...found, title: m.staff_sessions() }
   },
-  head: () => pageHead({ path: '/staff/sessions', title: m.staff_sessions(), private: true }),
+  head: privateHead,
   component: Sessions,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SetupPage } from '#/features/staff/SetupPage.tsx'
 import { getSetup } from '#/features/staff/staff.functions.ts'
@@ -12,9 +12,9 @@ export const Route = createFileRoute('/{-$locale}/staff/setup')({
   loader: async () => {
     const found = await getSetup()
     if (!found) throw redirect({ to: '/{-$locale}/staff' })
-    return found
+    return { ...found, title: m.staff_setup_title() }
   },
-  head: () => pageHead({ path: '/staff/setup', title: m.staff_setup_title(), private: true }),
+  head: privateHead,
   component: Setup,
 })
 

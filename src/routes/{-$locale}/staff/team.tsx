@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { getTeam } from '#/features/staff/staff.functions.ts'
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/{-$locale}/staff/team')({
   loader: async () => {
     const found = await getTeam()
     if (!found) throw notFound()
-    return found
+    return { ...found, title: m.staff_team() }
   },
-  head: () => pageHead({ path: '/staff/team', title: m.staff_team(), private: true }),
+  head: privateHead,
   component: Team,
 })
 

@@ -17,7 +17,7 @@ const payments = paymobPayments(
   },
   {
     caller: async () => ({ locale: 'ar', requestId: 'request-1', token: null }),
-    email: 'hello@balsam.example',
+    email: () => 'hello@balsam.example',
     deadlineMs: 200,
   },
 )

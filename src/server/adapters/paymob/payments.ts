@@ -17,12 +17,12 @@ export type PaymobAccount = {
 type Place = {
   caller: () => Promise<Caller>
   /** Paymob asks for an e-mail address; we have no patient's, and would not give it. */
-  email: string
+  email: () => string
   deadlineMs?: number
 }
 
 /** Paymob: an intention, its hosted page, and a signed callback. Hosted, so no card data comes here. */
-export function paymobPayments(account: PaymobAccount, { email, ...place }: Place): Payments {
+export function paymobPayments(account: PaymobAccount, place: Place): Payments {
   const { baseUrl, secretKey, hmacSecret } = account
   const keyHeader = { authorization: `Token ${secretKey}` }
   const api = jsonApi({ ...place, baseUrl, keyHeader })
@@ -30,7 +30,7 @@ export function paymobPayments(account: PaymobAccount, { email, ...place }: Plac
     gateway: 'paymob',
     methods: paymentMethods,
     trial: null,
-    open: (intention) => open(api, account, { ...intention, email }),
+    open: (intention) => open(api, account, { ...intention, email: place.email() }),
     readCallback: (body, signature) => readTransactionCallback(body, signature, hmacSecret),
     refund: (refund) => giveBack(api, refund),
   }

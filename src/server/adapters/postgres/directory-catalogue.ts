@@ -39,10 +39,11 @@ export async function listCatalogue(db: Queries): Promise<Catalogue> {
 type Counts = ReadonlyMap<string, number>
 
 function entry(
-  { slug, nameAr, nameEn }: { slug: string; nameAr: string; nameEn: string },
+  row: { slug: string; nameAr: string; nameEn: string; isHidden?: boolean },
   counts: Counts,
 ): CatalogueEntry {
-  return { slug, nameAr, nameEn, doctorCount: counts.get(slug) ?? 0 }
+  const { slug, nameAr, nameEn, isHidden = false } = row
+  return { slug, nameAr, nameEn, isHidden, doctorCount: counts.get(slug) ?? 0 }
 }
 
 async function countEach(db: Queries, column: PgColumn): Promise<Counts> {

@@ -46,7 +46,9 @@ async function listSpecialties(db: Queries, slugs: string[]): Promise<Suggestion
   const rows = await db
     .select({ slug, nameAr, nameEn })
     .from(specialties)
-    .where(and(inArray(slug, slugs), eq(specialties.patients, 'human')))
+    .where(
+      and(inArray(slug, slugs), eq(specialties.patients, 'human'), eq(specialties.isHidden, false)),
+    )
     .orderBy(asc(specialties.position))
   return rows.map((row) => Object.assign(row, { kind: 'specialty' as const }))
 }
@@ -63,7 +65,7 @@ async function listDistricts(db: Queries, slugs: string[]): Promise<Suggestion[]
     })
     .from(districts)
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
-    .where(inArray(districts.slug, slugs))
+    .where(and(inArray(districts.slug, slugs), eq(districts.isHidden, false)))
     .orderBy(asc(governorates.code), asc(districts.position))
   return rows.map((row) => Object.assign(row, { kind: 'district' as const }))
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
+import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { DoctorSummary } from '#/server/ports/directory.ts'
 
 /** What a result page shows of these doctors, in the order of the ids. */
@@ -39,6 +40,7 @@ const facts = {
   experienceYears: doctors.experienceYears,
   languages: doctors.languages,
   homeVisit: doctors.homeVisit,
+  photoAt: doctorPhotos.updatedAt,
   waitingMinutes: doctors.waitingMinutes,
   rating: listing.rating,
   ratingCount: listing.ratingCount,
@@ -52,6 +54,7 @@ function listRows(db: Queries, ids: readonly string[]) {
     .from(listing)
     .innerJoin(doctors, eq(doctors.id, listing.doctorId))
     .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
+    .leftJoin(doctorPhotos, eq(doctorPhotos.doctorId, doctors.id))
     .where(inArray(listing.doctorId, [...ids]))
 }
 

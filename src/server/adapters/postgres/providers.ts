@@ -4,13 +4,13 @@ import { specialties } from '#/server/db/schema/catalogue.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import type { Providers } from '#/server/ports/providers.ts'
 
-const { slug, nameAr, nameEn, patients } = specialties
+const { slug, nameAr, nameEn, patients, isHidden } = specialties
 
 export function postgresProviders(db: Database): Providers {
   return {
     listSpecialties: () =>
       db
-        .select({ slug, nameAr, nameEn, patients })
+        .select({ slug, nameAr, nameEn, patients, isHidden })
         .from(specialties)
         .orderBy(asc(specialties.position)),
 

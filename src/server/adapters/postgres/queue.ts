@@ -1,10 +1,12 @@
-import { and, count, desc, eq, notInArray, asc } from 'drizzle-orm'
-import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
-import type { Database } from '#/server/db/connect.ts'
+import { and, desc, eq, inArray, isNotNull, notInArray, asc } from 'drizzle-orm'
+import { isClosedRequest, requestKinds, requestStatuses } from '#/domain/request.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import type { DeskRequest, Queue, QueueFilter } from '#/server/ports/queue.ts'
+import type { DeskRequest, Queue, QueueFilter, QueueLine } from '#/server/ports/queue.ts'
 import type { Requests } from '#/server/ports/requests.ts'
 import type { RecordAudit } from './audit.ts'
 import { queueChanges } from './queue-changes.ts'
@@ -19,22 +21,25 @@ export function postgresQueue(
 ): Queue {
   return {
     list: async (filter, { offset, limit }) => {
-      const where = matching(filter)
-      const { createdAt, id } = requests
-      const order = filter.status && isClosedRequest(filter.status) ? desc : asc
-      const [lines, [all]] = await Promise.all([
-        db
-          .select(lineFacts)
-          .from(requests)
-          .leftJoin(staff, eq(staff.id, requests.assigneeId))
-          .where(where)
-          .orderBy(order(createdAt), order(id))
-          .offset(offset)
-          .limit(limit),
-        db.select({ total: count() }).from(requests).where(where),
+      const [lines, total] = await Promise.all([
+        selectLines(db, filter, { offset, limit }),
+        db.$count(requests, matching(filter)),
       ])
-      return { lines, total: all?.total ?? 0 }
+      return { lines, total }
     },
+
+    export: (filter, by, most, now) =>
+      db.transaction(async (tx) => {
+        const lines = await selectLines(tx, filter, { offset: 0, limit: most })
+        const { kinds, status, text, assigneeId } = filter
+        // What was searched for may be a name: it is not kept.
+        const searched = { hasText: text !== undefined, isMine: assigneeId !== undefined }
+        const after = { rows: lines.length, kinds, status: status ?? 'open', ...searched }
+        const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' }
+        const subject = { subjectKind: 'queue', subjectId: 'requests', before: {} }
+        await record(tx, { ...entry, ...subject, after }, now)
+        return lines
+      }),
 
     find: async (reference) => {
       const request = await findByReference(reference)
@@ -43,6 +48,23 @@ export function postgresQueue(
 
     ...queueChanges(db, entropy, record),
   }
+}
+
+function selectLines(
+  db: Queries,
+  filter: QueueFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<QueueLine[]> {
+  const { createdAt, id } = requests
+  const order = filter.status && isClosedRequest(filter.status) ? desc : asc
+  return db
+    .select(lineFacts)
+    .from(requests)
+    .leftJoin(staff, eq(staff.id, requests.assigneeId))
+    .where(matching(filter))
+    .orderBy(order(createdAt), order(id))
+    .offset(offset)
+    .limit(limit)
 }
 
 const finished = requestStatuses.filter(isClosedRequest)
@@ -54,29 +76,31 @@ const lineFacts = {
   name: requests.name,
   phone: requests.phone,
   createdAt: requests.createdAt,
+  updatedAt: requests.updatedAt,
   assignee: staff.name,
 }
 
-function matching({ kind, status, text, assigneeId }: QueueFilter) {
+function matching({ kinds, status, text, assigneeId }: QueueFilter) {
   return and(
-    kind && eq(requests.kind, kind),
+    kinds.length === requestKinds.length ? undefined : inArray(requests.kind, [...kinds]),
     status ? eq(requests.status, status) : notInArray(requests.status, finished),
     assigneeId === undefined ? undefined : eq(requests.assigneeId, assigneeId),
     text === undefined ? undefined : queueText(text),
   )
 }
 
-type DeskPart = Pick<DeskRequest, 'assignee' | 'events' | 'notes'>
+type DeskPart = Pick<DeskRequest, 'assignee' | 'profile' | 'events' | 'notes'>
 
 async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
   const { event, status, at } = requestEvents
   const { id, note } = requestNotes
-  const [assignees, events, notes] = await Promise.all([
+  const [assignees, profile, events, notes] = await Promise.all([
     db
       .select({ id: staff.id, name: staff.name })
       .from(requests)
       .innerJoin(staff, eq(staff.id, requests.assigneeId))
       .where(eq(requests.id, requestId)),
+    findProfile(db, requestId),
     db
       .select({ event, status, at, staffName: staff.name })
       .from(requestEvents)
@@ -90,5 +114,16 @@ async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
       .where(eq(requestNotes.requestId, requestId))
       .orderBy(desc(requestNotes.at), desc(id)),
   ])
-  return { assignee: assignees[0] ?? null, events, notes }
+  return { assignee: assignees[0] ?? null, profile, events, notes }
+}
+
+async function findProfile(db: Database, requestId: string): Promise<DeskPart['profile']> {
+  const [found] = await db
+    .select({ doctor: doctors.slug, facility: facilities.slug })
+    .from(requests)
+    .leftJoin(doctors, and(eq(doctors.id, requests.doctorId), isNotNull(doctors.publishedAt)))
+    .leftJoin(facilities, eq(facilities.id, requests.facilityId))
+    .where(eq(requests.id, requestId))
+  if (found?.doctor) return { kind: 'doctor', slug: found.doctor }
+  return found?.facility ? { kind: 'facility', slug: found.facility } : null
 }

@@ -1,21 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
-import { canModerate, reviewState } from '#/domain/review.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { canModerate, reviewState, type ReviewState } from '#/domain/review.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import { doctorListings } from '#/server/db/schema/directory.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewReview, Reviews } from '#/server/ports/reviews.ts'
+import type { RecordAudit } from './audit.ts'
 import { lockListings } from './next-slots.ts'
 
-export function postgresReviews(db: Database, entropy: Entropy): Reviews {
-  const moderate = (id: string, to: 'published' | 'rejected', now: Date) =>
+export function postgresReviews(db: Database, entropy: Entropy, record: RecordAudit): Reviews {
+  const moderate = (id: string, { by, reason }: Decision, now: Date) =>
     db.transaction(async (tx) => {
       const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+      const to = reason === null ? 'published' : 'rejected'
       if (!review || !canModerate(reviewState(review), to)) return false
-      const set = to === 'published' ? { publishedAt: now } : { publishedAt: null, rejectedAt: now }
+      const from = reviewState(review)
+      const rejection = { publishedAt: null, rejectedAt: now, rejectionReason: reason }
+      const set = reason === null ? { publishedAt: now } : rejection
       await tx.update(reviews).set(set).where(eq(reviews.id, id))
       await refreshRating(tx, review.doctorId)
+      const entry = { actorKind: 'staff' as const, actorId: by, action: `review-${to}` }
+      const subject = { subjectKind: 'review', subjectId: id }
+      await record(tx, { ...entry, ...subject, before: { state: from }, after: { state: to } }, now)
       return true
     })
 
@@ -26,9 +33,44 @@ export function postgresReviews(db: Database, entropy: Entropy): Reviews {
     },
 
     create: (review, now) => db.transaction((tx) => insertReview(tx, entropy, review, now)),
-    publish: (id, now) => moderate(id, 'published', now),
-    reject: (id, now) => moderate(id, 'rejected', now),
+    publish: (id, by, now) => moderate(id, { by, reason: null }, now),
+    reject: (id, rejection, now) => moderate(id, rejection, now),
+
+    listByState: async (state, { offset, limit }) => {
+      const { createdAt, publishedAt, rejectedAt, id } = reviews
+      const latest = { published: publishedAt, rejected: rejectedAt }
+      const order = state === 'pending' ? asc(createdAt) : desc(latest[state])
+      const { slug, nameAr, nameEn } = doctors
+      const [rows, [all]] = await Promise.all([
+        db
+          .select({ review: reviews, doctor: { slug, nameAr, nameEn } })
+          .from(reviews)
+          .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
+          .where(inState(state))
+          .orderBy(order, asc(id))
+          .offset(offset)
+          .limit(limit),
+        db.select({ total: count() }).from(reviews).where(inState(state)),
+      ])
+      const found = rows.map(({ review, doctor }) => ({ ...review, doctor }))
+      return { reviews: found, total: all?.total ?? 0 }
+    },
+
+    countWaiting: () => db.$count(reviews, inState('pending')),
   }
+}
+
+/** Published, or rejected for a reason. */
+type Decision = { by: string; reason: string | null }
+
+/** As `reviewState` reads a row. */
+function inState(state: ReviewState) {
+  const { publishedAt, rejectedAt } = reviews
+  if (state === 'rejected') return isNotNull(rejectedAt)
+  return and(
+    isNull(rejectedAt),
+    state === 'published' ? isNotNull(publishedAt) : isNull(publishedAt),
+  )
 }
 
 async function insertReview(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#/server/db/connect.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
 import { switches } from '#/server/db/schema/switches.ts'
-import type { Switches } from '#/server/ports/switches.ts'
+import type { SwitchName, Switches } from '#/server/ports/switches.ts'
 
 export function postgresSwitches(db: Database): Switches {
   return {
@@ -10,12 +10,19 @@ export function postgresSwitches(db: Database): Switches {
       return found?.isOn ?? false
     },
 
-    set: async (name, isOn, now) => {
-      const state = { isOn, changedAt: now }
-      await db
-        .insert(switches)
-        .values({ name, ...state })
-        .onConflictDoUpdate({ target: switches.name, set: state })
-    },
+    set: (name, isOn, now) => turnSwitch(db, name, isOn, now),
   }
+}
+
+export async function turnSwitch(
+  tx: Queries,
+  name: SwitchName,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
+  const state = { isOn, changedAt: now }
+  await tx
+    .insert(switches)
+    .values({ name, ...state })
+    .onConflictDoUpdate({ target: switches.name, set: state })
 }

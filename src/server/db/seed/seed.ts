@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isSeeded, seedCatalogue } from './catalogue.ts'
 import { seedMagazine } from './magazine.ts'
+import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './homecare.ts'
 import { seedOffers } from './offers.ts'
 import { seedOffices } from './offices.ts'
@@ -38,6 +39,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedVacancies(transaction, now)
       await seedOffers(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
+      await seedFacilities(transaction, createRandom(SEED + 1), now)
       // The planner has not heard of any of these rows yet.
       await transaction.execute(sql`analyze`)
       await rebuildListings(transaction, { now })

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { getMember } from '#/features/family/family.functions.ts'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { MemberPage } from '#/features/family/MemberPage.tsx'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/{-$locale}/account/family/$member')({
       throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     }
     if (!page) throw notFound()
-    return page
+    return { ...page, title: m.family_title() }
   },
-  head: () => pageHead({ path: '/account/family', title: m.family_title(), private: true }),
+  head: privateHead,
   component: Member,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { getFamily } from '#/features/family/family.functions.ts'
 import { FamilyPage } from '#/features/family/FamilyPage.tsx'
 import { familyForms } from '#/features/family/forms.server.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/{-$locale}/account/family/')({
   loader: async ({ location }) => {
     const family = await getFamily()
     if (!family) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return family
+    return { ...family, title: m.family_title() }
   },
-  head: () => pageHead({ path: '/account/family', title: m.family_title(), private: true }),
+  head: privateHead,
   component: Family,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSavePage } from '#/features/saved/saved.functions.ts'
 import { SavePage } from '#/features/saved/SavePage.tsx'
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
       throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     }
     if (!page) throw notFound()
-    return page
+    return { ...page, title: m.saved_title() }
   },
-  head: () => pageHead({ path: '/account/saved', title: m.saved_title(), private: true }),
+  head: privateHead,
   component: Save,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSaved } from '#/features/saved/saved.functions.ts'
 import { SavedPage } from '#/features/saved/SavedPage.tsx'
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/{-$locale}/account/saved/')({
   loader: async ({ location }) => {
     const list = await getSaved()
     if (!list) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return list
+    return { ...list, title: m.saved_title() }
   },
-  head: () => pageHead({ path: '/account/saved', title: m.saved_title(), private: true }),
+  head: privateHead,
   component: Saved,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getFigures } from '#/features/day/day.functions.ts'
 import { FiguresPage } from '#/features/day/FiguresPage.tsx'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -13,10 +13,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/figures')({
       getFigures({ data: slug }),
     ])
     if (!figures) throw notFound()
-    return { practice, figures }
+    return { practice, figures, title: m.figures_title() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/provider/${params.slug}/figures`, title: m.figures_title(), private: true }),
+  head: privateHead,
   component: Figures,
 })
 

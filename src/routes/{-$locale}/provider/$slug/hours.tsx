@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { hoursForms } from '#/features/hours/forms.server.ts'
 import { getHours } from '#/features/hours/hours.functions.ts'
 import { HoursPage } from '#/features/hours/HoursPage.tsx'
@@ -19,10 +19,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
     const practice = await enterPractice(slug, location)
     const found = await getHours({ data: { slug, ...deps } })
     if (!found) throw notFound()
-    return { practice, ...found }
+    return { practice, ...found, title: m.hours_title() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/provider/${params.slug}/hours`, title: m.hours_title(), private: true }),
+  head: privateHead,
   component: Hours,
 })
 

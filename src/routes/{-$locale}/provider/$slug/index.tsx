@@ -4,7 +4,7 @@ import { DayPage } from '#/features/day/DayPage.tsx'
 import { dayTitle } from '#/features/day/title.ts'
 import { dayForms } from '#/features/day/forms.server.ts'
 import { readDaySearch } from '#/features/day/search.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { getRedemptions } from '#/features/offers/redeem.functions.ts'
 import { redeemForms } from '#/features/offers/redeemforms.server.ts'
@@ -34,10 +34,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
       getEnvelope(),
     ])
     if (deps.branch && !day) throw notFound()
-    return { practice, day, redeemed, envelope }
+    return { practice, day, redeemed, envelope, title: m.provider_today() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/provider/${params.slug}`, title: m.provider_today(), private: true }),
+  head: privateHead,
   component: Today,
 })
 

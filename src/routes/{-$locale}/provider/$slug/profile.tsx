@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { practiceForms } from '#/features/practice/forms.server.ts'
 import { getKeptProfile } from '#/features/practice/practice.functions.ts'
 import { ProfilePage } from '#/features/practice/ProfilePage.tsx'
@@ -22,14 +22,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
       getKeptProfile({ data: slug }),
     ])
     if (!found) throw notFound()
-    return { practice, ...found }
+    return { practice, ...found, title: m.practice_title() }
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/provider/${params.slug}/profile`,
-      title: m.practice_title(),
-      private: true,
-    }),
+  head: privateHead,
   component: Profile,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { getTeam } from '#/features/provider/provider.functions.ts'
@@ -18,10 +18,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
       getTeam({ data: slug }),
     ])
     if (!found) throw notFound()
-    return { practice, ...found }
+    return { practice, ...found, title: m.provider_team() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/provider/${params.slug}/team`, title: m.provider_team(), private: true }),
+  head: privateHead,
   component: Team,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
@@ -14,10 +14,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({
     const practice = await enterPractice(slug, location)
     const week = await getProviderWeek({ data: { slug, ...deps } })
     if (!week) throw notFound()
-    return { practice, week }
+    return { practice, week, title: m.hours_week_title() }
   },
-  head: ({ params }) =>
-    pageHead({ path: `/provider/${params.slug}/week`, title: m.hours_week_title(), private: true }),
+  head: privateHead,
   component: Week,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { JoinPage } from '#/features/provider/JoinPage.tsx'
 import { getInvitation } from '#/features/provider/provider.functions.ts'
@@ -13,8 +13,9 @@ export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
   loader: async ({ params: { secret }, location }) => ({
     ...(await getInvitation({ data: secret })),
     path: location.pathname,
+    title: m.provider_join_title(),
   }),
-  head: () => pageHead({ path: '/provider/join', title: m.provider_join_title(), private: true }),
+  head: privateHead,
   component: Join,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { magazineFeed } from '#/features/magazine/feed.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 
@@ -8,10 +9,7 @@ export const Route = createFileRoute('/{-$locale}/services/magazines/feed.xml')(
       GET: async () => {
         const { origin, services } = requestContext()
         return new Response(await magazineFeed(services, origin), {
-          headers: {
-            'content-type': 'application/rss+xml; charset=utf-8',
-            'cache-control': 'public, max-age=3600',
-          },
+          headers: { 'content-type': 'application/rss+xml; charset=utf-8', ...PUBLIC_PAGE },
         })
       },
     },

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/frame/head.ts'
 import { deskForms } from '#/features/requests/deskforms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
@@ -21,14 +21,9 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
       getDeskEnvelope(),
     ])
     if (!request) throw notFound()
-    return { desk, request, envelope }
+    return { desk, request, envelope, title: m.staff_home() }
   },
-  head: ({ params }) =>
-    pageHead({
-      path: `/staff/requests/${params.reference}`,
-      title: m.staff_home(),
-      private: true,
-    }),
+  head: privateHead,
   component: DeskRequest,
 })
 

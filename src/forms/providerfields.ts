@@ -4,17 +4,25 @@ import { egp } from '#/domain/money.ts'
 import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
-import { personName, requiredText } from '#/forms/fields.ts'
+import { personName, requiredText } from './fields.ts'
 
-// Fields that only providers have. Their messages are codes, as in forms/fields.ts.
+// Fields of providers and their profiles. Their messages are codes, as in fields.ts.
 
 const arabic = z.string().regex(/\p{Script=Arabic}/u, 'name-arabic')
 const latin = z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin')
 
 export const personNameAr = personName.pipe(arabic)
 export const personNameEn = personName.pipe(latin)
-export const facilityNameAr = requiredText(120).pipe(arabic)
-export const facilityNameEn = requiredText(120).pipe(latin)
+export const facilityNameAr = arabicText(120)
+export const facilityNameEn = latinText(120)
+
+export function arabicText(most: number) {
+  return requiredText(most).pipe(arabic)
+}
+
+export function latinText(most: number) {
+  return requiredText(most).pipe(latin)
+}
 
 export const syndicateNumber = text((typed) => valueOf(parseSyndicateNumber(typed), 'number'))
 export const licenceNumber = text((typed) => valueOf(parseLicenceNumber(typed), 'number'))

@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { headingAnchors } from '#/domain/article.ts'
-import type { Block, ContentsEntry, Inline } from './magazine.ts'
+import type { Block, ContentsEntry, Inline } from '#/domain/richtext.ts'
 
 type Body = { blocks: Block[]; contents: ContentsEntry[] }
 

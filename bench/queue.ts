@@ -1,0 +1,65 @@
+// Times the desk's queue at two sizes, to show that it does not grow with what is finished or waits.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { requestKinds } from '#/domain/request.ts'
+import { postgresQueue } from '#/server/adapters/postgres/queue.ts'
+import type { Queue, QueueFilter } from '#/server/ports/queue.ts'
+import { connect, type Database } from '#/server/db/connect.ts'
+import { migrateDatabase } from '#/server/db/migrate.ts'
+import { startTestServer } from '#/testing/server.ts'
+
+const sizes = [100, 10_000]
+const ROUNDS = 30
+const PAGE = { offset: 0, limit: 50 }
+
+const filters: Record<string, QueueFilter> = {
+  'all that waits': { kinds: requestKinds },
+  'one kind': { kinds: ['job'] },
+  'the directory’s': { kinds: ['doctor', 'lab', 'hospital', 'profile'] },
+  'what is done': { kinds: requestKinds, status: 'done' },
+  'a name': { kinds: requestKinds, text: 'منى 77' },
+}
+
+const server = await startTestServer()
+const times = new Map<string, number[]>()
+try {
+  const url = await server.create('balsam_bench_queue')
+  await migrateDatabase(url)
+  const { db, close } = connect(url)
+  const entropy = { id: () => randomUUID(), bytes: randomBytes }
+  const record = async () => {}
+  const queue = postgresQueue(db, entropy, record, { findByReference: async () => null })
+  for (const rows of sizes) {
+    await fill(db, rows)
+    for (const [name, filter] of Object.entries(filters))
+      times.set(name, [...(times.get(name) ?? []), await average(queue, filter)])
+  }
+  await close()
+  await server.drop('balsam_bench_queue')
+} finally {
+  await server.stop()
+}
+for (const [name, [few = 0, many = 0]] of times)
+  console.log(
+    `${name.padEnd(16)} ${sizes[0]}: ${few.toFixed(1)} ms  ${sizes[1]}: ${many.toFixed(1)} ms  ratio ${(many / few).toFixed(1)}`,
+  )
+
+async function fill(db: Database, rows: number): Promise<void> {
+  await db.execute(sql`delete from requests`)
+  await db.execute(sql`
+    insert into requests (id, reference, kind, status, name, phone, details, submission_key, locale, created_at, updated_at)
+    select gen_random_uuid(), 'BLR-' || lpad(i::text, 8, '0'),
+      (array['contact', 'job', 'doctor', 'nursing'])[1 + i % 4],
+      (array['new', 'assigned', 'contacted', 'done', 'rejected'])[1 + i % 5],
+      'منى ' || i, '+2010' || lpad(i::text, 8, '0'), '{}', gen_random_uuid(), 'ar',
+      now() - i * interval '1 minute', now()
+    from generate_series(1, ${rows}::int) i`)
+  await db.execute(sql`analyze requests`)
+}
+
+async function average(queue: Queue, filter: QueueFilter): Promise<number> {
+  for (let warm = 0; warm < 5; warm += 1) await queue.list(filter, PAGE)
+  const startedAt = performance.now()
+  for (let round = 0; round < ROUNDS; round += 1) await queue.list(filter, PAGE)
+  return (performance.now() - startedAt) / ROUNDS
+}

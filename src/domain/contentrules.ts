@@ -1,0 +1,53 @@
+import {
+  changesBetween,
+  type ContentKind,
+  type ContentProblem,
+  type Texts,
+} from '#/domain/content.ts'
+import type { ContentValue } from '#/domain/contentkinds.ts'
+import { publishOffer } from '#/domain/offer.ts'
+import { clinicDate } from '#/domain/zone.ts'
+
+/** What stands in the way of showing an offer from then on: the law's licence first of all. */
+export function offerProblem(offer: ContentValue<'offer'>, at: Date): ContentProblem | null {
+  if (offer.isHidden) return null
+  const publication = publishOffer({ ...offer, claimed: 0, publishedAt: null }, at)
+  if (publication.ok) return null
+  const { code } = publication
+  const fields = {
+    'licence-missing': 'licenceNumber',
+    'already-ended': 'endsAt',
+    'price-not-lower': 'pricePiastres',
+    'already-published': 'form',
+  }
+  return { field: fields[code], code }
+}
+
+/** An article that nobody has reviewed yet is shown to nobody. */
+export function articleProblem(article: ContentValue<'article'>, at: Date): ContentProblem | null {
+  if (article.isHidden) return null
+  const { titleAr, titleEn, reviewerAr, reviewerEn, reviewedOn } = article
+  const isNamed = (title: string, reviewer: string) => title === '' || reviewer !== ''
+  const isReviewed = isNamed(titleAr, reviewerAr) && isNamed(titleEn, reviewerEn)
+  const isSigned = isReviewed && reviewedOn !== '' && reviewedOn <= clinicDate(at)
+  return isSigned ? null : { field: 'form', code: 'not-signed' }
+}
+
+/**
+ * The texts that a new version is saved with. What a reviewer signed was that text and no other: the
+ * signature goes when anything that they read has changed.
+ */
+export function keepSignature(kind: ContentKind, before: Texts, typed: Texts): Texts {
+  if (kind !== 'article') return typed
+  const reviewed = (texts: Texts) => ({ ...texts, ...unsigned, isHidden: '' })
+  const isSame = changesBetween(reviewed(before), reviewed(typed)).length === 0
+  return { ...typed, ...(isSame ? signatureOf(before) : unsigned) }
+}
+
+/** A reviewer's name in both languages, and the date. */
+export function signatureOf(texts: Texts): Texts {
+  const { reviewerAr = '', reviewerEn = '', reviewedOn = '' } = texts
+  return { reviewerAr, reviewerEn, reviewedOn }
+}
+
+const unsigned = signatureOf({})

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import FilePen from 'lucide-react/icons/file-pen'
+import Plus from 'lucide-react/icons/plus'
+import { isSingle } from '#/domain/content.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { NEW, type ContentLineView, type ContentListView } from './content.ts'
+import { contentKindName } from './words.ts'
+
+/** All that the reader keeps, one kind at a time; a search goes through all kinds. */
+export function ContentListPage({ list }: { list: ContentListView }) {
+  const { kind, q, lines } = list
+  return (
+    <div className="grid gap-5">
+      <Kinds list={list} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Search list={list} />
+        {!isSingle(kind) && (
+          <Link
+            to="/{-$locale}/staff/content/$kind/$key"
+            params={{ kind, key: NEW }}
+            className={buttonClasses({ variant: 'solid' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {m.content_add()}
+          </Link>
+        )}
+      </div>
+      {lines.length > 0 ? <Lines lines={lines} isMixed={q !== ''} /> : <None isSearch={q !== ''} />}
+    </div>
+  )
+}
+
+function Kinds({ list: { kinds, kind, q } }: { list: ContentListView }) {
+  return (
+    <nav aria-label={m.content_kinds()}>
+      <ul className="flex flex-wrap gap-2">
+        {kinds.map((each) => (
+          <li key={each.kind}>
+            <Link
+              to="/{-$locale}/staff/content"
+              search={{ kind: each.kind }}
+              aria-current={each.kind === kind && q === '' ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
+            >
+              {contentKindName(each.kind)}
+              {!isSingle(each.kind) && (
+                <span className="text-sm text-muted">{formatNumber(each.count)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Search({ list: { kind, q } }: { list: ContentListView }) {
+  return (
+    <search className="min-w-0 grow sm:max-w-lg">
+      <form
+        action={localizedPath('/staff/content', currentLocale().code)}
+        className="flex items-end gap-2"
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <Field id="content-q" label={m.content_search()} className="min-w-0 grow">
+          {(control) => (
+            <TextInput {...control} name="q" type="search" defaultValue={q} autoComplete="off" />
+          )}
+        </Field>
+        <Button type="submit" variant="outline">
+          {m.content_search_submit()}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Lines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean }) {
+  return (
+    <Card flush>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={`${line.kind}/${line.key}`}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken"
+          >
+            <div className="min-w-0">
+              <Link
+                to="/{-$locale}/staff/content/$kind/$key"
+                params={{ kind: line.kind, key: line.key }}
+                className="inline-flex min-h-11 items-center font-medium text-primary-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                <bdi className="wrap-anywhere">{line.name || contentKindName(line.kind)}</bdi>
+              </Link>
+              <p className="text-sm text-muted">
+                {isMixed && `${contentKindName(line.kind)} · `}
+                <bdi dir="ltr">{line.key}</bdi>
+              </p>
+            </div>
+            <State line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ line: { isLive, hasDraft, publishAt } }: { line: ContentLineView }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {publishAt && (
+        <Badge color="info">
+          {m.content_scheduled({ when: formatInstant(publishAt, 'dateTime') })}
+        </Badge>
+      )}
+      {hasDraft && <Badge color="warning">{m.content_draft()}</Badge>}
+      <Badge color={isLive ? 'success' : 'neutral'}>
+        {isLive ? m.content_live() : m.content_not_live()}
+      </Badge>
+    </p>
+  )
+}
+
+function None({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch)
+    return (
+      <Empty icon={<FilePen />} title={m.content_none()}>
+        {m.content_none_text()}
+      </Empty>
+    )
+  return (
+    <Empty icon={<FilePen />} title={m.content_none_found()}>
+      {m.content_none_found_text()}
+    </Empty>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useState } from 'react'
+import { isSingle } from '#/domain/content.ts'
+import { fieldsOf } from '#/domain/contentkinds.ts'
+import { TextField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { NEW, saveSchema } from './content.ts'
+import { ContentField } from './ContentField.tsx'
+import { History } from './History.tsx'
+import { PieceForm, type PieceProps } from './PieceForm.tsx'
+import { Publishing } from './Publishing.tsx'
+import { SignOff } from './SignOff.tsx'
+
+/** A piece of content: what it says, whether visitors see it, and what became of it. */
+export function EditPage(props: PieceProps) {
+  const { piece, failed } = props
+  const { kind, key } = piece
+  // What a form was opened with; what came after it is told apart in the history.
+  const [opened, setOpened] = useState<number | null>(oldVersion(props))
+  // What was rolled back to is filled in anew.
+  const [filled, setFilled] = useState(0)
+  return (
+    <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to="/{-$locale}/staff/content"
+          search={{ kind }}
+          className="inline-flex min-h-11 items-center gap-1 text-primary-ink underline underline-offset-4"
+        >
+          <ChevronLeft aria-hidden="true" className="flip size-5" />
+          {m.content_back()}
+        </Link>
+        {key !== '' && !isSingle(kind) && (
+          <Link
+            to="/{-$locale}/staff/content/$kind/$key"
+            params={{ kind, key: NEW }}
+            search={{ like: key }}
+            className={buttonClasses({ variant: 'outline', size: 'sm' })}
+          >
+            {m.content_copy()}
+          </Link>
+        )}
+      </div>
+      <Card as="section" className="grid min-w-0 gap-4">
+        <h2 className="text-xl">{m.content_edit()}</h2>
+        <Fields
+          key={filled}
+          {...props}
+          failed={failed}
+          onOld={() => setOpened(opened ?? piece.seen)}
+        />
+      </Card>
+      {key !== '' && (
+        <div className="grid min-w-0 gap-5">
+          <Publishing {...props} />
+          {kind === 'article' && <SignOff {...props} />}
+          <History {...props} opened={opened} onShown={() => setFilled((times) => times + 1)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The version that a refused plain form was opened with. */
+function oldVersion({ piece, failed }: PieceProps): number | null {
+  const isOld = failed?.problems.some(({ code }) => code === 'changed-meanwhile')
+  const seen = Number(failed?.typed['seen'])
+  return isOld && seen < piece.seen ? seen : null
+}
+
+function Fields(props: PieceProps & { onOld: () => void }) {
+  const { kind, key, texts, choices } = props.piece
+  const fields = fieldsOf(kind).filter(({ control }) => control.as !== 'signed')
+  return (
+    <PieceForm {...props} name="content" schema={saveSchema} initial={texts}>
+      {(field, submitting) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {key === '' && (
+              <div className="sm:col-span-2">
+                <TextField
+                  field={field('key')}
+                  label={m.content_key()}
+                  hint={kind === 'policy' ? m.content_key_hint_policy() : m.content_key_hint()}
+                  dir="ltr"
+                  autoComplete="off"
+                />
+              </div>
+            )}
+            {fields.map(({ name, control }) => (
+              <ContentField key={name} field={field(name)} control={control} choices={choices} />
+            ))}
+          </div>
+          <p className="text-sm text-muted">{m.content_save_text()}</p>
+          <Button type="submit" loading={submitting}>
+            {m.content_save()}
+          </Button>
+        </>
+      )}
+    </PieceForm>
+  )
+}

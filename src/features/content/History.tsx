@@ -1,0 +1,142 @@
+import { fieldsOf } from '#/domain/contentkinds.ts'
+import type { FieldChange } from '#/domain/content.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { SelectField } from '#/forms/controls.tsx'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { toneClasses, type Tone } from '#/ui/tones.ts'
+import { publishSchema, type ContentView, type RevisionView } from './content.ts'
+import { PieceForm, type PieceProps } from './PieceForm.tsx'
+import { shownText } from './shown.ts'
+import { fieldLabel } from './words.ts'
+
+type HistoryProps = PieceProps & {
+  /** The version that a form was opened with, where it is not the latest any more. */
+  opened: number | null
+  onShown: () => void
+}
+
+/** Who changed what when; each version can be published again. */
+export function History(props: HistoryProps) {
+  const { revisions } = props.piece
+  if (revisions.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.content_history()}</h2>
+      <ol className="grid gap-2">
+        {revisions.map((revision) => (
+          <li key={revision.version}>
+            <Version piece={props.piece} opened={props.opened} revision={revision} />
+          </li>
+        ))}
+      </ol>
+      <RollBack {...props} />
+    </Card>
+  )
+}
+
+type VersionProps = Pick<HistoryProps, 'piece' | 'opened'> & { revision: RevisionView }
+
+function Version({ revision, opened, piece }: VersionProps) {
+  const { version, author, publishedAt, changes } = revision
+  const isNews = opened !== null && version > opened && author !== null
+  return (
+    <Disclosure
+      open={isNews || undefined}
+      summary={<Summary revision={revision} isNews={isNews} />}
+    >
+      <div className="grid gap-3">
+        {publishedAt && (
+          <p className="text-sm text-muted">
+            {m.content_published_at({ when: formatInstant(publishedAt, 'dateTime') })}
+          </p>
+        )}
+        <Changes piece={piece} changes={changes} />
+      </div>
+    </Disclosure>
+  )
+}
+
+/** What was once saved can be what visitors see again: as a new version, with those between kept. */
+function RollBack(props: PieceProps & { onShown: () => void }) {
+  const { seen, revisions } = props.piece
+  const options = revisions
+    .filter(({ version, isLive }) => version !== seen && !isLive)
+    .map(({ version }) => ({
+      value: String(version),
+      label: m.content_version({ version: formatNumber(version) }),
+    }))
+  if (options.length === 0) return null
+  return (
+    <PieceForm {...props} name="rollBack" schema={publishSchema}>
+      {(field, submitting) => (
+        <>
+          <SelectField
+            field={field('version')}
+            label={m.content_roll_back_version()}
+            options={options}
+          />
+          <Button type="submit" variant="outline" loading={submitting}>
+            {m.content_roll_back()}
+          </Button>
+        </>
+      )}
+    </PieceForm>
+  )
+}
+
+function Summary({ revision, isNews }: { revision: RevisionView; isNews: boolean }) {
+  const { version, author, createdAt, isLive } = revision
+  const when = formatInstant(createdAt, 'dateTime')
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap gap-2">
+        {m.content_version({ version: formatNumber(version) })}
+        {isLive && <Badge color="success">{m.content_is_live()}</Badge>}
+        {isNews && <Badge color="warning">{m.content_meanwhile()}</Badge>}
+      </span>
+      <span className="text-sm font-normal text-muted">
+        {author ? m.content_by({ name: author, when }) : m.content_by_nobody({ when })}
+      </span>
+    </span>
+  )
+}
+
+function Changes({ piece, changes }: { piece: ContentView; changes: FieldChange[] }) {
+  if (changes.length === 0) return null
+  const controls = new Map(fieldsOf(piece.kind).map(({ name, control }) => [name, control]))
+  return (
+    <dl className="grid gap-3">
+      {changes.map(({ field, before, after }) => {
+        const control = controls.get(field)
+        const shown = (text: string) => (control ? shownText(control, text, piece.choices) : text)
+        return (
+          <div key={field} className="grid gap-1">
+            <dt className="text-sm text-muted">{fieldLabel(field)}</dt>
+            <dd className="grid gap-1">
+              <Side label={m.content_before()} text={shown(before)} tone="error" />
+              <Side label={m.content_after()} text={shown(after)} tone="success" />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Side({ label, text, tone }: { label: string; text: string; tone: Tone }) {
+  return (
+    <p className={`rounded-lg bg-tone-soft px-3 py-2 ${toneClasses[tone]}`}>
+      <span className="text-sm text-tone-ink">{label}: </span>
+      {text === '' ? (
+        <span className="text-muted">{m.content_empty()}</span>
+      ) : (
+        <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Texts } from '#/domain/content.ts'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import type { ContentView } from './content.ts'
+import { sendContentForm } from './content.functions.ts'
+import { explainContent, fieldLabel } from './words.ts'
+
+export type PieceProps = {
+  piece: ContentView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+type PieceFormProps = PieceProps & {
+  name: 'content' | 'publish' | 'rollBack' | 'schedule' | 'sign'
+  schema: z.ZodType
+  initial?: Texts
+  hidden?: Texts
+  /** Told when what its reader knew is old. */
+  onOld?: () => void
+  /** Told when it is done, and shown. */
+  onShown?: () => void
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+/**
+ * A form about a piece. It says which version its reader has seen; when there is a newer one, the
+ * page shows what changed, and what was typed stays to be sent again.
+ */
+export function PieceForm(props: PieceFormProps) {
+  const { piece, envelope, failed, name, schema, initial, hidden, onOld, onShown, children } = props
+  const { kind, key, seen } = piece
+  const router = useRouter()
+  const [sent, setSent] = useState(0)
+  const isNew = key === ''
+  return (
+    <ActionForm
+      key={sent}
+      name={name}
+      schema={schema}
+      envelope={envelope}
+      failed={sent === 0 ? failed : undefined}
+      initial={initial}
+      hidden={{ kind, ...(isNew ? { isNew: 'yes' } : { key }), seen: String(seen), ...hidden }}
+      summaryTitle={m.forms_problems()}
+      explain={explainContent}
+      summarize={(problem) =>
+        problem.field === 'form'
+          ? explainContent(problem)
+          : `${problem.field === 'key' ? m.content_key() : fieldLabel(problem.field)}: ${explainContent(problem)}`
+      }
+      send={(data) => sendContentForm({ data })}
+      onDone={async (location) => {
+        if (isNew) return router.navigate({ href: location })
+        await router.invalidate({ sync: true })
+        // Filled in again with what is there now.
+        setSent((times) => times + 1)
+        onShown?.()
+      }}
+      onRefused={(problems) => {
+        if (!problems.some(({ code }) => code === 'changed-meanwhile')) return
+        onOld?.()
+        void router.invalidate()
+      }}
+      className="grid gap-4"
+    >
+      {children}
+    </ActionForm>
+  )
+}

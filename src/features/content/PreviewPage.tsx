@@ -1,0 +1,54 @@
+import { Children, type ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Card } from '#/ui/Card.tsx'
+import type { PreviewView } from './preview.server.ts'
+import { contentKindName, fieldLabel } from './words.ts'
+
+type PreviewPageProps = {
+  preview: PreviewView
+  /** The page as visitors would see it, which is another feature's; without it all that it says. */
+  children?: ReactNode
+}
+
+/** A draft, for whoever has its link. */
+export function PreviewPage({ preview, children }: PreviewPageProps) {
+  return (
+    <>
+      <div className="page pt-4 print:hidden">
+        <Alert color="warning" title={m.content_preview_banner()} />
+      </div>
+      {isDrawn(children) ? children : <Plain preview={preview} />}
+    </>
+  )
+}
+
+/** Not every kind has a page of its own, and not every article is written in both languages. */
+function isDrawn(children: ReactNode): boolean {
+  return Children.toArray(children).length > 0
+}
+
+function Plain({ preview: { kind, name, fields } }: PreviewPageProps) {
+  return (
+    <div className="page grid gap-5 py-6">
+      <h1 className="text-3xl">
+        <span className="block text-base font-normal text-muted">{contentKindName(kind)}</span>
+        <bdi>{name}</bdi>
+      </h1>
+      <Card>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(10rem,auto)_1fr]">
+          {fields
+            .filter(({ text }) => text !== '')
+            .map((field) => (
+              <div key={field.name} className="contents">
+                <dt className="text-sm text-muted sm:pt-0.5">{fieldLabel(field.name)}</dt>
+                <dd className="min-w-0">
+                  <bdi className="wrap-anywhere whitespace-pre-line">{field.text}</bdi>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { TextField } from '#/forms/controls.tsx'
+import { writeClinicTime } from '#/domain/contentfields.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { publishSchema, scheduleSchema, type ContentView } from './content.ts'
+import { PieceForm, type PieceProps } from './PieceForm.tsx'
+
+/** What visitors see, what they would see, and the ways from the one to the other. */
+export function Publishing(props: PieceProps) {
+  const { piece } = props
+  const [latest] = piece.revisions
+  const isDraft = latest !== undefined && latest.publishedAt === null
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-xl">{m.content_publishing()}</h2>
+      <p>{stateText(piece)}</p>
+      <Links piece={piece} />
+      {isDraft && (
+        <>
+          <PieceForm
+            {...props}
+            name="publish"
+            schema={publishSchema}
+            hidden={{ version: String(latest.version) }}
+          >
+            {(_field, submitting) => (
+              <Button type="submit" loading={submitting} block>
+                {m.content_publish({ version: formatNumber(latest.version) })}
+              </Button>
+            )}
+          </PieceForm>
+          <Schedule {...props} publishAt={latest.publishAt} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function stateText({ revisions: [latest] }: ContentView): string {
+  if (!latest) return m.content_state_untouched()
+  const version = formatNumber(latest.version)
+  return latest.publishedAt ? m.content_state_live({ version }) : m.content_state_draft({ version })
+}
+
+function Links({ piece: { previewPath, publicPath } }: { piece: ContentView }) {
+  const link = buttonClasses({ variant: 'outline', size: 'sm' })
+  return (
+    <>
+      {previewPath && (
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            <a href={localizedPath(previewPath, 'ar')} target="_blank" className={link}>
+              {m.content_preview_ar()}
+              <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
+            </a>
+            <a href={localizedPath(previewPath, 'en')} target="_blank" className={link}>
+              {m.content_preview_en()}
+              <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
+            </a>
+          </div>
+          <p className="text-sm text-muted">{m.content_preview_text()}</p>
+        </div>
+      )}
+      {publicPath && (
+        <a
+          href={localizedPath(publicPath, currentLocale().code)}
+          className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
+        >
+          {m.content_see_public()}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | null }) {
+  const initial = { at: publishAt ? writeClinicTime(new Date(publishAt)) : '' }
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="text-lg font-medium">{m.content_schedule()}</h3>
+      {publishAt && (
+        <p>{m.content_scheduled_for({ when: formatInstant(publishAt, 'dateTime') })}</p>
+      )}
+      <PieceForm {...props} name="schedule" schema={scheduleSchema} initial={initial}>
+        {(field, submitting) => (
+          <>
+            <TextField
+              field={field('at')}
+              label={m.content_schedule_at()}
+              hint={m.content_schedule_hint()}
+              type="datetime-local"
+              dir="ltr"
+              required={false}
+            />
+            <Button type="submit" variant="outline" loading={submitting}>
+              {m.content_schedule_submit()}
+            </Button>
+          </>
+        )}
+      </PieceForm>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextField } from '#/forms/controls.tsx'
+import { formatCalendarDate } from '#/i18n/dates.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { signSchema } from './content.ts'
+import { PieceForm, type PieceProps } from './PieceForm.tsx'
+import { fieldLabel } from './words.ts'
+
+/** A doctor's review of the article, as somebody at the desk was told it. */
+export function SignOff(props: PieceProps) {
+  const { texts, isSigned } = props.piece
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-xl">{m.content_sign()}</h2>
+      <p className="text-muted">{isSigned ? signedText(texts) : m.content_sign_text()}</p>
+      {!isSigned && (
+        <PieceForm {...props} name="sign" schema={signSchema}>
+          {(field, submitting) => (
+            <>
+              <TextField field={field('reviewerAr')} label={fieldLabel('reviewerAr')} />
+              <TextField field={field('reviewerEn')} label={fieldLabel('reviewerEn')} dir="ltr" />
+              <TextField
+                field={field('reviewedOn')}
+                label={fieldLabel('reviewedOn')}
+                type="date"
+                dir="ltr"
+              />
+              <Button type="submit" variant="outline" loading={submitting}>
+                {m.content_sign_submit()}
+              </Button>
+            </>
+          )}
+        </PieceForm>
+      )}
+    </Card>
+  )
+}
+
+function signedText({ reviewerAr = '', reviewerEn = '', reviewedOn = '' }: Record<string, string>) {
+  const reviewer = inLocale(reviewerAr || reviewerEn, reviewerEn || reviewerAr)
+  return m.content_sign_done({ reviewer, date: formatCalendarDate(reviewedOn, 'date') })
+}

@@ -1,0 +1,44 @@
+import { createServerFn } from '@tanstack/react-start'
+import { oneOf, readSlug } from '#/domain/address.ts'
+import { contentKinds } from '#/domain/content.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { findContent, listContent } from './content.server.ts'
+import { NEW } from './content.ts'
+import { readContentSearch, type ContentSearch } from './search.ts'
+import { contentForms } from './forms.server.ts'
+import { tokenSchema } from '#/server/preview.server.ts'
+import { findPreview } from './preview.server.ts'
+
+/** Null for whoever keeps nothing. */
+export const getContentList = createServerFn()
+  .validator((search: ContentSearch) => readContentSearch({ ...search }))
+  .handler(async ({ data }) =>
+    listContent(requestContext().services, await currentDeskActor(), data),
+  )
+
+type Wanted = { kind: string; key: string; like?: string | undefined }
+
+/** Null for what is not there, or not the reader's to edit. */
+export const getContent = createServerFn()
+  .validator(({ kind, key, like }: Wanted) => ({
+    kind: oneOf(kind, contentKinds),
+    key: readSlug(key),
+    like: readSlug(like),
+  }))
+  .handler(async ({ data: { kind, key, like } }) => {
+    if (!kind || !key) return null
+    const wanted = { kind, key: key === NEW ? null : key, like }
+    return findContent(requestContext().services, await currentDeskActor(), wanted)
+  })
+
+/** A draft, for whoever has its link. */
+export const getPreview = createServerFn()
+  .validator(tokenSchema)
+  .handler(({ data: token }) => findPreview(requestContext().services, token))
+
+export const sendContentForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(contentForms, data))

@@ -1,0 +1,132 @@
+import {
+  changesBetween,
+  contentKinds,
+  isSingle,
+  type ContentKind,
+  type Texts,
+} from '#/domain/content.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { foldText } from '#/domain/arabic.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Revision } from '#/server/ports/contents.ts'
+import { previewPath } from '#/server/preview.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ContentListView, ContentView, RevisionView } from './content.ts'
+import type { ContentSearch } from './search.ts'
+import { listChoices } from './choices.server.ts'
+import { publicPathOf } from './hrefs.ts'
+import { pieceName } from './words.ts'
+
+const MOST_LINES = 300
+
+/** Null for whoever keeps nothing. */
+export async function listContent(
+  { contents }: Pick<Services, 'contents'>,
+  actor: DeskActor | null,
+  search: ContentSearch,
+): Promise<ContentListView | null> {
+  const kinds = contentKinds.filter((kind) => can.editContent(actor, kind).ok)
+  const [first] = kinds
+  if (!first) return null
+  const all = await contents.list(kinds)
+  const kind = kinds.find((each) => each === search.kind) ?? first
+  const q = foldText(search.q ?? '').trim()
+  const found = all.filter((line) => {
+    if (q === '') return line.kind === kind
+    return foldText(`${line.key} ${line.nameAr} ${line.nameEn}`).includes(q)
+  })
+  return {
+    kinds: kinds.map((each) => ({
+      kind: each,
+      count: all.filter((line) => line.kind === each).length,
+    })),
+    kind,
+    q: search.q ?? '',
+    lines: found.slice(0, MOST_LINES).map(({ publishAt, nameAr, nameEn, ...line }) => ({
+      ...line,
+      name: inLocale(nameAr, nameEn),
+      publishAt: publishAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+type Wanted = { kind: ContentKind; key: string | null; like?: string | undefined }
+
+/** A piece to edit, or a new one, filled in like another; null too for whoever may not. */
+export async function findContent(
+  services: Pick<Services, 'contents' | 'clock' | 'sign'>,
+  actor: DeskActor | null,
+  { kind, key, like }: Wanted,
+): Promise<ContentView | null> {
+  if (!can.editContent(actor, kind).ok) return null
+  if (key === null && isSingle(kind)) return null
+  const choices = await listChoices(services)
+  if (key === null) {
+    const model = like ? await services.contents.find({ kind, key: like }) : null
+    const texts = model?.revisions[0]?.texts ?? model?.present ?? {}
+    return { ...blank, kind, name: '', texts, choices }
+  }
+  const piece = { kind, key }
+  const found = await services.contents.find(piece)
+  if (!found) return null
+  const { revisions, present } = found
+  const texts = revisions[0]?.texts ?? present ?? {}
+  const seen = revisions[0]?.version ?? 0
+  return {
+    kind,
+    key,
+    name: pieceName(piece, texts),
+    texts,
+    seen,
+    choices,
+    revisions: viewRevisions(revisions),
+    isSigned: kind !== 'article' || isSigned(texts),
+    previewPath: seen > 0 ? previewPath(services, { ...piece, version: seen }) : null,
+    publicPath: publicPathOf(piece, texts),
+  }
+}
+
+const blank = {
+  key: '',
+  seen: 0,
+  revisions: [],
+  isSigned: true,
+  previewPath: null,
+  publicPath: null,
+}
+
+function isSigned({ reviewedOn = '' }: Texts): boolean {
+  return reviewedOn !== ''
+}
+
+function viewRevisions(revisions: readonly Revision[]): RevisionView[] {
+  const live = revisions
+    .filter(({ publishedAt }) => publishedAt)
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt))[0]
+  return revisions.map((revision, index) => {
+    const before = revisions[index + 1]
+    return {
+      version: revision.version,
+      author: revision.author,
+      createdAt: revision.createdAt.toISOString(),
+      publishAt: revision.publishAt?.toISOString() ?? null,
+      publishedAt: revision.publishedAt?.toISOString() ?? null,
+      isLive: revision === live,
+      changes: before ? changesBetween(before.texts, revision.texts).map(onlyWhatDiffers) : [],
+    }
+  })
+}
+
+type Change = RevisionView['changes'][number]
+
+/** Of a long text the lines that changed, and not the pages around them. */
+function onlyWhatDiffers({ field, before, after }: Change): Change {
+  const [old, fresh] = [before.split('\n'), after.split('\n')]
+  let start = 0
+  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1
+  let end = 0
+  const most = Math.min(old.length, fresh.length) - start
+  while (end < most && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
+  const part = (lines: string[]) => lines.slice(start, lines.length - end).join('\n')
+  return { field, before: part(old), after: part(fresh) }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { readDate } from '#/domain/address.ts'
+import { contentKinds, type ContentKind, type FieldChange, type Texts } from '#/domain/content.ts'
+import { readClinicTime, SLUG } from '#/domain/contentfields.ts'
+import { readTexts } from '#/domain/contentkinds.ts'
+import { foldDigits } from '#/domain/digits.ts'
+import { requiredText } from '#/forms/fields.ts'
+
+/** The place of a piece that is not there yet. */
+export const NEW = 'new'
+
+const version = z
+  .string('form-refused')
+  .regex(/^\d{1,9}$/, 'choice-required')
+  .transform(Number)
+
+const key = z
+  .string()
+  .default('')
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.string().regex(SLUG, 'key-invalid').max(100, 'key-invalid'))
+  .refine((typed) => typed !== NEW, 'key-invalid')
+
+/** Which piece, and the latest version that its reader has seen. */
+const pieceSchema = z.object({
+  kind: z.enum(contentKinds, 'form-refused'),
+  key,
+  seen: version,
+})
+
+/** Another schema's issue as this one's. */
+const pass =
+  (context: z.core.$RefinementCtx) =>
+  ({ path, message }: z.core.$ZodIssue) =>
+    context.addIssue({ code: 'custom', path, message })
+
+/** The piece, and all fields of its kind, whose own schema has the word. */
+export const saveSchema = z.record(z.string(), z.string()).transform((typed, context) => {
+  const piece = pieceSchema.safeParse(typed)
+  piece.error?.issues.forEach(pass(context))
+  const kind = contentKinds.find((each) => each === typed['kind'])
+  const read = kind && readTexts(kind, typed)
+  if (read?.ok === false) read.issues.forEach(pass(context))
+  if (!piece.success || !read?.ok) return z.NEVER
+  return { ...piece.data, texts: read.texts, isNew: typed['isNew'] === 'yes' }
+})
+export type SaveInput = z.output<typeof saveSchema>
+
+export const publishSchema = pieceSchema.extend({ version })
+export type PublishInput = z.output<typeof publishSchema>
+
+/** Nothing for a time takes the publication back. */
+export const scheduleSchema = pieceSchema.extend({
+  at: z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      if (typed.trim() === '') return null
+      const at = readClinicTime(typed)
+      if (at) return at
+      context.addIssue('time-invalid')
+      return z.NEVER
+    }),
+})
+export type ScheduleInput = z.output<typeof scheduleSchema>
+
+/** A doctor's word on an article, given to whoever signs it off here. */
+export const signSchema = pieceSchema.extend({
+  reviewerAr: requiredText(120),
+  reviewerEn: requiredText(120),
+  reviewedOn: z
+    .string()
+    .default('')
+    .transform((typed) => foldDigits(typed.trim()))
+    .refine((typed) => readDate(typed) !== undefined, 'date-invalid'),
+})
+export type SignInput = z.output<typeof signSchema>
+
+export type ContentLineView = {
+  kind: ContentKind
+  key: string
+  name: string
+  isLive: boolean
+  hasDraft: boolean
+  publishAt: string | null
+}
+
+export type ContentListView = {
+  /** Those that the reader may edit. */
+  kinds: { kind: ContentKind; count: number }[]
+  kind: ContentKind
+  q: string
+  lines: ContentLineView[]
+}
+
+export type Choice = { value: string; label: string }
+
+export type RevisionView = {
+  version: number
+  author: string | null
+  createdAt: string
+  publishAt: string | null
+  publishedAt: string | null
+  /** What visitors read now. */
+  isLive: boolean
+  changes: FieldChange[]
+}
+
+export type ContentView = {
+  kind: ContentKind
+  /** Empty for a piece that is not there yet. */
+  key: string
+  name: string
+  texts: Texts
+  /** The latest version; travels in the forms as what was seen. */
+  seen: number
+  choices: Record<'specialties' | 'districts' | 'governorates', Choice[]>
+  /** Latest first. */
+  revisions: RevisionView[]
+  /** What is in the way of publishing the latest version, if that is known before trying. */
+  isSigned: boolean
+  /** Shows the latest version to whoever has the link; without a language. */
+  previewPath: string | null
+  /** Where visitors read it; without a language. */
+  publicPath: string | null
+}

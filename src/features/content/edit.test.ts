@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import type { ContentKind, Piece } from '#/domain/content.ts'
+import { readTexts } from '#/domain/contentkinds.ts'
+import { writeClinicTime } from '#/domain/contentfields.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { articles } from '#/server/db/schema/magazine.ts'
+import { openPreview } from '#/server/preview.server.ts'
+import { publishDue } from '#/server/upkeep.server.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { findContent } from './content.server.ts'
+import { publishContent, saveContent, scheduleContent, signContent } from './edit.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const purge = vi.spyOn(services.cache, 'purge')
+const editor = await deskMember(services, ['content'])
+const admin: DeskActor = { ...editor, role: 'admin' }
+
+type Changes = Record<string, string>
+
+const see = async (piece: Piece, actor = admin) =>
+  (await inRequest(services, {}, () => findContent(services, actor, piece))).result
+
+/** Saves a piece with some of its texts changed. */
+async function edit(
+  piece: Piece,
+  changes: Changes,
+  { seen, actor = admin }: { seen?: number; actor?: DeskActor } = {},
+) {
+  const view = await see(piece)
+  const read = readTexts(piece.kind, { ...view?.texts, ...changes })
+  if (!read.ok) throw new Error(JSON.stringify(read.issues))
+  const version = seen ?? view?.seen ?? 0
+  return saveContent(services, actor, { ...piece, seen: version, texts: read.texts, isNew: !view })
+}
+
+async function publish(piece: Piece, version?: number) {
+  const seen = (await see(piece))?.seen ?? 0
+  return publishContent(services, admin, { ...piece, seen, version: version ?? seen })
+}
+
+const written = {
+  titleAr: 'كحة الليل',
+  summaryAr: 'إمتى تقلق منها',
+  bodyAr: '## السبب\n\nالهوا الناشف.',
+  titleEn: 'A cough at night',
+  summaryEn: 'When to worry',
+  bodyEn: '## The cause\n\nDry air.',
+  specialtySlug: 'ent',
+}
+const signature = { reviewerAr: 'د. منى', reviewerEn: 'Dr Mona', reviewedOn: '2026-01-05' }
+
+const onOffer = {
+  titleAr: 'كشف أسنان',
+  titleEn: 'A dental check',
+  summaryAr: 'كشف',
+  summaryEn: 'A check',
+  includesAr: 'كشف\nأشعة',
+  includesEn: 'A check\nAn X-ray',
+  providerAr: 'عيادة النيل',
+  providerEn: 'Nile Clinic',
+  specialtySlug: 'dentistry',
+  districtSlug: 'maadi',
+  priceBeforePiastres: '900',
+  pricePiastres: '٤٥٠',
+  startsAt: writeClinicTime(clock.now()),
+  endsAt: writeClinicTime(new Date(clock.now().getTime() + 7 * 86_400_000)),
+  stock: '20',
+}
+
+async function newArticle(key: string): Promise<Piece> {
+  const piece = { kind: 'article' as const, key }
+  expect(await edit(piece, written)).toEqual({ ok: true, version: 1 })
+  return piece
+}
+
+const isPublic = async (key: string) =>
+  (await services.magazine.findArticle(key, 'en', clock.now())) !== null
+
+test('an article is a draft until a doctor’s word is signed off, and is then read at once', async () => {
+  const piece = await newArticle('night-cough')
+  const refused = { ok: false, code: 'refused', problem: { field: 'form', code: 'not-signed' } }
+  expect(await publish(piece)).toEqual(refused)
+  expect(await db.select().from(articles).where(eq(articles.slug, piece.key))).toEqual([])
+  expect((await see(piece))?.revisions[0]?.publishedAt).toBeNull()
+
+  const late = { ...piece, seen: 1, ...signature, reviewedOn: '2099-01-01' }
+  expect(await signContent(services, admin, late)).toMatchObject({
+    problem: { code: 'date-future' },
+  })
+  await signContent(services, admin, { ...piece, seen: 1, ...signature })
+  expect(await publish(piece)).toEqual({ ok: true, version: 2 })
+  expect(purge).toHaveBeenLastCalledWith(['articles'])
+  expect(await isPublic(piece.key)).toBe(true)
+  const entries = await services.audit.list({ subjectId: 'article/night-cough' })
+  expect(entries.map(({ action }) => action)).toEqual([
+    'content-published',
+    'content-signed',
+    'content-saved',
+  ])
+  expect(entries.every(({ actorId }) => actorId === editor.staffId)).toBe(true)
+
+  // Another text than the one that was reviewed.
+  await edit(piece, { bodyEn: 'Take these tablets.' })
+  expect(await publish(piece)).toEqual(refused)
+  expect((await services.magazine.findArticle(piece.key, 'en', clock.now()))?.body).toContain('Dry')
+})
+
+test('of two who edit one piece the second is told, and nothing of theirs is written', async () => {
+  const piece = { kind: 'specialty' as const, key: 'cardiology' }
+  const together = await Promise.all([
+    edit(piece, { synonyms: 'heart' }, { seen: 0 }),
+    edit(piece, { synonyms: 'pulse' }, { seen: 0 }),
+  ])
+  expect(together.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(together).toContainEqual({ ok: false, code: 'changed-meanwhile' })
+  const view = await see(piece)
+  expect(view?.revisions.map(({ version, author }) => [version, author])).toEqual([
+    [2, 'سلمى عادل'],
+    [1, null],
+  ])
+  expect(view?.revisions[0]?.changes.map(({ field }) => field)).toEqual(['synonyms'])
+  expect(await publishContent(services, admin, { ...piece, seen: 1, version: 1 })).toEqual({
+    ok: false,
+    code: 'changed-meanwhile',
+  })
+})
+
+test('a specialty is found by its new name at once, and offered no more once it is hidden', async () => {
+  const piece = { kind: 'specialty' as const, key: 'dermatology' }
+  const search = { filters: { text: 'zzskin' }, sort: 'recommended', page: 1, pageSize: 5 } as const
+  const isKnown = async () => {
+    const found = await services.directory.searchDoctors({ ...search, now: clock.now() })
+    return found.total > 0 && !found.isApproximate
+  }
+  expect(await isKnown()).toBe(false)
+  await edit(piece, { nameEn: 'Zzskin' })
+  expect(await isKnown()).toBe(false)
+  await publish(piece)
+  expect(await isKnown()).toBe(true)
+  expect(purge).toHaveBeenLastCalledWith(['catalogue'])
+
+  await edit(piece, { isHidden: 'yes' })
+  await publish(piece)
+  const { specialties } = await services.directory.listCatalogue()
+  expect(specialties.find(({ slug }) => slug === piece.key)?.isHidden).toBe(true)
+  expect(await services.directory.listSuggestions('zzskin')).toEqual([])
+  expect(await isKnown()).toBe(true)
+
+  await publish(piece, 1)
+  const view = await see(piece)
+  expect(view?.seen).toBe(4)
+  expect(view?.texts['nameEn']).toBe('Dermatology')
+  expect(view?.revisions.find(({ isLive }) => isLive)?.version).toBe(4)
+  expect(await isKnown()).toBe(false)
+})
+
+test('an offer needs its licence, a profile that redeems it, and what was claimed', async () => {
+  const piece = { kind: 'offer' as const, key: 'dental-check' }
+  await edit(piece, onOffer)
+  expect(await publish(piece)).toEqual({
+    ok: false,
+    code: 'refused',
+    problem: { field: 'licenceNumber', code: 'licence-missing' },
+  })
+  await edit(piece, { licenceNumber: '12/2026', doctorSlug: 'nobody-at-all' })
+  expect(await publish(piece)).toMatchObject({ problem: { field: 'doctorSlug' } })
+  expect(await services.offers.find(piece.key)).toBeNull()
+  const [doctor = ''] = await services.directory.listSlugs()
+  await edit(piece, { doctorSlug: doctor })
+  expect(await publish(piece)).toMatchObject({ ok: true })
+  const offer = await services.offers.find(piece.key)
+  expect(offer).toMatchObject({ pricePiastres: 45_000, claimed: 0, publishedAt: clock.now() })
+})
+
+test('what is due is published by itself, unless it cannot be any more', async () => {
+  const piece = await newArticle('due-soon')
+  await signContent(services, admin, { ...piece, seen: 1, ...signature })
+  const at = new Date(clock.now().getTime() + 3600_000)
+  const when = { ...piece, seen: 2, at }
+  expect(await scheduleContent(services, admin, { ...when, at: clock.now() })).toMatchObject({
+    problem: { code: 'time-past' },
+  })
+  expect(await scheduleContent(services, admin, when)).toMatchObject({ ok: true })
+  const offer = { kind: 'offer' as const, key: 'short-offer' }
+  await edit(offer, { ...onOffer, licenceNumber: '13/2026' })
+  await scheduleContent(services, admin, { ...offer, seen: 1, at })
+  await edit(offer, { stock: '1' })
+
+  await publishDue(services)
+  expect(await isPublic(piece.key)).toBe(false)
+  clock.pass(60 * 24 * 8)
+  await publishDue(services)
+  expect(await isPublic(piece.key)).toBe(true)
+  expect(purge).toHaveBeenLastCalledWith(['articles'])
+  expect(await services.offers.find(offer.key)).toBeNull()
+  const [entry] = await services.audit.list({ subjectId: 'offer/short-offer' })
+  expect(entry).toMatchObject({ action: 'content-not-published', actorKind: 'system' })
+  expect((await services.audit.verify()).ok).toBe(true)
+})
+
+describe('policies', () => {
+  test('a text in force stays; a new version asks people again, and consents carry it', async () => {
+    const first = { kind: 'policy' as const, key: 'privacy-2026-11' }
+    await edit(first, { bodyEn: 'Another text' })
+    expect(await publish(first)).toMatchObject({ problem: { code: 'policy-in-force' } })
+
+    const phone = '+201099887766'
+    const mona = { name: 'Mona', phone, password: 'x', policyVersion: POLICY_VERSION }
+    await services.accounts.register(mona)
+    const [person] = await db.select().from(users).where(eq(users.phone, phone))
+    const id = person?.id ?? ''
+    clock.pass(1)
+    const next = { kind: 'policy' as const, key: 'privacy-2027-01' }
+    const effectiveAt = writeClinicTime(new Date(clock.now().getTime() + 3600_000))
+    const texts = { bodyAr: 'نص', bodyEn: 'Text', changesAr: 'تغيير', changesEn: 'A change' }
+    await edit(next, { ...texts, effectiveAt, asksAgain: 'yes' })
+    expect(await publish(next)).toMatchObject({ ok: true })
+    expect(await services.policies.version(clock.now())).toBe('2026-11')
+    expect(await services.policies.findUnanswered(id, clock.now())).toBeNull()
+
+    clock.pass(61)
+    expect(await services.policies.version(clock.now())).toBe('2027-01')
+    expect((await services.sites.read(clock.now())).policyVersion).toBe('2027-01')
+    expect(await services.policies.findUnanswered(id, clock.now())).toMatchObject({
+      version: '2027-01',
+    })
+    await services.policies.accept(id, clock.now())
+    await services.policies.accept(id, clock.now())
+    expect(await services.policies.findUnanswered(id, clock.now())).toBeNull()
+    const rows = await db.select().from(consents).where(eq(consents.userId, id))
+    expect(rows.map(({ policyVersion }) => policyVersion).toSorted()).toEqual([
+      '2026-11',
+      '2027-01',
+    ])
+  })
+})
+
+test('the brand and the home page say what staff say', async () => {
+  await edit({ kind: 'brand', key: 'brand' }, { nameEn: 'Nile Care', facebook: '' })
+  await publish({ kind: 'brand', key: 'brand' })
+  await edit({ kind: 'home', key: 'home' }, { titleEn: 'Hello', showsOffers: '' })
+  await publish({ kind: 'home', key: 'home' })
+  const { brand, home } = await services.sites.read(clock.now())
+  expect(brand.name.en).toBe('Nile Care')
+  expect(brand.socials.map(({ name }) => name)).toEqual(['Instagram', 'X', 'YouTube'])
+  expect(home).toMatchObject({ titleEn: 'Hello', showsOffers: false, showsArticles: true })
+})
+
+test.each<[ContentKind, string, StaffAreas, boolean]>([
+  ['article', 'night-cough', ['content'], true],
+  ['article', 'night-cough', ['directory'], false],
+  ['specialty', 'cardiology', ['directory'], true],
+  ['specialty', 'cardiology', ['finance'], false],
+  ['policy', 'privacy-2026-11', ['content'], false],
+  ['brand', 'brand', ['content', 'directory'], false],
+])('%s is kept by whose area it is: %s, %s', async (kind, key, areas, may) => {
+  const actor = { ...editor, areas }
+  expect((await see({ kind, key }, actor)) !== null).toBe(may)
+  const unknown = { ok: false, code: 'content-unknown' }
+  const saved = await edit({ kind, key }, {}, { actor, seen: 999 })
+  expect(saved).toEqual(may ? { ok: false, code: 'changed-meanwhile' } : unknown)
+})
+
+type StaffAreas = DeskActor['areas']
+
+test('a preview shows one version to whoever has its link, for two weeks', async () => {
+  const piece = await newArticle('to-be-seen')
+  const path = (await see(piece))?.previewPath ?? ''
+  const token = path.split('/').at(-1) ?? ''
+  expect(await openPreview(services, token)).toMatchObject({ ...piece, version: 1 })
+  expect(await openPreview(services, token.replace('.1.', '.2.'))).toBeNull()
+  clock.pass(60 * 24 * 15)
+  expect(await openPreview(services, token)).toBeNull()
+})

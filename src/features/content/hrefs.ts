@@ -1,0 +1,32 @@
+import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
+
+/** The desk's page of a piece; without a language. */
+export function contentPath({ kind, key }: Piece): string {
+  return `/staff/content/${kind}/${key}`
+}
+
+/** Where visitors read it; null where it is nothing by itself. Without a language. */
+export function publicPathOf({ kind, key }: Piece, texts: Texts): string | null {
+  if (texts['isHidden'] === 'yes') return null
+  return paths[kind](key, texts)
+}
+
+const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> = {
+  specialty: (key) => `/doctors?specialty=${key}`,
+  district: (key, { governorateSlug = '' }) =>
+    `/doctors?governorate=${governorateSlug}&district=${key}`,
+  insurer: (key) => `/doctors?insurer=${key}`,
+  rate: (_key, { service = '' }) => servicePaths[service] ?? null,
+  offer: (key) => `/offers/${key}`,
+  article: (key) => `/services/magazines/${key}`,
+  vacancy: (key) => `/job/${key}`,
+  policy: (key) => (key.startsWith('privacy-') ? '/privacy_policyE' : '/conditions-roles'),
+  brand: () => '/',
+  home: () => '/',
+}
+
+const servicePaths: Record<string, string> = {
+  'home-visit': '/home-visit',
+  nursing: '/nursury',
+  pets: '/services/pets',
+}

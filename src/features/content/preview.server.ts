@@ -1,0 +1,35 @@
+import type { ContentKind } from '#/domain/content.ts'
+import { fieldsOf } from '#/domain/contentkinds.ts'
+import { openPreview } from '#/server/preview.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { Choice } from './content.ts'
+import { listChoices } from './choices.server.ts'
+import { shownText } from './shown.ts'
+import { pieceName } from './words.ts'
+
+export type PreviewView = {
+  kind: ContentKind
+  key: string
+  name: string
+  fields: { name: string; text: string }[]
+}
+
+/** What a link shows; null for one that we never made, or that is over. */
+export async function findPreview(
+  services: Pick<Services, 'contents' | 'sign' | 'clock'>,
+  token: string,
+): Promise<PreviewView | null> {
+  const found = await openPreview(services, token)
+  if (!found) return null
+  const { kind, key, texts } = found
+  const choices: Record<string, Choice[]> = await listChoices(services)
+  return {
+    kind,
+    key,
+    name: pieceName({ kind, key }, texts),
+    fields: fieldsOf(kind).map(({ name, control }) => ({
+      name,
+      text: shownText(control, texts[name] ?? '', choices),
+    })),
+  }
+}

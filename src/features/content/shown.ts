@@ -1,0 +1,18 @@
+import type { Control } from '#/domain/contentfields.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Choice } from './content.ts'
+import { optionLabel } from './words.ts'
+
+/** A field's text as people read it: names instead of slugs, words instead of signs. */
+export function shownText(
+  { as, choices }: Control,
+  text: string,
+  known: Readonly<Record<string, readonly Choice[]>>,
+): string {
+  if (text === '') return ''
+  if (as === 'flag') return m.content_yes()
+  if (as === 'instant') return text.replace('T', ' ')
+  if (as !== 'choice') return text
+  if (typeof choices !== 'string') return optionLabel(text)
+  return known[choices]?.find(({ value }) => value === text)?.label ?? text
+}

@@ -1,0 +1,153 @@
+import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+
+const kinds: Record<ContentKind, () => string> = {
+  specialty: m.content_kind_specialty,
+  district: m.content_kind_district,
+  insurer: m.content_kind_insurer,
+  rate: m.content_kind_rate,
+  offer: m.content_kind_offer,
+  article: m.content_kind_article,
+  vacancy: m.content_kind_vacancy,
+  policy: m.content_kind_policy,
+  brand: m.content_kind_brand,
+  home: m.content_kind_home,
+}
+
+/** What a kind's pieces are called together. */
+export function contentKindName(kind: ContentKind): string {
+  return kinds[kind]()
+}
+
+/** What a piece is called, in the reader's language where it has a name in both. */
+export function pieceName({ kind, key }: Piece, texts: Texts): string {
+  const { nameAr = '', nameEn = '', titleAr = '', titleEn = '' } = texts
+  if (kind === 'brand' || kind === 'home') return contentKindName(kind)
+  const [ar, en] = [nameAr || titleAr, nameEn || titleEn]
+  return inLocale(ar, en) || ar || en || key
+}
+
+const labels: Record<string, () => string> = {
+  name: m.content_field_name,
+  synonyms: m.content_field_synonyms,
+  patients: m.content_field_patients,
+  position: m.content_field_position,
+  isHidden: m.content_field_is_hidden,
+  governorateSlug: m.content_field_governorate_slug,
+  description: m.content_field_description,
+  service: m.content_field_service,
+  unit: m.content_field_unit,
+  minPiastres: m.content_field_min_piastres,
+  maxPiastres: m.content_field_max_piastres,
+  title: m.content_field_title,
+  summary: m.content_field_summary,
+  includes: m.content_field_includes,
+  provider: m.content_field_provider,
+  doctorSlug: m.content_field_doctor_slug,
+  facilitySlug: m.content_field_facility_slug,
+  specialtySlug: m.content_field_specialty_slug,
+  districtSlug: m.content_field_district_slug,
+  priceBeforePiastres: m.content_field_price_before_piastres,
+  pricePiastres: m.content_field_price_piastres,
+  licenceNumber: m.content_field_licence_number,
+  startsAt: m.content_field_starts_at,
+  endsAt: m.content_field_ends_at,
+  stock: m.content_field_stock,
+  body: m.content_field_body,
+  references: m.content_field_references,
+  reviewer: m.content_field_reviewer,
+  reviewedOn: m.content_field_reviewed_on,
+  duties: m.content_field_duties,
+  requirements: m.content_field_requirements,
+  employment: m.content_field_employment,
+  minSalaryPiastres: m.content_field_min_salary_piastres,
+  maxSalaryPiastres: m.content_field_max_salary_piastres,
+  postedOn: m.content_field_posted_on,
+  closesOn: m.content_field_closes_on,
+  changes: m.content_field_changes,
+  effectiveAt: m.content_field_effective_at,
+  asksAgain: m.content_field_asks_again,
+  slogan: m.content_field_slogan,
+  hotline: m.content_field_hotline,
+  email: m.content_field_email,
+  facebook: m.content_field_facebook,
+  instagram: m.content_field_instagram,
+  x: m.content_field_x,
+  youtube: m.content_field_youtube,
+  appStore: m.content_field_app_store,
+  playStore: m.content_field_play_store,
+  blogHomeVisit: m.content_field_blog_home_visit,
+  blogAnimals: m.content_field_blog_animals,
+  blogMagazine: m.content_field_blog_magazine,
+  blogJobs: m.content_field_blog_jobs,
+  copyrightYear: m.content_field_copyright_year,
+  lead: m.content_field_lead,
+  showsSoonest: m.content_field_shows_soonest,
+  showsOffers: m.content_field_shows_offers,
+  showsArticles: m.content_field_shows_articles,
+  showsApp: m.content_field_shows_app,
+  showsQuestions: m.content_field_shows_questions,
+}
+
+/** What a field is called; one that is there in both languages says which it is. */
+export function fieldLabel(name: string): string {
+  const [, base = name, language] = /^(.+?)(Ar|En)?$/.exec(name) ?? []
+  const label = labels[base]?.() ?? base
+  if (language === 'Ar') return m.content_in_ar({ label })
+  return language === 'En' ? m.content_in_en({ label }) : label
+}
+
+const options: Record<string, () => string> = {
+  human: m.content_option_human,
+  animal: m.content_option_animal,
+  'home-visit': m.content_option_home_visit,
+  nursing: m.content_option_nursing,
+  pets: m.content_option_pets,
+  visit: m.content_option_visit,
+  clinic: m.content_option_clinic,
+  'shift-12': m.content_option_shift_12,
+  'shift-24': m.content_option_shift_24,
+  day: m.content_option_day,
+  'full-time': m.content_option_full_time,
+  'part-time': m.content_option_part_time,
+}
+
+/** What one of a field's own choices is called. */
+export function optionLabel(value: string): string {
+  return options[value]?.() ?? value
+}
+
+/** Words for what keeping content refuses. */
+export const explainContent = explainWith({
+  'changed-meanwhile': m.content_error_changed,
+  'nothing-new': m.content_error_nothing_new,
+  'key-taken': m.content_error_key_taken,
+  'content-unknown': m.content_error_unknown,
+  'key-invalid': m.content_error_key,
+  'slug-invalid': m.content_error_key,
+  'number-invalid': m.content_error_number,
+  'amount-invalid': m.content_error_amount,
+  'date-invalid': m.content_error_date,
+  'date-future': m.content_error_date_future,
+  'time-invalid': m.content_error_time,
+  'time-past': m.content_error_time_past,
+  'times-order': m.content_error_times_order,
+  'prices-order': m.content_error_prices_order,
+  'price-not-lower': m.content_error_price_not_lower,
+  'licence-missing': m.content_error_licence,
+  'already-ended': m.content_error_ended,
+  'stock-claimed': m.content_error_stock,
+  'one-provider': m.content_error_one_provider,
+  'provider-unknown': m.content_error_provider,
+  'reference-invalid': m.content_error_reference,
+  'reference-unknown': m.content_error_reference_unknown,
+  'not-signed': m.content_error_not_signed,
+  'policy-in-force': m.content_error_policy_in_force,
+  'url-invalid': m.content_error_url,
+  'email-invalid': m.content_error_email,
+  'text-required': m.content_error_text_required,
+  'text-too-long': m.content_error_text_long,
+  'choice-required': m.content_error_choice,
+})

@@ -1,0 +1,74 @@
+import { csvText } from '#/domain/csv.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { ImportFacts } from '#/server/ports/imports.ts'
+import type { Services } from '#/server/services.server.ts'
+import { decodeText } from './decode.ts'
+import {
+  MAX_DIRECTORY_FILE_BYTES,
+  type DirectoryFileView,
+  type ImportView,
+} from './directoryfile.ts'
+import { cellsOf, tableOf } from './format.ts'
+
+type Needs = Pick<Services, 'imports' | 'clock'>
+
+const SHOWN = 10
+
+/** Null for whoever has nothing to do with the directory. */
+export async function listImports(
+  { imports }: Needs,
+  actor: DeskActor | null,
+  id: string | undefined,
+): Promise<DirectoryFileView | null> {
+  if (!can.work(actor, 'edit-directory').ok) return null
+  const [latest, named] = await Promise.all([imports.list(SHOWN), id ? imports.find(id) : null])
+  const views = latest.map(viewImport)
+  return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
+}
+
+function viewImport({ createdAt, ...facts }: ImportFacts): ImportView {
+  return { ...facts, createdAt: createdAt.toISOString() }
+}
+
+type Brought = { name: string; bytes: Uint8Array; submissionKey: string }
+type BringResult =
+  | { ok: true; id: string }
+  | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' }
+
+/** Keeps the file; it is checked by whoever works on files, a moment later. */
+export async function bringFile(
+  { imports, clock }: Needs,
+  actor: DeskActor | null,
+  { name, bytes, submissionKey }: Brought,
+): Promise<BringResult> {
+  if (!actor || !can.work(actor, 'edit-directory').ok) return { ok: false, code: 'not-yours' }
+  if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
+  if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
+  const content = decodeText(bytes).replaceAll('\0', '')
+  const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
+  const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
+  return { ok: true, id: await imports.bring({ ...file, submissionKey }, clock.now()) }
+}
+
+export async function approveImport(
+  { imports, clock }: Needs,
+  actor: DeskActor | null,
+  id: string,
+): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'changed-meanwhile' }> {
+  if (!actor || !can.work(actor, 'edit-directory').ok) return { ok: false, code: 'not-yours' }
+  const isApproved = await imports.approve(id, actor.staffId, clock.now())
+  return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
+}
+
+/** The whole directory as a file; null for whoever may not. */
+export async function takeOutDirectory(
+  { imports, clock }: Needs,
+  actor: DeskActor | null,
+  format: 'csv' | 'json',
+): Promise<string | null> {
+  if (!actor || !can.work(actor, 'edit-directory').ok) return null
+  const doctors = await imports.takeOut(actor.staffId, clock.now())
+  return format === 'csv'
+    ? csvText(tableOf(doctors))
+    : JSON.stringify(doctors.map(cellsOf), null, 1)
+}

@@ -1,0 +1,115 @@
+import Building2 from 'lucide-react/icons/building-2'
+import { facilityKinds } from '#/domain/provider.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Empty } from '#/ui/Empty.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { Pagination } from '#/ui/Pagination.tsx'
+import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { Select } from '#/ui/Select.tsx'
+import type { FacilitiesView } from './facilities.ts'
+import { FacilityCard } from './FacilityCard.tsx'
+import { facilitiesHref } from './search.ts'
+import { kindNames } from './words.ts'
+
+/** Laboratories and hospitals that were approved. */
+export function FacilitiesPage({ view }: { view: FacilitiesView }) {
+  const { facilities, total } = view
+  return (
+    <div className="page grid gap-6 py-6 lg:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{m.facilities_title()}</h1>
+        <p className="max-w-2xl text-muted">{m.facilities_lead()}</p>
+      </header>
+      <Filters view={view} />
+      {total === 0 ? (
+        <NoFacilities />
+      ) : (
+        <>
+          <output className="text-lg font-semibold">
+            {m.facilities_count({ count: total, shown: formatNumber(total) })}
+          </output>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {facilities.map((facility) => (
+              <FacilityCard key={facility.slug} facility={facility} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Paging view={view} />
+    </div>
+  )
+}
+
+function Filters({ view: { search, governorates } }: { view: FacilitiesView }) {
+  return (
+    <search aria-label={m.facilities_filters()}>
+      <form
+        key={facilitiesHref(search)}
+        action={localizedPath('/facilities', currentLocale().code)}
+        className="grid items-end gap-3 sm:max-w-2xl sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <Field id="facilities-kind" label={m.facilities_kind()}>
+          {(control) => (
+            <Select
+              {...control}
+              name="kind"
+              defaultValue={search.kind ?? ''}
+              emptyLabel={m.facilities_kind_any()}
+              options={facilityKinds.map((value) => ({ value, label: kindNames[value]() }))}
+            />
+          )}
+        </Field>
+        <Field id="facilities-governorate" label={m.facilities_governorate()}>
+          {(control) => (
+            <Select
+              {...control}
+              name="governorate"
+              defaultValue={search.governorate ?? ''}
+              emptyLabel={m.facilities_governorate_any()}
+              options={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
+            />
+          )}
+        </Field>
+        <Button type="submit">{m.facilities_filter()}</Button>
+      </form>
+    </search>
+  )
+}
+
+function NoFacilities() {
+  const action = routerLink({
+    href: facilitiesHref({}),
+    className: buttonClasses({ variant: 'outline' }),
+    children: m.facilities_show_all(),
+  })
+  return (
+    <Empty icon={<Building2 />} title={m.facilities_none()} action={action}>
+      {m.facilities_none_text()}
+    </Empty>
+  )
+}
+
+function Paging({ view: { search, page, pageCount } }: { view: FacilitiesView }) {
+  if (pageCount === 1) return null
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      href={(to) => facilitiesHref({ ...search, page: to })}
+      link={topLink}
+      label={m.facilities_pages()}
+      previousLabel={m.directory_page_previous()}
+      nextLabel={m.directory_page_next()}
+      summary={m.directory_page_summary({
+        page: formatNumber(page),
+        pages: formatNumber(pageCount),
+      })}
+      formatPage={(each) => formatNumber(each)}
+      pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { getUrlOrigin } from '#/paraglide/runtime.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { JsonLd } from '#/ui/JsonLd.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
+import type { FacilityView } from './facilities.ts'
+import { facilityJsonLd } from './jsonld.ts'
+import { facilitiesHref } from './search.ts'
+import { kindNames } from './words.ts'
+
+/** A laboratory or hospital: what it does, where it is, and its telephone. */
+export function FacilityPage({ facility }: { facility: FacilityView }) {
+  const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
+  const crumbs = [
+    { label: m.frame_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.facilities_title(), href: facilitiesHref({}) },
+    { label: name },
+  ]
+  return (
+    <div className="page grid max-w-4xl gap-6 py-6 lg:py-8">
+      <JsonLd data={facilityJsonLd(facility, getUrlOrigin())} />
+      <header className="grid gap-3 *:min-w-0">
+        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={crumbs} link={topLink} />
+        <h1 className="text-3xl">{name}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Badge color="info">{kindNames[kind]()}</Badge>
+          {homeSampling && <Badge color="success">{m.facilities_home_sampling()}</Badge>}
+          {isDemo && <Badge>{m.directory_demo()}</Badge>}
+        </div>
+        <p className="max-w-2xl text-lg whitespace-pre-line">{about}</p>
+      </header>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Contact facility={facility} />
+        <Card as="section" className="grid content-start gap-3">
+          <h2 className="text-xl">
+            {kind === 'lab' ? m.facilities_tests() : m.facilities_departments()}
+          </h2>
+          <ul className="grid list-disc gap-1 ps-5 marker:text-primary">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+          {accreditation && <p>{m.facilities_accreditation({ accreditation })}</p>}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Contact({ facility }: { facility: FacilityView }) {
+  const { address, area, governorate, landmark, licenceNumber, phones } = facility
+  return (
+    <Card as="section" className="grid content-start gap-3">
+      <h2 className="text-xl">{m.facilities_where()}</h2>
+      <dl className="grid gap-3">
+        <Fact term={m.directory_address()}>
+          {address}
+          <span className="block text-muted">{m.facilities_area({ area, governorate })}</span>
+        </Fact>
+        <Fact term={m.directory_landmark()}>{landmark}</Fact>
+        <Fact term={m.facilities_licence()}>
+          <bdi>{licenceNumber}</bdi>
+        </Fact>
+      </dl>
+      <ul className="flex flex-wrap gap-2">
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone}`} className={buttonClasses({ variant: 'soft' })}>
+              <Phone aria-hidden="true" className="size-5" />
+              <span className="sr-only">{m.facilities_call()}</span>
+              <bdi dir="ltr" className="tabular-nums">
+                {phoneText(phone)}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
+function phoneText(phone: string): string {
+  const parsed = parseMobile(phone)
+  return parsed.ok ? formatMobile(parsed.phone) : phone
+}

@@ -1,0 +1,29 @@
+import type { DiagnosticLab, Hospital, WithContext } from 'schema-dts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { FacilityView } from './facilities.ts'
+
+/** A facility in schema.org's words: nothing that its page doesn't show. */
+export function facilityJsonLd(
+  facility: FacilityView,
+  origin: string,
+): WithContext<DiagnosticLab> | WithContext<Hospital> {
+  const url = origin + localizedPath(`/facilities/${facility.slug}`, currentLocale().code)
+  const facts = {
+    '@context': 'https://schema.org' as const,
+    '@id': url,
+    url,
+    name: facility.name,
+    description: facility.about,
+    telephone: facility.phones,
+    address: {
+      '@type': 'PostalAddress' as const,
+      streetAddress: facility.address,
+      addressLocality: facility.area,
+      addressRegion: facility.governorate,
+      addressCountry: 'EG',
+    },
+  }
+  return facility.kind === 'lab'
+    ? { ...facts, '@type': 'DiagnosticLab' }
+    : { ...facts, '@type': 'Hospital' }
+}

@@ -1,0 +1,30 @@
+import { oneOf, readSlug } from '#/domain/address.ts'
+import { facilityKinds, type FacilityKind } from '#/domain/provider.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+
+const MAX_PAGE = 1000
+
+/** Filters and page of the list, as its address has them. */
+export type FacilitiesSearch = {
+  kind?: FacilityKind | undefined
+  governorate?: string | undefined
+  page?: number | undefined
+}
+
+export function readFacilitiesSearch(search: Record<string, unknown>): FacilitiesSearch {
+  const page = Math.trunc(Number(search['page'] ?? 1))
+  return {
+    kind: oneOf(search['kind'], facilityKinds),
+    governorate: readSlug(search['governorate']),
+    page: page > 1 ? Math.min(page, MAX_PAGE) : undefined,
+  }
+}
+
+/** The list in the current language. */
+export function facilitiesHref(search: FacilitiesSearch): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === 1 ? [] : [[name, String(value)]],
+  )
+  const path = given.length > 0 ? `/facilities?${new URLSearchParams(given)}` : '/facilities'
+  return localizedPath(path, currentLocale().code)
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { explainWith } from '#/forms/explain.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { sendAgreement } from './legal.functions.ts'
+import { agreeSchema, type NewPolicyView } from './policy.ts'
+
+type NewPolicyProps = {
+  policy: NewPolicyView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** What changed in what they have agreed to, and whether they still do. */
+export function NewPolicy({
+  policy: { version, changes, path },
+  envelope,
+  failed,
+}: NewPolicyProps) {
+  const router = useRouter()
+  return (
+    <Card as="section" aria-labelledby="new-policy" className="grid gap-3 border-primary">
+      <h2 id="new-policy" className="text-xl">
+        {m.legal_new_title()}
+      </h2>
+      <p className="text-muted">{m.legal_new_text({ version })}</p>
+      {changes && <p className="whitespace-pre-line">{changes}</p>}
+      <a
+        href={localizedPath(path, currentLocale().code)}
+        className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
+      >
+        {m.legal_new_read()}
+      </a>
+      <ActionForm
+        name="agreement"
+        schema={agreeSchema}
+        envelope={envelope}
+        failed={failed}
+        summaryTitle={m.forms_problems()}
+        explain={explainAgreement}
+        send={(data) => sendAgreement({ data })}
+        onDone={() => router.invalidate({ sync: true })}
+        className="grid gap-3"
+      >
+        {(field, submitting) => (
+          <>
+            <ConsentField field={field('consent')} label={m.legal_new_consent()} />
+            <Button type="submit" loading={submitting} className="justify-self-start">
+              {m.legal_new_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}
+
+const explainAgreement = explainWith({ 'consent-required': m.legal_new_required })

@@ -1,0 +1,155 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import {
+  retrySchema,
+  switchSchema,
+  type DeadNoticeView,
+  type DeadRefundView,
+  type OperationsView,
+} from './operations.ts'
+import { sendOperationForm } from './operations.functions.ts'
+import { explainOperation, noticeNames, refundReasons } from './words.ts'
+
+type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
+
+/** What machines gave up, and what people switch on and off. */
+export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
+  const { notices, refunds, provesGuestPhones } = view
+  return (
+    <div className="grid max-w-4xl gap-8">
+      {refunds && (
+        <Section title={m.operations_refunds()} none={m.operations_refunds_none()}>
+          {refunds.map((refund) => (
+            <Refund key={refund.id} refund={refund} {...forms} />
+          ))}
+        </Section>
+      )}
+      {notices && (
+        <Section title={m.operations_notices()} none={m.operations_notices_none()}>
+          {notices.map((notice) => (
+            <Notice key={notice.id} notice={notice} {...forms} />
+          ))}
+        </Section>
+      )}
+      {provesGuestPhones !== null && <GuestProof isOn={provesGuestPhones} {...forms} />}
+    </div>
+  )
+}
+
+type SectionProps = { title: string; none: string; children: ReactNode[] }
+
+function Section({ title, none, children }: SectionProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line p-4 text-muted">{none}</p>
+      ) : (
+        <ul className="grid gap-3">{children}</ul>
+      )}
+    </section>
+  )
+}
+
+function Refund({ refund, ...forms }: { refund: DeadRefundView } & Forms) {
+  const { id, reference, amountPiastres, reason, attempts, createdAt } = refund
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {formatMoney(amountPiastres)} · <bdi dir="ltr">{reference}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          {refundReasons[reason]()} · {formatInstant(createdAt, 'dateTime')} ·{' '}
+          {m.operations_attempts({ shown: formatNumber(attempts) })}
+        </p>
+      </div>
+      <OperationForm {...forms} name="retryRefund" hidden={{ id }}>
+        {m.operations_retry_refund()}
+        <span className="sr-only"> {reference}</span>
+      </OperationForm>
+    </Card>
+  )
+}
+
+function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
+  const { id, kind, maskedPhone, createdAt, attempts, reason, isUseful } = notice
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">{noticeNames[kind]()}</p>
+        <p className="text-sm text-muted">
+          {isolated(maskedPhone)} · {formatInstant(createdAt, 'dateTime')} ·{' '}
+          {m.operations_attempts({ shown: formatNumber(attempts) })}
+          {reason && <bdi className="block wrap-anywhere">{reason}</bdi>}
+        </p>
+      </div>
+      {isUseful ? (
+        <OperationForm {...forms} name="retryNotice" hidden={{ id }}>
+          {m.operations_retry_notice()}
+        </OperationForm>
+      ) : (
+        <p className="text-sm text-muted">{m.operations_too_late()}</p>
+      )}
+    </Card>
+  )
+}
+
+function GuestProof({ isOn, ...forms }: { isOn: boolean } & Forms) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{m.operations_switches()}</h2>
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium">{m.operations_guest_proof()}</p>
+          <p className="text-muted">
+            {isOn ? m.operations_guest_proof_on() : m.operations_guest_proof_off()}
+          </p>
+        </div>
+        <OperationForm {...forms} name="turnGuestProof" hidden={{ isOn: isOn ? 'no' : 'yes' }}>
+          {isOn ? m.operations_turn_off() : m.operations_turn_on()}
+        </OperationForm>
+      </Card>
+    </section>
+  )
+}
+
+type OperationFormProps = Forms & {
+  name: 'retryNotice' | 'retryRefund' | 'turnGuestProof'
+  hidden: Typed
+  children: ReactNode
+}
+
+function OperationForm({ envelope, failed, name, hidden, children }: OperationFormProps) {
+  const router = useRouter()
+  const isThis = failed?.typed['id'] === hidden['id']
+  return (
+    <ActionForm
+      key={hidden['isOn']}
+      name={name}
+      schema={name === 'turnGuestProof' ? switchSchema : retrySchema}
+      envelope={envelope}
+      failed={isThis ? failed : undefined}
+      hidden={hidden}
+      summaryTitle={m.forms_problems()}
+      explain={explainOperation}
+      send={(data) => sendOperationForm({ data })}
+      onDone={() => router.invalidate()}
+    >
+      {(_field, submitting) => (
+        <Button type="submit" variant="outline" loading={submitting}>
+          {children}
+        </Button>
+      )}
+    </ActionForm>
+  )
+}

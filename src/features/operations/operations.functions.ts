@@ -1,0 +1,23 @@
+import { createServerFn } from '@tanstack/react-start'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { listAudit } from './auditlog.server.ts'
+import { operationForms } from './forms.server.ts'
+import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
+import { listOperations } from './operations.server.ts'
+
+/** Null for whoever may look after none of it. */
+export const getOperations = createServerFn().handler(async () =>
+  listOperations(requestContext().services, await currentDeskActor()),
+)
+
+/** Null for whoever may not read it. */
+export const getAuditLog = createServerFn()
+  .validator((search: AuditSearch) => readAuditSearch(search))
+  .handler(async ({ data }) => listAudit(requestContext().services, await currentDeskActor(), data))
+
+export const sendOperationForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(operationForms, data))

@@ -1,0 +1,81 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import type { DeadNotice } from '#/server/ports/notices.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { DeadNoticeView, OperationsView, RetryInput, SwitchInput } from './operations.ts'
+
+const MOST = 100
+
+type Needs = Pick<Services, 'notices' | 'repairs' | 'switches' | 'clock'>
+
+export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
+
+/** Null for whoever may look after none of it. */
+export async function listOperations(
+  { notices, repairs, switches, clock }: Needs,
+  actor: DeskActor | null,
+): Promise<OperationsView | null> {
+  const [mayNotices, mayRefunds, maySwitch] = (
+    ['retry-notices', 'refund-payment', 'turn-switches'] as const
+  ).map((action) => can.work(actor, action).ok)
+  if (!mayNotices && !mayRefunds && !maySwitch) return null
+  const [dead, refunds, isOn] = await Promise.all([
+    mayNotices ? notices.listDead(MOST) : null,
+    mayRefunds ? repairs.listDeadRefunds(MOST) : null,
+    maySwitch ? switches.isOn('prove-guest-phones') : null,
+  ])
+  return {
+    notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
+    refunds:
+      refunds &&
+      refunds.map(({ createdAt, ...refund }) => ({
+        ...refund,
+        createdAt: createdAt.toISOString(),
+      })),
+    provesGuestPhones: isOn,
+  }
+}
+
+export async function retryNotice(
+  { repairs, clock }: Needs,
+  actor: DeskActor | null,
+  { id }: RetryInput,
+): Promise<Repaired> {
+  if (!actor || !can.work(actor, 'retry-notices').ok) return { ok: false, code: 'not-yours' }
+  const isDone = await repairs.retryNotice(id, actor.staffId, clock.now())
+  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
+}
+
+export async function retryRefund(
+  { repairs, clock }: Needs,
+  actor: DeskActor | null,
+  { id }: RetryInput,
+): Promise<Repaired> {
+  if (!actor || !can.work(actor, 'refund-payment').ok) return { ok: false, code: 'not-yours' }
+  const isDone = await repairs.retryRefund(id, actor.staffId, clock.now())
+  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
+}
+
+/** Whether guests prove their phone when they book. */
+export async function turnGuestProof(
+  { repairs, clock }: Needs,
+  actor: DeskActor | null,
+  { isOn }: SwitchInput,
+): Promise<Repaired> {
+  if (!actor || !can.work(actor, 'turn-switches').ok) return { ok: false, code: 'not-yours' }
+  await repairs.turnSwitch('prove-guest-phones', isOn, actor.staffId, clock.now())
+  return { ok: true }
+}
+
+function viewNotice(notice: DeadNotice, now: Date): DeadNoticeView {
+  const { id, kind, phone, createdAt, attempts, tries, expiresAt } = notice
+  return {
+    id,
+    kind,
+    maskedPhone: maskMobile(phone),
+    createdAt: createdAt.toISOString(),
+    attempts,
+    reason: tries.at(-1)?.reason ?? null,
+    isUseful: expiresAt === null || expiresAt > now,
+  }
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { notices } from '#/server/db/schema/notices.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { testServices } from '#/testing/services.ts'
+import { listAudit } from './auditlog.server.ts'
+import { listOperations, retryNotice, retryRefund, turnGuestProof } from './operations.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const clerk = await deskMember(services, ['requests'])
+const banker = await deskMember(services, ['finance'])
+const admin = { ...clerk, role: 'admin' as const, areas: [] }
+
+test('a dead notice is sent again once, unless it is too late', async () => {
+  const [dead, late] = [await deadNotice(), await deadNotice(clock.now())]
+  const view = await listOperations(services, clerk)
+  const isUseful = (id: string) => view?.notices?.find((each) => each.id === id)?.isUseful
+  expect([isUseful(dead), isUseful(late)]).toEqual([true, false])
+  const tries = [
+    retryNotice(services, clerk, { id: dead }),
+    retryNotice(services, clerk, { id: dead }),
+  ]
+  expect((await Promise.all(tries)).filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await retryNotice(services, clerk, { id: late })).toEqual({ ok: false, code: 'not-dead' })
+  const pending = and(eq(notices.id, dead), eq(notices.status, 'pending'))
+  expect(await db.$count(notices, pending)).toBe(1)
+})
+
+test('each looks after what is theirs, and an admin reads what was done', async () => {
+  const id = await deadNotice()
+  const refused = { ok: false, code: 'not-yours' }
+  expect(await retryNotice(services, banker, { id })).toEqual(refused)
+  expect(await retryRefund(services, clerk, { id })).toEqual(refused)
+  expect(await retryRefund(services, banker, { id })).toEqual({ ok: false, code: 'not-dead' })
+  expect(await turnGuestProof(services, banker, { isOn: true })).toEqual(refused)
+  expect(await listOperations(services, null)).toBeNull()
+  expect(await listOperations(services, banker)).toMatchObject({ notices: null, refunds: [] })
+  expect(await turnGuestProof(services, admin, { isOn: true })).toEqual({ ok: true })
+  expect(await services.switches.isOn('prove-guest-phones')).toBe(true)
+  expect(await listAudit(services, clerk, {})).toBeNull()
+  const log = await listAudit(services, admin, {})
+  expect(log?.lines[0]).toMatchObject({ action: 'switch-turned', after: 'isOn: true' })
+})
+
+async function deadNotice(expiresAt: Date | null = null): Promise<string> {
+  const id = services.entropy.id()
+  const now = clock.now()
+  const facts = { kind: 'request-progress' as const, phone: '+201012345678', locale: 'ar' as const }
+  const times = { dueAt: now, createdAt: now, expiresAt }
+  await db
+    .insert(notices)
+    .values({ id, ...facts, ...times, uniqueKey: id, inputs: {}, status: 'dead', attempts: 6 })
+  return id
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { NoticeKind } from '#/domain/notice.ts'
+import type { RefundReason } from '#/domain/payment.ts'
+import { choice } from '#/forms/fields.ts'
+
+export const retrySchema = z.object({ id: z.uuid('form-refused') })
+export type RetryInput = z.output<typeof retrySchema>
+
+export const switchSchema = z.object({
+  isOn: choice(['yes', 'no']).transform((on) => on === 'yes'),
+})
+export type SwitchInput = z.output<typeof switchSchema>
+
+export type DeadNoticeView = {
+  id: string
+  kind: NoticeKind
+  maskedPhone: string
+  createdAt: string
+  attempts: number
+  /** What was said at the last try. */
+  reason: string | null
+  /** Whether it would still say something. */
+  isUseful: boolean
+}
+
+export type DeadRefundView = {
+  id: string
+  reference: string
+  amountPiastres: number
+  reason: RefundReason
+  attempts: number
+  createdAt: string
+}
+
+/** What the reader may look after; null for what is none of theirs. */
+export type OperationsView = {
+  notices: DeadNoticeView[] | null
+  refunds: DeadRefundView[] | null
+  provesGuestPhones: boolean | null
+}
+
+export type AuditLineView = {
+  id: number
+  at: string
+  who: string | null
+  actorKind: 'staff' | 'provider' | 'system'
+  action: string
+  subject: string
+  before: string
+  after: string
+}
+
+export type AuditView = { lines: AuditLineView[]; older: number | null; isFirst: boolean }

@@ -1,0 +1,84 @@
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { doctorApproval, facilityApproval, type ApprovalView } from './approval.ts'
+import { explainApproval } from './approvalwords.ts'
+import { DeskForm } from './DeskForm.tsx'
+import type { DeskRequestProps } from './DeskRequestPage.tsx'
+import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
+import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
+import { holdingSchema } from './queue.ts'
+
+/** Publishes what was applied for; for whoever may, while the request is open. */
+export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {
+  const { approval } = props
+  const isChange = approval.form === 'approveChange'
+  return (
+    <Card as="section" aria-labelledby="approval" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="approval" className="text-xl">
+          {m.approval_title()}
+        </h2>
+        <p className="text-muted">{isChange ? m.approval_confirm_change() : m.approval_text()}</p>
+      </div>
+      <Approval {...props} />
+    </Card>
+  )
+}
+
+function Approval({ approval, ...props }: DeskRequestProps & { approval: ApprovalView }) {
+  if (approval.form === 'approveChange')
+    return (
+      <DeskForm {...props} name="approveChange" schema={holdingSchema} isOpen>
+        {(_field, submitting) => (
+          <Submit label={m.approval_submit_change()} submitting={submitting} />
+        )}
+      </DeskForm>
+    )
+  const { form, initial } = approval
+  if (form === 'approveFacility')
+    return (
+      <DeskForm
+        {...props}
+        name={form}
+        schema={facilityApproval}
+        initial={initial}
+        summarize={explainApproval}
+        isOpen
+      >
+        {(field, submitting) => (
+          <>
+            <FacilityApprovalFields field={field} />
+            <Submit label={m.approval_submit()} submitting={submitting} />
+          </>
+        )}
+      </DeskForm>
+    )
+  const { clinics } = approval
+  return (
+    <DeskForm
+      {...props}
+      name={form}
+      schema={doctorApproval}
+      initial={initial}
+      hidden={{ clinics: String(clinics.length) }}
+      summarize={explainApproval}
+      isOpen
+    >
+      {(field, submitting) => (
+        <>
+          <DoctorApprovalFields field={field} clinics={clinics} />
+          <Submit label={m.approval_submit()} submitting={submitting} />
+        </>
+      )}
+    </DeskForm>
+  )
+}
+
+function Submit({ label, submitting }: { label: string; submitting: boolean }) {
+  return (
+    <Button type="submit" loading={submitting} className="justify-self-start">
+      {label}
+    </Button>
+  )
+}

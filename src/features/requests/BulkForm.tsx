@@ -1,0 +1,114 @@
+import { useRouter } from '@tanstack/react-router'
+import { bulkActions } from '#/domain/request.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SelectField, TextField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { formatNumber } from '#/i18n/money.ts'
+import { explainDesk } from './deskwords.ts'
+import type { BulkView } from './queue.ts'
+import { sendQueueForm } from './queue.functions.ts'
+import { QueueLines } from './QueueLines.tsx'
+import type { QueueFormProps } from './QueuePage.tsx'
+import { queueQuery, shownColumns } from './queuesearch.ts'
+import { bulkSchema, undoSchema } from './queuework.ts'
+
+const actionNames = {
+  take: m.queue_take,
+  contacted: m.queue_bulk_contacted,
+  rejected: m.queue_bulk_rejected,
+}
+
+/** The queue's table, and what to do with the requests that are chosen in it. */
+export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
+  const router = useRouter()
+  const { lines, search } = queue
+  const options = bulkActions.map((value) => ({ value, label: actionNames[value]() }))
+  return (
+    <ActionForm
+      // Empty again after each change.
+      key={search.done}
+      name="bulk"
+      schema={bulkSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ back: queueQuery({ ...search, done: undefined }) }}
+      summaryTitle={m.forms_problems()}
+      explain={explainDesk}
+      send={(data) => sendQueueForm({ data })}
+      onDone={(href) => router.navigate({ href })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          <QueueLines lines={lines} columns={shownColumns(search)} />
+          <fieldset className="grid items-end gap-3 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_auto]">
+            <legend className="float-start font-medium sm:col-span-2 lg:col-span-3">
+              {m.queue_bulk()}
+            </legend>
+            <SelectField field={field('action')} label={m.queue_bulk_action()} options={options} />
+            <TextField
+              field={field('reason')}
+              label={m.queue_reason()}
+              required={false}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="outline" loading={submitting}>
+              {m.queue_bulk_submit()}
+            </Button>
+          </fieldset>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+/** What came of the last change of many, and the way back. */
+export function BulkOutcome({
+  queue: { search },
+  bulk,
+  envelope,
+  failed,
+}: QueueFormProps & { bulk: BulkView }) {
+  const router = useRouter()
+  const { id, changed, skipped, undone } = bulk
+  if (undone !== null) {
+    const left = formatNumber(changed - undone)
+    return (
+      <Alert
+        aria-live="polite"
+        color="info"
+        title={m.queue_bulk_undone({ shown: formatNumber(undone) })}
+      >
+        {changed > undone && m.queue_bulk_left({ shown: left })}
+      </Alert>
+    )
+  }
+  const done = m.queue_bulk_done({ shown: formatNumber(changed) })
+  return (
+    <Alert aria-live="polite" color={changed > 0 ? 'success' : 'warning'} title={done}>
+      {skipped > 0 && <p>{m.queue_bulk_skipped({ shown: formatNumber(skipped) })}</p>}
+      {changed > 0 && (
+        <ActionForm
+          name="undo"
+          schema={undoSchema}
+          envelope={envelope}
+          failed={failed}
+          hidden={{ bulk: id, back: queueQuery(search) }}
+          summaryTitle={m.forms_problems()}
+          explain={explainDesk}
+          send={(data) => sendQueueForm({ data })}
+          onDone={() => router.invalidate()}
+          className="mt-2"
+        >
+          {(_field, submitting) => (
+            <Button type="submit" variant="outline" size="sm" loading={submitting}>
+              {m.queue_bulk_undo()}
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
+import type { ChangeView } from './approval.ts'
+
+/** What a provider wants changed: before and after, side by side where there is room. */
+export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.approval_changes()}</h2>
+      <dl className="grid gap-4">
+        {changes.map(({ name, before, after }) => (
+          <div key={name} className="grid gap-2 sm:grid-cols-2">
+            <dt className="font-medium sm:col-span-2">{name}</dt>
+            <Side label={m.approval_changes_before()} text={before} className="bg-sunken" />
+            <Side label={m.approval_changes_after()} text={after} className="bg-primary-soft" />
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type SideProps = { label: string; text: string; className: string }
+
+function Side({ label, text, className }: SideProps) {
+  return (
+    <dd className={`min-w-0 rounded-lg p-3 ${className}`}>
+      <span className="block text-sm">{label}</span>
+      <bdi className="wrap-anywhere whitespace-pre-line">{text || m.approval_changes_empty()}</bdi>
+    </dd>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { explainDesk } from './deskwords.ts'
+import { sendQueueForm } from './queue.functions.ts'
+import type { QueueFormProps } from './QueuePage.tsx'
+import { queueQuery } from './queuesearch.ts'
+import { findSchema } from './queuework.ts'
+
+/** Sent and not written into the address: what is searched for says who somebody is. */
+export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFormProps) {
+  const router = useRouter()
+  return (
+    <search aria-label={m.queue_search_label()}>
+      <ActionForm
+        name="find"
+        schema={findSchema}
+        envelope={envelope}
+        failed={failed}
+        initial={{ text }}
+        hidden={{ back: queueQuery({ ...search, done: undefined }) }}
+        summaryTitle={m.forms_problems()}
+        explain={explainDesk}
+        send={(data) => sendQueueForm({ data })}
+        onDone={async (href) => {
+          await router.navigate({ href })
+          // The same address may show something else now.
+          await router.invalidate()
+        }}
+        className="grid items-end gap-3 sm:max-w-2xl sm:grid-cols-[1fr_auto]"
+      >
+        {(field, submitting) => (
+          <>
+            <FindField field={field('text')} />
+            <Button type="submit" loading={submitting}>
+              {m.queue_find()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </search>
+  )
+}
+
+/** Empty shows all again: it is neither required nor worth a word. */
+function FindField({ field: { id, name, defaultValue, error } }: { field: FieldState }) {
+  return (
+    <Field id={id} label={m.queue_search_label()} error={error}>
+      {(control) => (
+        <TextInput {...control} name={name} defaultValue={defaultValue} autoComplete="off" />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { TextField } from '#/forms/controls.tsx'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import { explainDesk } from './deskwords.ts'
+import { sendQueueForm } from './queue.functions.ts'
+import type { QueueFormProps } from './QueuePage.tsx'
+import { queueQuery } from './queuesearch.ts'
+import { dropViewSchema, keepViewSchema } from './queuework.ts'
+
+/** Filters under a name: those that are kept, and a place to keep the present one. */
+export function QueueViews(props: QueueFormProps) {
+  const { views } = props.queue
+  return (
+    <div className="grid gap-3">
+      {views.length > 0 && (
+        <nav aria-label={m.queue_views()}>
+          <ul className="flex flex-wrap gap-2">
+            {views.map((view) => (
+              <li
+                key={view.id}
+                className="flex items-center rounded-full border border-line bg-surface ps-4"
+              >
+                {routerLink({
+                  href: localizedPath(`/staff?${view.query}`, currentLocale().code),
+                  className: 'inline-flex min-h-11 items-center hover:underline',
+                  children: <bdi>{view.name}</bdi>,
+                })}
+                <DropView {...props} view={view} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Disclosure summary={m.queue_view_keep()} open={props.failed?.form === 'keepView'}>
+        <KeepView {...props} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function KeepView({ queue, envelope, failed }: QueueFormProps) {
+  const router = useRouter()
+  return (
+    <ActionForm
+      key={queue.views.length}
+      name="keepView"
+      schema={keepViewSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ back: queueQuery(queue.search) }}
+      summaryTitle={m.forms_problems()}
+      explain={explainDesk}
+      send={(data) => sendQueueForm({ data })}
+      onDone={() => router.invalidate()}
+      className="grid items-end gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto]"
+    >
+      {(field, submitting) => (
+        <>
+          <TextField field={field('name')} label={m.queue_view_name()} autoComplete="off" />
+          <Button type="submit" variant="outline" loading={submitting}>
+            {m.queue_view_submit()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+type DropViewProps = QueueFormProps & { view: { id: string; name: string } }
+
+function DropView({ queue, envelope, failed, view }: DropViewProps) {
+  const router = useRouter()
+  return (
+    <ActionForm
+      name="dropView"
+      schema={dropViewSchema}
+      envelope={envelope}
+      failed={failed?.typed['id'] === view.id ? failed : undefined}
+      hidden={{ id: view.id, back: queueQuery(queue.search) }}
+      summaryTitle={m.forms_problems()}
+      explain={explainDesk}
+      send={(data) => sendQueueForm({ data })}
+      onDone={() => router.invalidate()}
+    >
+      {(_field, submitting) => (
+        <Button
+          type="submit"
+          variant="ghost"
+          color="neutral"
+          aria-label={m.queue_view_drop({ name: view.name })}
+          loading={submitting}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FieldState } from '#/forms/ActionForm.tsx'
+import { TextField } from '#/forms/controls.tsx'
+import { m } from '#/paraglide/messages.js'
+
+/** Where the profile will be found. */
+export function SlugField({ field }: { field: FieldState }) {
+  return (
+    <TextField
+      field={field}
+      label={m.approval_slug()}
+      hint={m.approval_slug_hint()}
+      dir="ltr"
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { isApproved, isClosedRequest } from '#/domain/request.ts'
+import { slugify } from '#/domain/slug.ts'
+import { listPlaces, placeName } from '#/forms/places.server.ts'
+import type { Typed } from '#/forms/post.ts'
+import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { formatList } from '#/i18n/lists.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DeskRequest } from '#/server/ports/queue.ts'
+import type { Services } from '#/server/services.server.ts'
+import {
+  doctorApplication,
+  facilityApplication,
+  profileChange,
+  type DoctorApplication,
+  type FacilityApplication,
+} from './application.server.ts'
+import { clinicField, type ApprovalView } from './approval.ts'
+
+type Needs = Pick<Services, 'directory' | 'providers'>
+
+/** Null for whoever may not approve it, and for what nothing more happens to. */
+export async function viewApproval(
+  services: Needs,
+  actor: DeskActor,
+  { kind, status, details }: DeskRequest,
+): Promise<ApprovalView | null> {
+  const isTheirs = isApproved(kind) && can.work(actor, 'publish-provider').ok
+  if (!isTheirs || isClosedRequest(status)) return null
+  if (kind === 'profile') {
+    return profileChange.safeParse(details).success ? { form: 'approveChange' } : null
+  }
+  if (kind === 'doctor') {
+    const application = doctorApplication.safeParse(details)
+    return application.success ? viewDoctor(services, application.data) : null
+  }
+  const application = facilityApplication.safeParse(details)
+  return application.success
+    ? { form: 'approveFacility', initial: suggestFacility(application.data) }
+    : null
+}
+
+async function viewDoctor(services: Needs, application: DoctorApplication): Promise<ApprovalView> {
+  const [places, specialties, catalogue] = await Promise.all([
+    listPlaces(services),
+    services.providers.listSpecialties(),
+    services.directory.listCatalogue(),
+  ])
+  const districts = catalogue.governorates.flatMap((governorate) => governorate.districts)
+  const specialty = specialties.find(({ slug }) => slug === application.specialty)
+  return {
+    form: 'approveDoctor',
+    initial: {
+      ...suggestDoctor(application, specialty),
+      ...suggestClinics(application, districts),
+    },
+    clinics: application.clinics.map((clinic) => ({
+      area: placeName(places, clinic.district) ?? clinic.district,
+      hours: hoursText(clinic),
+    })),
+  }
+}
+
+type Named = { slug: string; nameAr: string; nameEn: string }
+
+function suggestClinics({ clinics }: DoctorApplication, districts: readonly Named[]): Typed {
+  const fields = clinics.flatMap((clinic, index) => {
+    const district = districts.find(({ slug }) => slug === clinic.district)
+    const texts: Typed = {
+      nameAr: district ? m.approval_clinic_name({ area: district.nameAr }, { locale: 'ar' }) : '',
+      nameEn: district ? m.approval_clinic_name({ area: district.nameEn }, { locale: 'en' }) : '',
+      ...inItsLanguage('address', clinic.address),
+      ...inItsLanguage('landmark', clinic.landmark),
+      slotMinutes: '30',
+    }
+    return Object.entries(texts).map(([name, text]): [string, string] => [
+      clinicField(index + 1, name),
+      text,
+    ])
+  })
+  return Object.fromEntries(fields)
+}
+
+const DEFAULT_WAITING_MINUTES = 20
+
+function suggestDoctor(
+  application: DoctorApplication,
+  specialty: { nameAr: string; nameEn: string } | undefined,
+): Typed {
+  const { nameAr, nameEn, title, syndicateNumber, licenceExpiry, experience } = application
+  const headline = (field: string | undefined, locale: 'ar' | 'en') =>
+    field
+      ? m.approval_headline({ title: titleWords[title]({}, { locale }), field }, { locale })
+      : ''
+  return {
+    slug: slugify(`dr ${nameEn}`),
+    nameAr,
+    nameEn,
+    title,
+    syndicateNumber,
+    licenceExpiry,
+    experience: String(experience),
+    waitingMinutes: String(DEFAULT_WAITING_MINUTES),
+    headlineAr: headline(specialty?.nameAr, 'ar'),
+    headlineEn: headline(specialty?.nameEn, 'en'),
+  }
+}
+
+const titleWords = {
+  general: m.directory_degree_general,
+  specialist: m.directory_degree_specialist,
+  consultant: m.directory_degree_consultant,
+  professor: m.directory_degree_professor,
+}
+
+function suggestFacility(application: FacilityApplication): Typed {
+  const { nameAr, nameEn, licenceNumber, licenceExpiry, address, landmark } = application
+  const facts = { nameAr, nameEn, licenceNumber, licenceExpiry }
+  return {
+    slug: slugify(nameEn),
+    ...facts,
+    ...inItsLanguage('address', address),
+    ...inItsLanguage('landmark', landmark),
+  }
+}
+
+/** People write it in one language; the other is for staff to add. */
+function inItsLanguage(field: string, text: string): Typed {
+  return { [/\p{Script=Arabic}/u.test(text) ? `${field}Ar` : `${field}En`]: text }
+}
+
+function hoursText({ days, startsAt, endsAt }: DoctorApplication['clinics'][number]): string {
+  const span = { from: formatWallTime(startsAt), until: formatWallTime(endsAt) }
+  return `${formatList(days.map((day) => formatWeekday(day)))}: ${m.queue_span(span)}`
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { foldDigits } from '#/domain/digits.ts'
+import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
+import { doctorTitles } from '#/domain/provider.ts'
+import { slugify } from '#/domain/slug.ts'
+import { choice, years } from '#/forms/fields.ts'
+import type { Typed } from '#/forms/post.ts'
+import {
+  arabicText,
+  expiry,
+  facilityNameAr,
+  facilityNameEn,
+  latinText,
+  licenceNumber,
+  personNameAr,
+  personNameEn,
+  syndicateNumber,
+} from '#/forms/providerfields.ts'
+import { holdingSchema } from './queue.ts'
+
+export const slotLengths = ['10', '15', '20', '30', '45', '60'] as const
+
+/** The last part of the profile's address, tidied as addresses are. */
+const profileSlug = z
+  .string()
+  .default('')
+  .transform((typed) => slugify(typed))
+  .pipe(z.string().min(3, 'slug-invalid'))
+
+const minutes = z
+  .string()
+  .default('')
+  .transform((typed) => foldDigits(typed.trim()))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'minutes-invalid')
+      .transform(Number),
+  )
+  .pipe(z.number().max(180, 'minutes-invalid'))
+
+const clinicSchema = z.object({
+  nameAr: arabicText(80),
+  nameEn: latinText(80),
+  addressAr: arabicText(300),
+  addressEn: latinText(300),
+  landmarkAr: arabicText(200),
+  landmarkEn: latinText(200),
+  slotMinutes: choice(slotLengths).transform(Number),
+})
+
+const clinicFields = Object.keys(clinicSchema.shape)
+
+/** The name in the form of a clinic's field; clinics are counted from 1. */
+export function clinicField(clinic: number, field: string): string {
+  return `clinic${clinic}-${field}`
+}
+
+/** The clinics are the application's: how many, the form says, and the use case looks. */
+const clinicsSchema = z.record(z.string(), z.string()).transform((typed, context) => {
+  const count = Math.min(Number(/^\d$/.exec(typed['clinics'] ?? '')?.[0] ?? 0), MAX_PRIVATE_CLINICS)
+  const clinics = Array.from({ length: count }, (_, index) => index + 1).flatMap((number) => {
+    const parsed = clinicSchema.safeParse(clinicTyped(typed, number))
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const field = clinicField(number, String(path[0]))
+      context.issues.push({ code: 'custom', path: [field], message, input: typed })
+    }
+    return parsed.success ? [parsed.data] : []
+  })
+  return { clinics }
+})
+
+function clinicTyped(typed: Typed, number: number): Partial<Typed> {
+  return Object.fromEntries(clinicFields.map((field) => [field, typed[clinicField(number, field)]]))
+}
+
+/** What the application does not say, or staff know better. */
+export const doctorApproval = holdingSchema
+  .extend({
+    slug: profileSlug,
+    nameAr: personNameAr,
+    nameEn: personNameEn,
+    title: choice(doctorTitles),
+    syndicateNumber,
+    licenceExpiry: expiry,
+    experience: years,
+    waitingMinutes: minutes,
+    headlineAr: arabicText(120),
+    headlineEn: latinText(120),
+    bioAr: arabicText(2000),
+    bioEn: latinText(2000),
+  })
+  .and(clinicsSchema)
+export type DoctorApproval = z.output<typeof doctorApproval>
+
+export const facilityApproval = holdingSchema.extend({
+  slug: profileSlug,
+  nameAr: facilityNameAr,
+  nameEn: facilityNameEn,
+  licenceNumber,
+  licenceExpiry: expiry,
+  aboutAr: arabicText(2000),
+  aboutEn: latinText(2000),
+  addressAr: arabicText(300),
+  addressEn: latinText(300),
+  landmarkAr: arabicText(200),
+  landmarkEn: latinText(200),
+})
+export type FacilityApproval = z.output<typeof facilityApproval>
+
+/** The form that an open request is approved by, and what stands in it at first. */
+export type ApprovalView =
+  | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
+  | { form: 'approveFacility'; initial: Typed }
+  | { form: 'approveChange' }
+
+/** What a provider wants changed. */
+export type ChangeView = { name: string; before: string; after: string }

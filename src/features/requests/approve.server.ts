@@ -1,0 +1,146 @@
+import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { INVITATION_DAYS } from '#/domain/provider.ts'
+import { isExpired } from '#/domain/licence.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import type { DeskRequest } from '#/server/ports/queue.ts'
+import type {
+  NewDoctor,
+  NewFacility,
+  OwnersLink,
+  Registered,
+} from '#/server/ports/registrations.ts'
+import type { Services } from '#/server/services.server.ts'
+import {
+  doctorApplication,
+  facilityApplication,
+  profileChange,
+  type DoctorApplication,
+  type FacilityApplication,
+} from './application.server.ts'
+import type { DoctorApproval, FacilityApproval } from './approval.ts'
+import type { HoldingInput } from './queue.ts'
+import { onOpenRequest, type Worked } from './work.server.ts'
+
+type Needs = Pick<Services, 'queue' | 'registrations' | 'clock' | 'entropy'>
+
+/** `licence-expired`: it must outlive today. */
+export type Approved = Worked | Registered | { ok: false; code: 'licence-expired' }
+
+/** Publishes the profile of a doctor who applied. */
+export async function approveDoctor(
+  services: Needs,
+  actor: DeskActor | null,
+  input: DoctorApproval,
+): Promise<Approved> {
+  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+    const application = doctorApplication.safeParse(details)
+    const fits = application.success && application.data.clinics.length === input.clinics.length
+    if (kind !== 'doctor' || !fits) return { ok: false, code: 'move-not-allowed' }
+    if (isOver(services, input)) return { ok: false, code: 'licence-expired' }
+    const { seen } = input
+    const doctor = newDoctor(application.data, input)
+    const registration = { by, seen, doctor, link: ownersLink(services) }
+    return services.registrations.registerDoctor(id, registration, services.clock.now())
+  })
+}
+
+/** Publishes the profile of a laboratory or hospital. */
+export async function approveFacility(
+  services: Needs,
+  actor: DeskActor | null,
+  input: FacilityApproval,
+): Promise<Approved> {
+  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+    const application = facilityApplication.safeParse(details)
+    if ((kind !== 'lab' && kind !== 'hospital') || !application.success)
+      return { ok: false, code: 'move-not-allowed' }
+    if (isOver(services, input)) return { ok: false, code: 'licence-expired' }
+    const { seen } = input
+    const facility = newFacility(kind, application.data, input)
+    const registration = { by, seen, facility, link: ownersLink(services) }
+    return services.registrations.registerFacility(id, registration, services.clock.now())
+  })
+}
+
+/** Carries out the change of a profile that its provider asked for. */
+export async function approveChange(
+  services: Needs,
+  actor: DeskActor | null,
+  input: HoldingInput,
+): Promise<Approved> {
+  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+    const change = profileChange.safeParse(details)
+    if (kind !== 'profile' || !change.success) return { ok: false, code: 'move-not-allowed' }
+    const { seen } = input
+    const { changes } = change.data
+    return services.registrations.changeDoctor(id, { by, seen, changes }, services.clock.now())
+  })
+}
+
+function onApproved(
+  services: Needs,
+  actor: DeskActor | null,
+  held: HoldingInput,
+  approve: (request: DeskRequest, by: string) => Promise<Approved>,
+): Promise<Approved> {
+  const isTheirs = can.work(actor, 'publish-provider').ok
+  return onOpenRequest(services, isTheirs ? actor : null, held, approve)
+}
+
+function isOver({ clock }: Needs, { licenceExpiry }: { licenceExpiry: string }): boolean {
+  return isExpired(licenceExpiry, clinicDate(clock.now()))
+}
+
+const SECRET_BYTES = 24
+const DAY_MS = 86_400_000
+
+function ownersLink({ clock, entropy }: Needs): OwnersLink {
+  const secret = Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')
+  return { secret, expiresAt: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS) }
+}
+
+/** How long a follow-up is cheaper, until its doctor says otherwise. */
+const DEFAULT_FOLLOW_UP_DAYS = 14
+
+function newDoctor(application: DoctorApplication, input: DoctorApproval): NewDoctor {
+  const { gender, specialty, languages } = application
+  const { reference: _reference, seen: _seen, licenceExpiry: _expiry, ...texts } = input
+  const { experience, clinics, ...facts } = texts
+  return {
+    ...facts,
+    gender,
+    specialtySlug: specialty,
+    languages,
+    experienceYears: experience,
+    clinics: application.clinics.flatMap((clinic, index) => {
+      const { district, address: _address, landmark: _landmark, ...rest } = clinic
+      const written = clinics[index]
+      if (!written) return []
+      const rules = { followUpDays: DEFAULT_FOLLOW_UP_DAYS, cutoffMinutes: DEFAULT_CUTOFF_MINUTES }
+      return [{ ...rest, ...written, ...rules, districtSlug: district }]
+    }),
+  }
+}
+
+function newFacility(
+  kind: NewFacility['kind'],
+  application: FacilityApplication,
+  input: FacilityApproval,
+): NewFacility {
+  const { director, district, phones, tests, departments, homeSampling } = application
+  const { reference: _reference, seen: _seen, licenceExpiry, ...texts } = input
+  const [phone = '', secondPhone = null] = phones
+  return {
+    ...texts,
+    kind,
+    licenceExpiresOn: licenceExpiry,
+    director,
+    districtSlug: district,
+    phone,
+    secondPhone,
+    services: kind === 'lab' ? tests : departments,
+    homeSampling,
+    accreditation: application.accreditation,
+  }
+}

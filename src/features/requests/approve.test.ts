@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { RequestKind } from '#/domain/request.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { doctorPhotos, providerInvitations } from '#/server/db/schema/providers.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { png } from '#/testing/documents.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { doctorApproval, facilityApproval } from './approval.ts'
+import { approveChange, approveDoctor, approveFacility } from './approve.server.ts'
+import { findDeskRequest, listQueue } from './queue.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const publisher = await deskMember(services, ['directory'])
+const clerk = await deskMember(services, ['requests'], 'Omar Fathy')
+let number = 0
+
+test('an approved doctor is published, listed, invited and told, all at once', async () => {
+  const { details, input } = await doctorApplied({ withPhoto: true })
+  const { slug, reference } = input
+  expect(await approveDoctor(services, publisher, input)).toEqual({ ok: true })
+
+  const profile = await services.directory.findDoctor(slug, clock.now())
+  expect(profile).toMatchObject({
+    nameEn: 'Heba Samy',
+    isVerified: true,
+    isDemo: false,
+    branches: [{ addressEn: '12 Street 9', addressAr: '١٢ شارع ٩', phone: '+20223456789' }],
+  })
+  expect(profile?.branches[0]?.hours).toHaveLength(2)
+  expect(profile?.nextSlot).not.toBeNull()
+  expect(await services.directory.listSlugs()).toContain(slug)
+  const search = { filters: { text: 'هبة سامي' }, sort: 'recommended' as const, page: 1 }
+  const found = await services.directory.searchDoctors({
+    ...search,
+    pageSize: 50,
+    now: clock.now(),
+  })
+  expect(found.doctors.map((doctor) => doctor.slug)).toContain(slug)
+
+  const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
+  const doctorId = profile?.id ?? ''
+  expect(request).toMatchObject({ status: 'done', doctorId })
+  expect(request?.exclusiveKey).toBe(`syndicate:${details.syndicateNumber}`)
+  const [invitation] = await db
+    .select()
+    .from(providerInvitations)
+    .where(eq(providerInvitations.doctorId, doctorId))
+  expect(invitation).toMatchObject({ role: 'owner', phone: '+201012345678', branchId: null })
+  const told = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
+  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['provider-invited', 'request-progress'])
+  const photos = await db.select().from(doctorPhotos).where(eq(doctorPhotos.doctorId, doctorId))
+  expect(photos).toMatchObject([{ mediaType: 'image/png' }])
+  expect(profile?.photoAt).toEqual(clock.now())
+  expect(await services.directory.findPhoto(slug)).toMatchObject({ mediaType: 'image/png' })
+  const audited = await services.audit.list({ actorId: publisher.staffId })
+  expect(audited.map(({ action }) => action)).toEqual([
+    'request-status',
+    'provider-invited',
+    'profile-published',
+  ])
+  expect(JSON.stringify(audited)).not.toMatch(/Heba|هبة|\+20/)
+  expect(await services.audit.verify()).toMatchObject({ ok: true })
+  expect(await findDeskRequest(services, publisher, reference)).toMatchObject({
+    approval: null,
+    profile: { kind: 'doctor', slug },
+  })
+})
+
+test('of two who approve it at once, one does', async () => {
+  const { input } = await doctorApplied()
+  const both = await Promise.all([
+    approveDoctor(services, publisher, input),
+    approveDoctor(services, publisher, { ...input, slug: `${input.slug}-again` }),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
+})
+
+test('what cannot be published writes nothing', async () => {
+  const { input } = await doctorApplied()
+  const [other] = await db.select().from(doctors).limit(1)
+  if (!other) throw new Error('no doctor')
+  const before = await state(input.reference)
+  const refused = async (changes: Partial<typeof input>) => {
+    const answer = await approveDoctor(services, publisher, { ...input, ...changes })
+    expect(await state(input.reference)).toEqual(before)
+    return answer.ok ? 'ok' : answer.code
+  }
+  const { slug, syndicateNumber } = other
+  expect(await refused({ slug })).toBe('slug-taken')
+  expect(await refused({ syndicateNumber })).toBe('already-listed')
+  expect(await refused({ licenceExpiry: '2026-11-21' })).toBe('licence-expired')
+  expect(await refused({ clinics: [] })).toBe('move-not-allowed')
+  expect(await refused({ seen: new Date(0) })).toBe('changed-meanwhile')
+  for (const actor of [null, clerk, { ...publisher, isReady: false }]) {
+    const answer = await approveDoctor(services, actor, input)
+    expect(answer).toEqual({ ok: false, code: 'request-unknown' })
+  }
+  expect(await state(input.reference)).toEqual(before)
+})
+
+test('the directory’s desk sees what it may approve, filled in, and nothing else', async () => {
+  const { reference } = (await doctorApplied()).input
+  const contact = await made('contact', {})
+  const queue = await listQueue(services, publisher, {})
+  expect(new Set(queue?.lines.map(({ kind }) => kind))).toEqual(new Set(['doctor']))
+  expect(queue?.waiting.map(({ kind }) => kind)).toEqual(['doctor'])
+  expect(await findDeskRequest(services, publisher, contact)).toBeNull()
+  expect(await findDeskRequest(services, clerk, reference)).toMatchObject({ approval: null })
+  const { result } = await inRequest(services, { locale: 'en' }, () =>
+    findDeskRequest(services, publisher, reference),
+  )
+  expect(result?.approval).toMatchObject({
+    form: 'approveDoctor',
+    clinics: [{ area: 'Maadi' }],
+    initial: {
+      slug: 'dr-heba-samy',
+      headlineAr: 'أخصائي جلدية',
+      'clinic1-nameEn': 'Maadi clinic',
+      'clinic1-addressAr': '١٢ شارع ٩',
+    },
+  })
+})
+
+test('a laboratory is published with its licence, which no other may have', async () => {
+  const input = await labApplied()
+  expect(await approveFacility(services, publisher, input)).toEqual({ ok: true })
+  const [lab] = await db.select().from(facilities).where(eq(facilities.slug, input.slug))
+  expect(lab).toMatchObject({ kind: 'lab', services: ['blood', 'pcr'], secondPhone: null })
+  const twin = await labApplied()
+  const { licenceNumber, slug } = input
+  expect(await approveFacility(services, publisher, { ...twin, slug })).toEqual({
+    ok: false,
+    code: 'slug-taken',
+  })
+  expect(await approveFacility(services, publisher, { ...twin, licenceNumber })).toEqual({
+    ok: false,
+    code: 'already-listed',
+  })
+})
+
+test('a change of a profile is applied, shown, and may be followed by another', async () => {
+  const [doctor] = await db.select().from(doctors).limit(1)
+  if (!doctor) throw new Error('no doctor')
+  const { id: doctorId, headlineEn, bioEn } = doctor
+  const changes = { headlineEn: 'Consultant in sleep', waitingMinutes: 35, homeVisit: true }
+  const details = { doctorId, changes, before: { headlineEn, waitingMinutes: 10 } }
+  const own = { doctorId, exclusiveKey: `profile:${doctorId}` }
+  const reference = await made('profile', details, own)
+  await expect(made('profile', details, own)).rejects.toThrow('already-applied')
+  const { result } = await inRequest(services, { locale: 'en' }, () =>
+    findDeskRequest(services, publisher, reference),
+  )
+  expect(result?.changes).toContainEqual({
+    name: 'Headline in English',
+    before: headlineEn,
+    after: 'Consultant in sleep',
+  })
+  const seen = await seenOf(reference)
+  expect(await approveChange(services, publisher, { reference, seen })).toEqual({ ok: true })
+  const [after] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
+  expect(after).toMatchObject({ ...changes, bioEn })
+  const listed = await services.directory.findDoctor(doctor.slug, clock.now())
+  expect(listed).toMatchObject({ waitingMinutes: 35, homeVisit: true })
+  expect(await made('profile', details, own)).toMatch(/^BLR-/)
+})
+
+test('texts are asked for in their own letters, and the address is tidied', () => {
+  const typed = { ...texts(1), clinics: '1', headlineAr: 'in Latin', bioEn: 'بالعربي', slug: '؟' }
+  const parsed = doctorApproval.safeParse(typed)
+  const codes = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+  expect(codes).toEqual(
+    expect.arrayContaining(['slug slug-invalid', 'headlineAr name-arabic', 'bioEn name-latin']),
+  )
+  expect(doctorApproval.parse({ ...texts(1), slug: ' Dr. Héba  Samy ' }).slug).toBe('dr-heba-samy')
+})
+
+async function doctorApplied({ withPhoto = false } = {}) {
+  number += 1
+  const details = {
+    nameAr: 'هبة سامي',
+    nameEn: 'Heba Samy',
+    email: null,
+    gender: 'female',
+    specialty: 'dermatology',
+    title: 'specialist',
+    syndicateNumber: String(900_000 + number),
+    licenceExpiry: '2027-12-31',
+    experience: 12,
+    languages: ['ar', 'en'],
+    clinics: [
+      {
+        district: 'maadi',
+        address: '١٢ شارع ٩',
+        landmark: 'جنب المحطة',
+        phone: '+20223456789',
+        feePiastres: 40_000,
+        followUpFeePiastres: 0,
+        days: [6, 1],
+        startsAt: '18:00',
+        endsAt: '22:00',
+      },
+    ],
+  }
+  const photo = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
+  const fileIds = withPhoto ? [await services.files.save(photo, clock.now())] : []
+  const exclusiveKey = `syndicate:${details.syndicateNumber}`
+  const reference = await made('doctor', details, { fileIds, exclusiveKey })
+  const seen = String((await seenOf(reference)).getTime())
+  return { details, input: doctorApproval.parse({ ...texts(number), reference, seen }) }
+}
+
+function texts(index: number) {
+  return {
+    reference: 'BLR-2345-6789',
+    seen: '1',
+    slug: `dr-heba-samy-${index}`,
+    nameAr: 'هبة سامي',
+    nameEn: 'Heba Samy',
+    title: 'specialist',
+    syndicateNumber: String(900_000 + index),
+    licenceExpiry: '2027-12-31',
+    experience: '12',
+    waitingMinutes: '٢٠',
+    headlineAr: 'أخصائية جلدية',
+    headlineEn: 'Specialist in dermatology',
+    bioAr: 'خبرة في الأمراض الجلدية.',
+    bioEn: 'Experienced in diseases of the skin.',
+    clinics: '1',
+    'clinic1-nameAr': 'عيادة المعادي',
+    'clinic1-nameEn': 'Maadi clinic',
+    'clinic1-addressAr': '١٢ شارع ٩',
+    'clinic1-addressEn': '12 Street 9',
+    'clinic1-landmarkAr': 'جنب المحطة',
+    'clinic1-landmarkEn': 'beside the station',
+    'clinic1-slotMinutes': '30',
+  }
+}
+
+async function labApplied() {
+  number += 1
+  const licenceNumber = `${number}/2019`
+  const place = { district: 'maadi', address: '12 Street 9', landmark: 'beside the station' }
+  const reference = await made('lab', {
+    ...place,
+    nameAr: 'معمل الشروق',
+    nameEn: 'El Shorouk Lab',
+    licenceNumber,
+    licenceExpiry: '2027-12-31',
+    director: 'د. سامي فؤاد',
+    email: null,
+    phones: ['19623'],
+    tests: ['blood', 'pcr'],
+    homeSampling: true,
+    accreditation: null,
+  })
+  return facilityApproval.parse({
+    reference,
+    seen: String((await seenOf(reference)).getTime()),
+    slug: `el-shorouk-lab-${number}`,
+    nameAr: 'معمل الشروق',
+    nameEn: 'El Shorouk Lab',
+    licenceNumber,
+    licenceExpiry: '2027-12-31',
+    aboutAr: 'معمل تحاليل في المعادي.',
+    aboutEn: 'A laboratory in Maadi.',
+    addressAr: '١٢ شارع ٩',
+    addressEn: '12 Street 9',
+    landmarkAr: 'جنب المحطة',
+    landmarkEn: 'beside the station',
+  })
+}
+
+async function made(
+  kind: RequestKind,
+  details: Record<string, unknown>,
+  more: { fileIds?: string[]; doctorId?: string; exclusiveKey?: string } = {},
+): Promise<string> {
+  const facts = { kind, details, name: 'هبة سامي', phone: '+201012345678', userId: null }
+  const rest = { purposes: ['request' as const], policyVersion: '2026-11', locale: 'ar' as const }
+  const request = { fileIds: [], ...facts, ...rest, ...more, submissionKey: randomUUID() }
+  const result = await services.requests.create(request, clock.now())
+  if (!result.ok) throw new Error(result.code)
+  return result.reference
+}
+
+async function seenOf(reference: string): Promise<Date> {
+  const found = await services.queue.find(reference)
+  if (!found) throw new Error('no request')
+  return found.updatedAt
+}
+
+/** All that an approval writes, and this request. */
+async function state(reference: string) {
+  const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
+  const tables = [doctors, doctorPhotos, providerInvitations, notices]
+  return { request, counts: await Promise.all(tables.map((table) => db.$count(table))) }
+}

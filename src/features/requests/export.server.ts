@@ -1,0 +1,43 @@
+import { csvText } from '#/domain/csv.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { m } from '#/paraglide/messages.js'
+import type { QueueLine } from '#/server/ports/queue.ts'
+import type { Services } from '#/server/services.server.ts'
+import { deskStatus } from './deskwords.ts'
+import { queueFilter, workableKinds } from './queuefilter.server.ts'
+import type { QueueSearch } from './queuesearch.ts'
+import { kindLabel } from './words.ts'
+
+/** More than anybody reads; a spreadsheet still opens it. */
+const MOST_ROWS = 20_000
+
+/** The filtered queue as CSV; null for whoever has nothing to do with requests. */
+export async function exportQueue(
+  { queue, clock }: Pick<Services, 'queue' | 'clock'>,
+  actor: DeskActor | null,
+  search: QueueSearch,
+  text?: string,
+): Promise<string | null> {
+  if (!actor || workableKinds(actor).length === 0) return null
+  const filter = queueFilter(actor, search, text)
+  const lines = await queue.export(filter, actor.staffId, MOST_ROWS, clock.now())
+  const headings = [
+    m.queue_reference(),
+    m.queue_kind(),
+    m.requests_status(),
+    m.queue_who(),
+    m.queue_export_phone(),
+    m.queue_since(),
+    m.queue_assignee(),
+  ]
+  return csvText([headings, ...lines.map(rowOf)])
+}
+
+/** Times as machines write them, so that a spreadsheet sorts them. */
+function rowOf({ reference, kind, status, name, phone, createdAt, assignee }: QueueLine): string[] {
+  const mobile = parseMobile(phone)
+  const shown = mobile.ok ? formatMobile(mobile.phone) : phone
+  const since = createdAt.toISOString()
+  return [reference, kindLabel(kind), deskStatus(status), name, shown, since, assignee ?? '']
+}

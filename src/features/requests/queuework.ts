@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { parseReference } from '#/domain/reference.ts'
+import { bulkActions } from '#/domain/request.ts'
+import { choice, optionalText, requiredText } from '#/forms/fields.ts'
+import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
+
+/** The queue as it was shown, to come back to. */
+const back = z
+  .string()
+  .default('')
+  .transform((query): QueueSearch =>
+    readQueueSearch(Object.fromEntries(new URLSearchParams(query))),
+  )
+
+/** A part of a reference, a name or a phone; nothing shows all again. */
+export const findSchema = z.object({ text: optionalText(60), back })
+
+/** Each request with when it was last changed, as this page showed it. */
+const chosen = z
+  .string()
+  .default('')
+  .transform((typed) => typed.split(' ').flatMap(readItem))
+  .pipe(
+    z
+      .array(z.object({ reference: z.string(), seen: z.date() }))
+      .min(1, 'bulk-empty')
+      .max(100),
+  )
+
+export const bulkSchema = z
+  .object({ items: chosen, action: choice(bulkActions), reason: optionalText(500), back })
+  .refine(({ action, reason }) => action !== 'rejected' || reason !== null, {
+    path: ['reason'],
+    error: 'reason-required',
+  })
+export type BulkInput = z.output<typeof bulkSchema>
+
+export const undoSchema = z.object({ bulk: z.uuid('form-refused'), back })
+export type UndoInput = z.output<typeof undoSchema>
+
+export const keepViewSchema = z.object({ name: requiredText(40), back })
+export type KeepViewInput = z.output<typeof keepViewSchema>
+
+export const dropViewSchema = z.object({ id: z.uuid('form-refused'), back })
+export type DropViewInput = z.output<typeof dropViewSchema>
+
+export const exportSchema = z.object({ back })
+
+/** The value of a line's checkbox. */
+export function bulkItem({ reference, seen }: { reference: string; seen: string }): string {
+  return `${reference}:${seen}`
+}
+
+function readItem(item: string): { reference: string; seen: Date }[] {
+  const [typed = '', seen = ''] = item.split(':')
+  const reference = parseReference(typed, 'BLR')
+  return reference && /^\d{1,15}$/.test(seen) ? [{ reference, seen: new Date(Number(seen)) }] : []
+}

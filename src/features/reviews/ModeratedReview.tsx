@@ -1,0 +1,125 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { canModerate } from '#/domain/review.ts'
+import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { LongTextField } from '#/forms/controls.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { Rating } from '#/ui/Rating.tsx'
+import { explainReview } from './explain.ts'
+import { publishSchema, rejectSchema, type ModeratedView } from './moderation.ts'
+import { sendModerationForm } from './moderation.functions.ts'
+
+type ModeratedReviewProps = {
+  review: ModeratedView
+  envelope: Envelope
+  failed: FailedPost | undefined
+}
+
+/** A review, and what may still be decided about it. */
+export function ModeratedReview(props: ModeratedReviewProps) {
+  const { review, failed } = props
+  const { state } = review
+  return (
+    <Card as="li" className="grid content-start gap-3">
+      <Written review={review} />
+      {canModerate(state, 'published') && (
+        <DecisionForm {...props} name="publishReview" schema={publishSchema}>
+          {(_field, submitting) => (
+            <Button type="submit" loading={submitting}>
+              {m.moderation_publish()}
+              <span className="sr-only"> {review.authorName}</span>
+            </Button>
+          )}
+        </DecisionForm>
+      )}
+      {canModerate(state, 'rejected') && (
+        <Disclosure
+          summary={state === 'published' ? m.moderation_take_down() : m.moderation_reject()}
+          open={failed?.form === 'rejectReview'}
+        >
+          <DecisionForm {...props} name="rejectReview" schema={rejectSchema}>
+            {(field, submitting) => (
+              <>
+                <LongTextField
+                  field={{ ...field('reason'), id: `reason-${review.id}` }}
+                  label={m.moderation_reason()}
+                  hint={m.moderation_reason_hint()}
+                  rows={2}
+                />
+                <Button type="submit" variant="outline" color="error" loading={submitting}>
+                  {m.moderation_reject_submit()}
+                </Button>
+              </>
+            )}
+          </DecisionForm>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+function Written({ review }: { review: ModeratedView }) {
+  const { doctor, doctorSlug, rating, comment, authorName, createdAt, rejectionReason } = review
+  return (
+    <>
+      <div>
+        <h2 className="text-lg">
+          <a
+            href={localizedPath(`/doctor/${doctorSlug}`, currentLocale().code)}
+            className="finger text-primary-ink underline underline-offset-4"
+          >
+            {doctor}
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <Rating value={rating} label={m.reviews_stars({ shown: formatNumber(rating) })} />
+          <bdi>{authorName}</bdi>
+          <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
+        </p>
+      </div>
+      <p className={comment ? 'wrap-anywhere whitespace-pre-line' : 'text-muted'}>
+        <bdi>{comment || m.moderation_no_comment()}</bdi>
+      </p>
+      {rejectionReason && (
+        <p className="rounded-lg bg-sunken p-3 wrap-anywhere">
+          {m.moderation_reason_given({ reason: rejectionReason })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type DecisionFormProps = ModeratedReviewProps & {
+  name: 'publishReview' | 'rejectReview'
+  schema: typeof publishSchema | typeof rejectSchema
+  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+}
+
+function DecisionForm({ review, envelope, failed, name, schema, children }: DecisionFormProps) {
+  const router = useRouter()
+  return (
+    <ActionForm
+      name={name}
+      schema={schema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ review: review.id }}
+      summaryTitle={m.forms_problems()}
+      shows="first"
+      explain={explainReview}
+      send={(data) => sendModerationForm({ data })}
+      onDone={() => router.invalidate()}
+      className="grid gap-3"
+    >
+      {children}
+    </ActionForm>
+  )
+}

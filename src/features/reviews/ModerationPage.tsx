@@ -1,0 +1,102 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Empty } from '#/ui/Empty.tsx'
+import { Pagination } from '#/ui/Pagination.tsx'
+import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { ModeratedReview } from './ModeratedReview.tsx'
+import type { ModerationView } from './moderation.ts'
+import { moderationPath, reviewStates, type ModerationSearch } from './moderationsearch.ts'
+
+type ModerationPageProps = {
+  view: ModerationView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Reviews as the desk reads them before others do. */
+export function ModerationPage({ view, envelope, failed }: ModerationPageProps) {
+  const { state, reviews, page, pageCount } = view
+  return (
+    <div className="grid gap-5">
+      <States view={view} />
+      {reviews.length === 0 ? (
+        <Empty icon={<MessageSquareText />} title={emptyTitles[state]()}>
+          {state === 'pending' ? m.moderation_none_text() : null}
+        </Empty>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {reviews.map((review) => (
+            <ModeratedReview
+              key={`${review.id} ${review.state}`}
+              review={review}
+              envelope={envelope}
+              failed={failed?.typed['review'] === review.id ? failed : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(to) => href({ state, page: to })}
+          link={topLink}
+          label={m.moderation_pages()}
+          previousLabel={m.directory_page_previous()}
+          nextLabel={m.directory_page_next()}
+          summary={m.directory_page_summary({
+            page: formatNumber(page),
+            pages: formatNumber(pageCount),
+          })}
+          formatPage={(each) => formatNumber(each)}
+          pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function href(search: ModerationSearch): string {
+  return localizedPath(moderationPath(search), currentLocale().code)
+}
+
+const stateNames = {
+  pending: m.moderation_state_pending,
+  published: m.moderation_state_published,
+  rejected: m.moderation_state_rejected,
+}
+
+const emptyTitles = {
+  pending: m.moderation_none,
+  published: m.moderation_none_published,
+  rejected: m.moderation_none_rejected,
+}
+
+function States({ view: { state: shown, total } }: { view: ModerationView }) {
+  return (
+    <nav aria-label={m.moderation_states()}>
+      <ul className="flex flex-wrap gap-2">
+        {reviewStates.map((state) => (
+          <li key={state}>
+            {routerLink({
+              href: href({ state }),
+              'aria-current': state === shown ? 'true' : undefined,
+              className:
+                'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-control aria-[current=true]:border-primary aria-[current=true]:bg-primary-soft aria-[current=true]:text-primary-ink',
+              children: (
+                <>
+                  {stateNames[state]()}
+                  {state === shown && <strong>{formatNumber(total)}</strong>}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

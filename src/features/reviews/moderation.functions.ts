@@ -1,0 +1,19 @@
+import { createServerFn } from '@tanstack/react-start'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { readModerationSearch, type ModerationSearch } from './moderationsearch.ts'
+import { listModeration } from './moderation.server.ts'
+import { moderationForms } from './moderationforms.server.ts'
+
+/** Null for whoever has nothing to do with reviews. */
+export const getModeration = createServerFn()
+  .validator((search: ModerationSearch) => readModerationSearch(search))
+  .handler(async ({ data }) =>
+    listModeration(requestContext().services, await currentDeskActor(), data),
+  )
+
+export const sendModerationForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(moderationForms, data))

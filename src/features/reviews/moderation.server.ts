@@ -1,0 +1,62 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { reviewState } from '#/domain/review.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { DeskReview } from '#/server/ports/reviews.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ModeratedView, ModerationView, PublishInput, RejectInput } from './moderation.ts'
+import type { ModerationSearch } from './moderationsearch.ts'
+
+const PAGE_SIZE = 20
+
+type Needs = Pick<Services, 'reviews' | 'clock'>
+
+export type Moderated = { ok: true } | { ok: false; code: 'not-yours' | 'review-decided' }
+
+/** Null for whoever has nothing to do with reviews. */
+export async function listModeration(
+  { reviews }: Needs,
+  actor: DeskActor | null,
+  { state = 'pending', page = 1 }: ModerationSearch,
+): Promise<ModerationView | null> {
+  if (!can.work(actor, 'moderate-reviews').ok) return null
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  const found = await reviews.listByState(state, range)
+  const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  return { state, reviews: found.reviews.map(viewReview), total: found.total, page, pageCount }
+}
+
+/** `review-decided`: a colleague was faster. */
+export async function publishReview(
+  { reviews, clock }: Needs,
+  actor: DeskActor | null,
+  { review }: PublishInput,
+): Promise<Moderated> {
+  if (!actor || !can.work(actor, 'moderate-reviews').ok) return { ok: false, code: 'not-yours' }
+  const isDone = await reviews.publish(review, actor.staffId, clock.now())
+  return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
+}
+
+export async function rejectReview(
+  { reviews, clock }: Needs,
+  actor: DeskActor | null,
+  { review, reason }: RejectInput,
+): Promise<Moderated> {
+  if (!actor || !can.work(actor, 'moderate-reviews').ok) return { ok: false, code: 'not-yours' }
+  const isDone = await reviews.reject(review, { by: actor.staffId, reason }, clock.now())
+  return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
+}
+
+function viewReview(review: DeskReview): ModeratedView {
+  const { id, rating, comment, authorName, createdAt, rejectionReason, doctor } = review
+  return {
+    id,
+    doctor: inLocale(doctor.nameAr, doctor.nameEn),
+    doctorSlug: doctor.slug,
+    rating,
+    comment,
+    authorName,
+    createdAt: createdAt.toISOString(),
+    state: reviewState(review),
+    rejectionReason,
+  }
+}

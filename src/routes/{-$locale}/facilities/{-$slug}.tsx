@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
+import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
+import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
+import { readFacilitiesSearch } from '#/features/facilities/search.ts'
+import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { pageHead } from '#/features/frame/head.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
+  validateSearch: readFacilitiesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { slug }, deps }) => {
+    if (!slug) return { view: await getFacilities({ data: deps }) }
+    const facility = await getFacility({ data: slug })
+    if (!facility) throw notFound()
+    return { facility }
+  },
+  staleTime: 30_000,
+  headers: () => PUBLIC_PAGE,
+  head: ({ params: { slug }, loaderData }) =>
+    pageHead({
+      path: slug ? `/facilities/${slug}` : '/facilities',
+      title: loaderData?.facility?.name ?? m.facilities_title(),
+      description: loaderData?.facility?.about ?? m.facilities_lead(),
+    }),
+  component: Facilities,
+})
+
+function Facilities() {
+  const { view, facility } = Route.useLoaderData()
+  return view ? <FacilitiesPage view={view} /> : <FacilityPage facility={facility} />
+}

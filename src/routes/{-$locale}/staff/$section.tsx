@@ -1,0 +1,59 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { privateHead } from '#/features/frame/head.ts'
+import { AuditPage } from '#/features/operations/AuditPage.tsx'
+import { operationForms } from '#/features/operations/forms.server.ts'
+import { readAuditSearch } from '#/features/operations/auditsearch.ts'
+import { getAuditLog, getOperations } from '#/features/operations/operations.functions.ts'
+import { OperationsPage } from '#/features/operations/OperationsPage.tsx'
+import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
+import { getModeration } from '#/features/reviews/moderation.functions.ts'
+import { moderationForms } from '#/features/reviews/moderationforms.server.ts'
+import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** The desk's smaller rooms: reviews, what needs attention, and the audit. */
+export const Route = createFileRoute('/{-$locale}/staff/$section')({
+  server: {
+    handlers: {
+      GET: restoreInterrupted,
+      POST: receivePost({ ...moderationForms, ...operationForms }, deskSession),
+    },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { section }, deps }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [reviews, operations, audit, envelope] = await Promise.all([
+      section === 'reviews' ? getModeration({ data: deps }) : null,
+      section === 'operations' ? getOperations() : null,
+      section === 'audit' ? getAuditLog({ data: deps }) : null,
+      getDeskEnvelope(),
+    ])
+    const title =
+      (reviews && m.moderation_title()) ??
+      (operations && m.operations_title()) ??
+      (audit && m.operations_audit())
+    if (title === null) throw notFound()
+    return { desk, title, reviews, operations, audit, envelope }
+  },
+  head: privateHead,
+  component: Section,
+})
+
+function Section() {
+  const { desk, title, reviews, operations, audit, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={title}>
+      {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
+      {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
+      {audit && <AuditPage view={audit} />}
+    </DeskFrame>
+  )
+}

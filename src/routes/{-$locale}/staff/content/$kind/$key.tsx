@@ -1,0 +1,43 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getContent } from '#/features/content/content.functions.ts'
+import { EditPage } from '#/features/content/EditPage.tsx'
+import { contentForms } from '#/features/content/forms.server.ts'
+import { readCopySearch } from '#/features/content/search.ts'
+import { contentKindName } from '#/features/content/words.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(contentForms, deskSession) } },
+  validateSearch: readCopySearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { kind, key }, deps: { like } }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [piece, envelope] = await Promise.all([
+      getContent({ data: { kind, key, like } }),
+      getDeskEnvelope(),
+    ])
+    if (!piece) throw notFound()
+    return { desk, piece, envelope, title: m.content_title() }
+  },
+  head: privateHead,
+  component: EditContent,
+})
+
+function EditContent() {
+  const { desk, piece, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  const { kind, key, name } = piece
+  const title = key === '' ? m.content_new({ kind: contentKindName(kind) }) : name
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={title}>
+      <EditPage key={`${kind}/${key}`} piece={piece} envelope={envelope} failed={failed} />
+    </DeskFrame>
+  )
+}

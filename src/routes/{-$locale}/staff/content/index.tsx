@@ -1,0 +1,31 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getContentList } from '#/features/content/content.functions.ts'
+import { readContentSearch } from '#/features/content/search.ts'
+import { ContentListPage } from '#/features/content/ContentListPage.tsx'
+import { privateHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/content/')({
+  validateSearch: readContentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskEnvelope()])
+    if (!list) throw notFound()
+    return { desk, list, envelope, title: m.content_title() }
+  },
+  head: privateHead,
+  component: Content,
+})
+
+function Content() {
+  const { desk, list, envelope } = Route.useLoaderData()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.content_title()}>
+      <ContentListPage list={list} />
+    </DeskFrame>
+  )
+}

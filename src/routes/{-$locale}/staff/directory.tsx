@@ -1,0 +1,50 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { readUuid } from '#/domain/address.ts'
+import { DirectoryFilePage } from '#/features/directoryfile/DirectoryFilePage.tsx'
+import { getImports } from '#/features/directoryfile/directoryfile.functions.ts'
+import { receiveDirectoryPost } from '#/features/directoryfile/forms.server.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { Live } from '#/features/news/Live.tsx'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/directory')({
+  validateSearch: (search: Record<string, unknown>) => ({ import: readUuid(search['import']) }),
+  server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [desk, view, envelope] = await Promise.all([
+      getDesk(),
+      getImports({ data: deps }),
+      getDeskEnvelope(),
+    ])
+    if (!desk || !view) throw notFound()
+    return { desk, view, envelope, title: m.directoryfile_title() }
+  },
+  head: privateHead,
+  component: Directory,
+})
+
+function Directory() {
+  const { desk, view: first, envelope } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { failed } = Route.useRouteContext()
+  const router = useRouter()
+  const form = { envelope, failed, onDone: () => void router.invalidate() }
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.directoryfile_title()}>
+      <Live
+        name={['imports', search.import]}
+        first={first}
+        load={async () => (await getImports({ data: search })) ?? first}
+        everySeconds={2}
+        follows={({ current }) => current?.status === 'checking' || current?.status === 'applying'}
+      >
+        {(view) => <DirectoryFilePage view={view} {...form} />}
+      </Live>
+    </DeskFrame>
+  )
+}

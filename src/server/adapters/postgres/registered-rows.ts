@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { pictureTypes } from '#/domain/provider.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
+import { doctorPhotos } from '#/server/db/schema/providers.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { NewClinic } from '#/server/ports/registrations.ts'
+import { withoutMetadata } from '#/server/picture.server.ts'
+
+/** A new doctor's branches in their order, with their hours. */
+export async function insertClinics(
+  tx: Queries,
+  entropy: Entropy,
+  doctorId: string,
+  clinics: readonly NewClinic[],
+): Promise<void> {
+  for (const [position, { days, startsAt, endsAt, slotMinutes, ...branch }] of clinics.entries()) {
+    const branchId = entropy.id()
+    await tx.insert(branches).values({ ...branch, id: branchId, doctorId, position })
+    const rules = days.map((weekday) => ({
+      id: entropy.id(),
+      branchId,
+      weekday,
+      startsAt,
+      endsAt,
+      slotMinutes,
+    }))
+    if (rules.length > 0) await tx.insert(weeklyRules).values(rules)
+  }
+}
+
+/** The picture that came with a request, if one did, becomes the profile's. */
+export async function publishPhoto(
+  tx: Queries,
+  { doctorId, requestId, now }: { doctorId: string; requestId: string; now: Date },
+): Promise<void> {
+  const isPhoto = and(eq(files.requestId, requestId), eq(files.purpose, 'photo'))
+  const [sent] = await tx
+    .select({ mediaType: files.mediaType, content: files.content })
+    .from(files)
+    .where(and(isPhoto, inArray(files.mediaType, ['image/jpeg', 'image/png'])))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(1)
+  const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
+  if (!sent || !mediaType) return
+  const content = await withoutMetadata(sent.content)
+  const photo = { mediaType, content, updatedAt: now }
+  await tx
+    .insert(doctorPhotos)
+    .values({ doctorId, ...photo })
+    .onConflictDoUpdate({ target: doctorPhotos.doctorId, set: photo })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { brandOf } from '#/domain/brand.ts'
+import { FIRST_POLICY } from '#/domain/policy.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { policies, siteDocuments } from '#/server/db/schema/content.ts'
+import type { Sites } from '#/server/ports/sites.ts'
+import { readBrand, readHome } from './content-site.ts'
+
+export function postgresSites(db: Database): Sites {
+  return {
+    read: async (now) => {
+      const version = sql<string | null>`(select ${policies.version} from ${policies}
+        where ${policies.kind} = 'privacy' and ${policies.effectiveAt} <= ${now.toISOString()}::timestamptz
+        order by ${policies.effectiveAt} desc limit 1)`
+      const document = (name: 'brand' | 'home') =>
+        sql<Record<string, unknown> | null>`(select ${siteDocuments.data} from ${siteDocuments}
+          where ${siteDocuments.name} = ${name})`
+      const [row] = await db
+        .select({ version, brand: document('brand'), home: document('home') })
+        .from(sql`(values (1)) as one`)
+      return {
+        brand: brandOf(readBrand(row?.brand ?? {})),
+        home: readHome(row?.home ?? {}),
+        policyVersion: row?.version ?? FIRST_POLICY.version,
+      }
+    },
+  }
+}

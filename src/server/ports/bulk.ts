@@ -1,0 +1,35 @@
+import type { BulkAction, RequestKind, RequestStatus } from '#/domain/request.ts'
+
+export type NewBulk = {
+  by: string
+  action: BulkAction
+  /** With a rejection only. */
+  reason: string | null
+  /** What its owner may work on; others are left alone. */
+  kinds: readonly RequestKind[]
+  /** Each as it was seen; `updatedAt`. */
+  requests: readonly { reference: string; seen: Date }[]
+  submissionKey: string
+}
+
+/** What came of it; `undone` counts those that were as they had been left. */
+export type Bulk = {
+  id: string
+  action: BulkAction
+  changed: number
+  skipped: number
+  undone: number | null
+}
+
+/** Requests changed together: each with its event, audit and message, all in one transaction. */
+export type BulkChanges = {
+  /** One submission key is one change; answers its id. What changed meanwhile is left alone. */
+  change: (bulk: NewBulk, now: Date) => Promise<string>
+  /** Their own only. */
+  find: (id: string, by: string) => Promise<Bulk | null>
+  /** Gives back what nobody touched since; false when it was taken back before, or is not theirs. */
+  undo: (id: string, by: string, now: Date) => Promise<boolean>
+}
+
+/** How an open request was before; it has no reason for a rejection. */
+export type BulkState = { status: RequestStatus; assigneeId: string | null }
