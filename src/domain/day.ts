@@ -17,9 +17,10 @@ export function workingHours(date: string): { from: Date; until: Date } {
   return { from: dawn(date), until: dawn(addDays(date, 1)) }
 }
 
-/** Whether a clinic may write something down for then: hours are laid down no further ahead. */
+/** Whether a clinic may write something down for then: from this working day on, as far as hours are laid down. */
 export function isPlannable(at: Date, now: Date): boolean {
-  return +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
+  const { from } = workingHours(workingDay(now))
+  return from <= at && +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
 }
 
 /** What the day's order and its estimates look at. */

@@ -25,6 +25,7 @@ export async function addVisit(
     return { ok: false, code: 'practice-unknown' }
   const now = services.clock.now()
   const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
+  if (!isPlannable(at, now)) return { ok: false, code: 'slot-unknown' }
   const practice = await services.bookings.findOwnPractice(membership.profile.id, at, at, now)
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
@@ -35,7 +36,7 @@ export async function addVisit(
     windowMinutes: 60,
   }
   if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
-  const time = isPlannable(at, now) ? timeOf(practice, input, now) : null
+  const time = timeOf(practice, input, now)
   if (!time) return { ok: false, code: 'slot-unknown' }
   const policyVersion = await services.policies.version(now)
   const facts = { ...factsOf(input, membership, branch), policyVersion }

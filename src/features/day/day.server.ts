@@ -51,10 +51,9 @@ export async function findDay(
     branchId,
     visits: viewVisits(visits, names, now),
     counts: countVisits(visits, now),
-    places:
-      day < today || !isPlannable(from, now)
-        ? []
-        : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
+    places: !isPlannable(from, now)
+      ? []
+      : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
   }
 }
 
