@@ -102,6 +102,8 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
     return askForChange(services, owner, user, sent)
   }
   expect(await ask({})).toEqual({ ok: false, code: 'nothing-changed' })
+  const again = { ...texts, languages: 'ar', slug: practice.slug, photo: 'refused chosen-now' }
+  expect(textsSchema.parse(again).photo).toEqual(['chosen-now'])
   const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
   const id = await services.files.save({ ...pdf, content: new Uint8Array([1]) }, clock.now())
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
