@@ -195,12 +195,15 @@ describe('adding', () => {
   test('one form is one visit', async () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')
-    const form = { submissionKey: randomUUID() }
+    const form = { submissionKey: randomUUID(), phone: phone() }
     const [first, second] = [
       await add({ ...place, at: WITHOUT_TIME }, form),
       await add({ ...place, at: WITHOUT_TIME }, form),
     ]
     expect(first).toEqual(second)
+    // Whoever goes back and types the next patient hears that nothing was written.
+    const next = await add({ ...place, at: WITHOUT_TIME }, { ...form, phone: phone() })
+    expect(next).toEqual({ ok: false, code: 'already-sent' })
   })
 
   test('a time that the hours don’t have is refused', async () => {

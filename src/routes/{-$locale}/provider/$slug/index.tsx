@@ -44,7 +44,7 @@ function Today() {
   const { practice, day, redeemed, envelope } = Route.useLoaderData()
   const router = useRouter()
   const { failed } = Route.useRouteContext()
-  const form = { envelope, failed, onDone: () => void router.invalidate() }
+  const form = { envelope, failed, onDone: () => router.invalidate({ sync: true }) }
   return (
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}
