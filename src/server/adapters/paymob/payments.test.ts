@@ -20,7 +20,7 @@ const asking = {
 }
 const payments = paymobPayments(account, asking)
 /** Who waits for an answer that never comes. */
-const hasty = paymobPayments(account, { ...asking, deadlineMs: 200 })
+const hasty = paymobPayments(account, { ...asking, deadlineMs: 1000 })
 
 const intention = {
   reference: 'BLP-0000-0001',
