@@ -7,7 +7,8 @@ import { logFailure } from '#/server/log.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
-import { closeServices, endStreams, openServices, type Services } from '#/server/services.server.ts'
+import { closeServices, endStreams, openServices } from '#/server/opening.server.ts'
+import { type Services } from '#/server/services.server.ts'
 
 const render = createStartHandler(defaultStreamHandler)
 

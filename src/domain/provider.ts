@@ -45,3 +45,6 @@ export type ProviderAction = keyof typeof providerActions
 
 /** How long an invitation can be accepted, days. */
 export const INVITATION_DAYS = 14
+
+/** 128 bits can't be guessed, and leave room for words in a message. */
+export const INVITATION_SECRET_BYTES = 16

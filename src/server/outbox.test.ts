@@ -181,9 +181,15 @@ test('one that was dropped while it was sent keeps what came of it', async () =>
 
 describe('the words', () => {
   const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
+  const paths: Partial<Record<(typeof noticeKinds)[number], string>> = {
+    'provider-invited': `/provider/join/${'x'.repeat(22)}`,
+    'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,
+  }
   const say = (locale: 'ar' | 'en', kind: (typeof noticeKinds)[number]) => {
     const context = { requestId: '', locale, origin: '', address: '', services }
-    return runInContext(context, () => noticeWords({ kind, inputs }, 'https://balsam-care.example'))
+    const path = paths[kind]
+    const told = { kind, inputs: { ...inputs, ...(path && { path }) } }
+    return runInContext(context, () => noticeWords(told, 'https://balsam-care.example'))
   }
 
   test.each(noticeKinds)('%s fits into two parts of an SMS in each language', (kind) => {

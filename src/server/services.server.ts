@@ -33,7 +33,6 @@ import { postgresProviders } from './adapters/postgres/providers.ts'
 import { postgresQueue } from './adapters/postgres/queue.ts'
 import { postgresRegistrations } from './adapters/postgres/registrations.ts'
 import { postgresRepairs } from './adapters/postgres/repairs.ts'
-import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
@@ -50,9 +49,9 @@ import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { sandboxPayments } from './adapters/sandbox/payments.ts'
 import { requestTrace } from './context.server.ts'
-import { connect, type Connection, type Database } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import { isCurrent } from './db/readiness.ts'
-import { getSettings, type Settings } from './env.server.ts'
+import type { Settings } from './env.server.ts'
 import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
@@ -182,8 +181,6 @@ export type Services = {
   isReady: () => Promise<boolean>
 }
 
-type Opened = { services: Services; release: () => Promise<void> }
-
 type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** The only place that chooses adapters. */
@@ -286,45 +283,4 @@ function paymobAccount(settings: Choices): PaymobAccount | null {
   } = settings
   if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
   return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
-}
-
-let shared: { connection: Connection; services: Services } | undefined
-
-/**
- * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
- * so each request connects for itself and gives the connection back after its body.
- */
-export function openServices(): Opened {
-  const settings = getSettings()
-  if (isWorker()) {
-    const connection = connect(settings.DATABASE_URL, {
-      max: 1,
-      prepare: settings.DATABASE_PREPARE,
-    })
-    return { services: makeServices(connection.db, settings), release: connection.close }
-  }
-  shared ??= share(settings)
-  return { services: shared.services, release: async () => {} }
-}
-
-/** For the shutdown of a Node server. */
-export async function closeServices(): Promise<void> {
-  const open = shared
-  shared = undefined
-  await open?.connection.close()
-}
-
-/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
-export async function endStreams(): Promise<void> {
-  await shared?.services.realtime?.close()
-}
-
-function share(settings: Settings) {
-  const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  const realtime = postgresRealtime(connection.listen)
-  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
-}
-
-function isWorker(): boolean {
-  return navigator.userAgent === 'Cloudflare-Workers'
 }

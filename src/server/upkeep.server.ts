@@ -3,7 +3,8 @@ import { oldestDraft } from '#/domain/draft.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
-import { openServices, type Services } from './services.server.ts'
+import { openServices } from './opening.server.ts'
+import { type Services } from './services.server.ts'
 
 /** What has to happen without anybody asking: once a minute, on Node and at the edge. */
 export async function runUpkeep(): Promise<void> {

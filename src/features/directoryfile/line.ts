@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { parseHours, type WeeklyHours } from '#/domain/hourstext.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
-import { parsePersonName } from '#/domain/name.ts'
-import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
 import type { ClinicRecord, DoctorRecord } from '#/server/ports/imports.ts'
 import { clinicColumn, clinicColumns } from './columns.ts'
+import { cell, arabic, latin, slug, whole, yes, list, read, person, money } from './cells.ts'
 
 /** A line's cells by column; JSON brings the same, see `records.ts`. */
 export type Cells = Record<string, string>
@@ -39,66 +37,6 @@ export function readLine(cells: Cells): LineResult {
     },
   }
 }
-
-/** What a spreadsheet would take for a formula; an apostrophe before it, as we write it, makes it text. */
-const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/u
-
-function cell(most: number) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => stripInvisible(text).trim())
-    .pipe(
-      z
-        .string()
-        .max(most, 'text-too-long')
-        .refine((text) => !FORMULA.test(text), 'formula'),
-    )
-    .transform((text) => text.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, ''))
-}
-
-const text = (most: number) => cell(most).pipe(z.string().min(1, 'text-required'))
-const arabic = (most: number) =>
-  text(most).pipe(z.string().regex(/\p{Script=Arabic}/u, 'name-arabic'))
-const latin = (most: number) =>
-  text(most).pipe(z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin'))
-const slug = cell(120).pipe(z.string().regex(/^[a-z0-9-]+$/, 'slug-invalid'))
-
-const whole = (least: number, most: number) =>
-  cell(10)
-    .transform((typed) => Number(foldDigits(typed) || Number.NaN))
-    .pipe(z.int('number-invalid').min(least, 'number-invalid').max(most, 'number-invalid'))
-
-const yes = cell(10)
-  .transform((typed) => typed.toLowerCase())
-  .pipe(z.enum(['yes', 'no'], 'yes-no'))
-  .transform((typed) => typed === 'yes')
-
-const list = cell(1000).transform((typed) => [...new Set(typed.split(/[\s,]+/).filter(Boolean))])
-
-/** A field that a rule of the domain reads. */
-function read<Value>(rule: (typed: string) => { value: Value } | { code: string }) {
-  return z
-    .string()
-    .default('')
-    .transform((typed, context) => {
-      const result = rule(typed)
-      if ('value' in result) return result.value
-      context.addIssue(result.code)
-      return z.NEVER
-    })
-}
-
-const person = (script: z.ZodType<string, string>) =>
-  read<string>((typed) => {
-    const parsed = parsePersonName(typed)
-    return parsed.ok ? { value: parsed.name } : { code: parsed.code }
-  }).pipe(script)
-
-const money = read<number>((typed) => {
-  const value = parsePounds(typed)
-  return value === null ? { code: 'amount-invalid' } : { value }
-})
 
 const doctorSchema = z.object({
   syndicate_number: read<string>((typed) => {

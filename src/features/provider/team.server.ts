@@ -1,5 +1,5 @@
 import { formatMobile } from '#/domain/phone.ts'
-import { INVITATION_DAYS, INVITATIONS_A_DAY } from '#/domain/provider.ts'
+import { INVITATION_DAYS, INVITATION_SECRET_BYTES, INVITATIONS_A_DAY } from '#/domain/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Membership, ProfileKey } from '#/server/ports/members.ts'
 import type { User } from '#/server/ports/accounts.ts'
@@ -8,7 +8,6 @@ import type { Services } from '#/server/services.server.ts'
 import type { InviteInput, JoinView, LeavingInput, TeamView } from './team.ts'
 
 const DAY_MS = 86_400_000
-const SECRET_BYTES = 32
 
 type TeamCode =
   | 'not-yours'
@@ -76,7 +75,7 @@ export async function inviteAssistant(
     { name: 'invited', subject: phone, ...attempts },
   ])
   if (!isWelcome) return { ok: false, code: 'too-many' }
-  const secret = Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')
+  const secret = Buffer.from(entropy.bytes(INVITATION_SECRET_BYTES)).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   const facts = { profile: key, role: 'assistant' as const, branchId, phone, secret, locale }
   await members.invite({ ...facts, expiresAt }, byMember(membership), now)

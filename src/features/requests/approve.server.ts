@@ -1,6 +1,6 @@
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { INVITATION_DAYS } from '#/domain/provider.ts'
+import { INVITATION_DAYS, INVITATION_SECRET_BYTES } from '#/domain/provider.ts'
 import { isExpired } from '#/domain/licence.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
@@ -92,11 +92,10 @@ function isOver({ clock }: Needs, { licenceExpiry }: { licenceExpiry: string }):
   return isExpired(licenceExpiry, clinicDate(clock.now()))
 }
 
-const SECRET_BYTES = 24
 const DAY_MS = 86_400_000
 
 function ownersLink({ clock, entropy }: Needs): OwnersLink {
-  const secret = Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')
+  const secret = Buffer.from(entropy.bytes(INVITATION_SECRET_BYTES)).toString('base64url')
   return { secret, expiresAt: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS) }
 }
 

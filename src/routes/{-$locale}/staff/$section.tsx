@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { privateHead } from '#/features/frame/head.ts'
+import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
 import { operationForms } from '#/features/operations/forms.server.ts'
 import { readAuditSearch } from '#/features/operations/auditsearch.ts'
@@ -54,6 +55,7 @@ function Section() {
       {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
       {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
       {audit && <AuditPage view={audit} />}
+      {reviews && <FollowNews topic="reviews" />}
     </DeskFrame>
   )
 }

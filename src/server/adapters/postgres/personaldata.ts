@@ -37,8 +37,8 @@ export function postgresPersonalData(
     forgetOld: (now) => forgetOld(db, now),
 
     findByLink: async (key, now) => {
-      const [id = ''] = key.split('~')
-      if (!isUuid(id) || !isSameText(key, dataLinkOf(id))) return null
+      const [reference = ''] = key.split('.')
+      if (!isSameText(key, dataLinkOf(reference))) return null
       const since = new Date(now.getTime() - DATA_LINK_DAYS * 86_400_000)
       const isOpen = and(
         inArray(requests.kind, ['export', 'deletion']),
@@ -47,15 +47,11 @@ export function postgresPersonalData(
       const [request] = await db
         .select({ phone: requests.phone })
         .from(requests)
-        .where(and(eq(requests.id, id), isOpen))
+        .where(and(eq(requests.reference, reference), isOpen))
       if (!request?.phone) return null
       const { phone } = request
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
       return { userId: user?.id ?? null, phone }
     },
   }
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }

@@ -3,6 +3,7 @@ import { privateHead } from '#/features/frame/head.ts'
 import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
+import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -25,6 +26,7 @@ function Week() {
   return (
     <ProviderFrame practice={practice} title={m.hours_week_title()}>
       <WeekPage week={week} />
+      <FollowNews topic={`doctor.${practice.slug}`} />
     </ProviderFrame>
   )
 }

@@ -1,0 +1,95 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { payments } from '#/server/db/schema/payments.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import type { DataSubject } from '#/server/ports/personaldata.ts'
+import { among, isOf, type OwnedIds } from './personaldata-rows.ts'
+
+/** What somebody booked, waited for, claimed, paid and reviewed. */
+export async function copyVisits(db: Database, subject: DataSubject, owned: OwnedIds) {
+  const [visits, written, waiting, claimed, paid] = await Promise.all([
+    db
+      .select({
+        reference: bookings.reference,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        branchAr: branches.nameAr,
+        branchEn: branches.nameEn,
+        startsAt: bookings.startsAt,
+        status: bookings.status,
+        patientName: bookings.patientName,
+        phone: bookings.phone,
+        reason: bookings.reason,
+        payment: bookings.payment,
+        feePiastres: bookings.feePiastres,
+        createdAt: bookings.createdAt,
+      })
+      .from(bookings)
+      .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+      .innerJoin(branches, eq(branches.id, bookings.branchId))
+      .where(among(bookings.id, owned.bookings))
+      .orderBy(desc(bookings.startsAt)),
+    db
+      .select({
+        rating: reviews.rating,
+        comment: reviews.comment,
+        authorName: reviews.authorName,
+        createdAt: reviews.createdAt,
+        publishedAt: reviews.publishedAt,
+      })
+      .from(reviews)
+      .where(
+        or(isOf(subject, { userId: reviews.userId }), among(reviews.bookingId, owned.bookings)),
+      ),
+    db
+      .select({
+        reference: waitingEntries.reference,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        fromDay: waitingEntries.fromDay,
+        untilDay: waitingEntries.untilDay,
+        status: waitingEntries.status,
+        name: waitingEntries.name,
+        phone: waitingEntries.phone,
+        joinedAt: waitingEntries.joinedAt,
+      })
+      .from(waitingEntries)
+      .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
+      .where(among(waitingEntries.id, owned.waiting)),
+    db
+      .select({
+        code: vouchers.code,
+        offerAr: offers.titleAr,
+        offerEn: offers.titleEn,
+        name: vouchers.name,
+        phone: vouchers.phone,
+        status: vouchers.status,
+        pricePiastres: vouchers.pricePiastres,
+        claimedAt: vouchers.claimedAt,
+        redeemedAt: vouchers.redeemedAt,
+      })
+      .from(vouchers)
+      .innerJoin(offers, eq(offers.id, vouchers.offerId))
+      .where(among(vouchers.id, owned.vouchers)),
+    db
+      .select({
+        reference: payments.reference,
+        subject: payments.subject,
+        amountPiastres: payments.amountPiastres,
+        refundedPiastres: payments.refundedPiastres,
+        status: payments.status,
+        method: payments.method,
+        name: payments.name,
+        phone: payments.phone,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(isOf(subject, payments)),
+  ])
+  return { bookings: visits, reviews: written, waiting, vouchers: claimed, payments: paid }
+}

@@ -1,0 +1,47 @@
+import { postgresRealtime } from './adapters/postgres/realtime.ts'
+import { connect, type Connection } from './db/connect.ts'
+import { getSettings, type Settings } from './env.server.ts'
+import { makeServices, type Services } from './services.server.ts'
+
+type Opened = { services: Services; release: () => Promise<void> }
+
+let shared: { connection: Connection; services: Services } | undefined
+
+/**
+ * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
+ * so each request connects for itself and gives the connection back after its body.
+ */
+export function openServices(): Opened {
+  const settings = getSettings()
+  if (isWorker()) {
+    const connection = connect(settings.DATABASE_URL, {
+      max: 1,
+      prepare: settings.DATABASE_PREPARE,
+    })
+    return { services: makeServices(connection.db, settings), release: connection.close }
+  }
+  shared ??= share(settings)
+  return { services: shared.services, release: async () => {} }
+}
+
+/** For the shutdown of a Node server. */
+export async function closeServices(): Promise<void> {
+  const open = shared
+  shared = undefined
+  await open?.connection.close()
+}
+
+/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+export async function endStreams(): Promise<void> {
+  await shared?.services.realtime?.close()
+}
+
+function share(settings: Settings) {
+  const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
+  const realtime = postgresRealtime(connection.listen)
+  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
+}
+
+function isWorker(): boolean {
+  return navigator.userAgent === 'Cloudflare-Workers'
+}
