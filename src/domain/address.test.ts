@@ -17,6 +17,8 @@ test('takes what fits, and nothing else', () => {
 test('a date and an instant have to exist', () => {
   expect(readDate('2026-02-28')).toBe('2026-02-28')
   expect(readDate('2026-02-30')).toBeUndefined()
+  for (const far of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
+    expect(readDate(far)).toBeUndefined()
   expect(readDate(20260228)).toBeUndefined()
   expect(readInstant('2026-11-21T15:30:00.000Z')).toBe('2026-11-21T15:30:00.000Z')
   expect(readInstant('2026-11-21T15:30Z')).toBe('2026-11-21T15:30Z')

@@ -21,9 +21,9 @@ export function readUuid(value: unknown): string | undefined {
   return matching(value, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
 }
 
-/** A calendar date: `2026-02-30` is none. */
+/** A calendar date: `2026-02-30` is none, and years that nobody lives in are typed by mistake. */
 export function readDate(value: unknown): string | undefined {
-  const date = matching(value, /^\d{4}-\d\d-\d\d$/)
+  const date = matching(value, /^(?:19|20|21)\d\d-\d\d-\d\d$/)
   return date && toIso(date)?.startsWith(date) ? date : undefined
 }
 

@@ -52,6 +52,7 @@ test('late is who was booked and is not there', () => {
   expect(lateMinutes(visit({ status: 'booked' }), at(12.5))).toBe(12)
   expect(lateMinutes(visit({ status: 'booked' }), at(-5))).toBe(0)
   expect(lateMinutes(visit(), at(12))).toBe(0)
+  expect(lateMinutes(visit({ status: 'booked' }), at(1440))).toBe(0)
 })
 
 test('the waiting room goes by number, else by the time that was booked, then by who came first', () => {

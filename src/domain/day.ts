@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import { NIGHT_ARRIVAL_MINUTES } from '#/domain/booking.ts'
+import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/zone.ts'
 
 /**
@@ -16,6 +17,12 @@ export function workingHours(date: string): { from: Date; until: Date } {
   return { from: dawn(date), until: dawn(addDays(date, 1)) }
 }
 
+/** Whether a clinic may write something down for then: from this working day on, as far as hours are laid down. */
+export function isPlannable(at: Date, now: Date): boolean {
+  const { from } = workingHours(workingDay(now))
+  return from <= at && +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
+}
+
 /** What the day's order and its estimates look at. */
 export type DayVisit = {
   status: BookingStatus
@@ -27,9 +34,13 @@ export type DayVisit = {
   turnNumber: number | null
 }
 
-/** How late somebody is who was booked and hasn't come, whole minutes; 0 for everybody else. */
+/**
+ * How late somebody is who was booked and hasn't come, whole minutes; 0 for everybody else, and once
+ * the working day is over.
+ */
 export function lateMinutes({ status, startsAt }: DayVisit, now: Date): number {
-  return status === 'booked' ? Math.max(0, Math.floor((+now - +startsAt) / MINUTE_MS)) : 0
+  const isAwaited = status === 'booked' && workingDay(startsAt) === workingDay(now)
+  return isAwaited ? Math.max(0, Math.floor((+now - +startsAt) / MINUTE_MS)) : 0
 }
 
 /** Those in the waiting room, in the order in which they are seen: by number, else by their time. */

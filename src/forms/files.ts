@@ -36,6 +36,8 @@ const tokens = z.string().default('').transform(splitTokens)
 
 export const optionalFiles = tokens.pipe(z.array(z.string()).max(MAX_FILES, 'file-too-many'))
 export const requiredFiles = optionalFiles.pipe(z.array(z.string()).min(1, 'file-required'))
+/** One at most: without a script a refused one comes back with the form, and the next takes its place. */
+export const optionalFile = tokens.transform((all) => all.slice(-1))
 
 /** The form field under which a document itself travels without JavaScript. */
 export function uploadName(field: string): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, SelectField, TextField } from '#/forms/controls.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -13,18 +14,24 @@ import { pageFields } from './pagefields.ts'
 
 /** For who came without a booking, and for who asks by telephone. */
 export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
+  const [sent, setSent] = useState(0)
   return (
     <Disclosure summary={m.day_add()} open={failed?.form === 'visit'} className="print:hidden">
       <ActionForm
+        key={sent}
         name="visit"
         schema={addSchema}
         envelope={envelope}
-        failed={failed}
+        failed={sent === 0 ? failed : undefined}
         hidden={pageFields(day)}
         summaryTitle={m.forms_problems()}
         explain={explainDay}
         send={(data) => sendDayForm({ data })}
-        onDone={onDone}
+        onDone={async () => {
+          await onDone()
+          // Empty again for the next: nobody's consent is another's.
+          setSent((times) => times + 1)
+        }}
         className="grid max-w-xl gap-4"
       >
         {(field, submitting) => (
@@ -39,13 +46,15 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
                 label: placeLabel(day, place),
               }))}
             />
-            <Checkbox
-              id="visit-here"
-              name="here"
-              value="yes"
-              defaultChecked={field('here').defaultValue === 'yes'}
-              label={m.day_here()}
-            />
+            {day.day === day.today && (
+              <Checkbox
+                id="visit-here"
+                name="here"
+                value="yes"
+                defaultChecked={field('here').defaultValue === 'yes'}
+                label={m.day_here()}
+              />
+            )}
             <TextField field={field('reason')} label={m.day_reason()} required={false} />
             <ConsentField field={field('consent')} label={m.day_consent()} />
             <Button type="submit" loading={submitting} loadingLabel={m.forms_submitting()}>

@@ -16,7 +16,7 @@ export type DayPageProps = {
   day: DayView
   envelope: Envelope
   failed?: FailedPost | undefined
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 /** One day of a clinic: who comes, who is there, who is next, and the buttons for each. */

@@ -82,13 +82,15 @@ function Who({ visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
         <Standing visit={visit} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <a
-          href={`tel:${phone}`}
-          dir="ltr"
-          className="finger inline-flex min-h-6 items-center tabular-nums underline"
-        >
-          {formatMobile(phone)}
-        </a>
+        {phone !== '' && (
+          <a
+            href={`tel:${phone}`}
+            dir="ltr"
+            className="finger inline-flex min-h-6 items-center tabular-nums underline"
+          >
+            {formatMobile(phone)}
+          </a>
+        )}
         <span className="inline-flex min-h-6 items-center">
           {isPaid ? m.day_paid() : formatMoney(feePiastres)}
         </span>

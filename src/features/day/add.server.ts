@@ -1,3 +1,5 @@
+import { transition } from '#/domain/booking.ts'
+import { isPlannable } from '#/domain/day.ts'
 import { findSlot } from '#/domain/slots.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import type { NewVisit } from '#/server/ports/clinicday.ts'
@@ -18,12 +20,13 @@ export async function addVisit(
   membership: Membership | null,
   input: Input,
 ): Promise<AddResult> {
-  const { branch: branchId } = input.place
+  const { branch: branchId, at: chosen } = input.place
   if (!mayPractise(membership, 'add-visit', branchId))
     return { ok: false, code: 'practice-unknown' }
   const now = services.clock.now()
-  const { slug } = membership.profile
-  const practice = await services.bookings.findPractice(slug, now, now, now)
+  const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
+  if (!isPlannable(at, now)) return { ok: false, code: 'slot-unknown' }
+  const practice = await services.bookings.findOwnPractice(membership.profile.id, at, at, now)
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
   const limit = {
@@ -52,7 +55,10 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
   if (!slot || slot.endsAt <= now) return null
   const { startsAt, endsAt } = slot
-  return { startsAt, endsAt, source: 'clinic' as const, isHere: here }
+  // Nobody is here already for another day.
+  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+  const isHere = here && transition('booked', 'arrive', facts).ok
+  return { startsAt, endsAt, source: 'clinic' as const, isHere }
 }
 
 function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) {

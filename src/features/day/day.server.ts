@@ -1,5 +1,5 @@
 import { transition } from '#/domain/booking.ts'
-import { lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
+import { isPlannable, lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -32,7 +32,7 @@ export async function findDay(
   const day = search.day ?? today
   const { from, until } = workingHours(day)
   const { slug, id } = membership.profile
-  const practice = await bookings.findPractice(slug, from, until, now)
+  const practice = await bookings.findOwnPractice(id, from, until, now)
   if (!practice) return null
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
@@ -51,10 +51,9 @@ export async function findDay(
     branchId,
     visits: viewVisits(visits, names, now),
     counts: countVisits(visits, now),
-    places:
-      day < today
-        ? []
-        : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
+    places: !isPlannable(from, now)
+      ? []
+      : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
   }
 }
 

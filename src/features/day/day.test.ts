@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctors, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -195,12 +195,15 @@ describe('adding', () => {
   test('one form is one visit', async () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')
-    const form = { submissionKey: randomUUID() }
+    const form = { submissionKey: randomUUID(), phone: phone() }
     const [first, second] = [
       await add({ ...place, at: WITHOUT_TIME }, form),
       await add({ ...place, at: WITHOUT_TIME }, form),
     ]
     expect(first).toEqual(second)
+    // Whoever goes back and types the next patient hears that nothing was written.
+    const next = await add({ ...place, at: WITHOUT_TIME }, { ...form, phone: phone() })
+    expect(next).toEqual({ ok: false, code: 'already-sent' })
   })
 
   test('a time that the hours don’t have is refused', async () => {
@@ -272,4 +275,27 @@ test('the figures are what the visits add up to', async () => {
   expect(result?.total.visits).toBe(done.length)
   expect(result?.total.feesPiastres).toBe(done.reduce((sum, { fee }) => sum + fee, 0))
   expect(result?.weeks).toHaveLength(12)
+})
+
+test('nobody is here already for another day, and a hidden profile keeps its diary', async () => {
+  await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
+  await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, doctor.id))
+  const later = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch: '', at: '' }
+  const added = await add(later, { here: true })
+  const visit = await services.clinicDay.find(added.ok ? added.reference : '')
+  expect(visit).toMatchObject({ status: 'booked', turnNumber: null })
+})
+
+test('a visit is written down at the hours of its own date, and not for ever ahead', async () => {
+  const [branch = ''] = doctor.branches
+  const later = addDays(day, 20)
+  const about = { doctorId: doctor.id, branchId: branch, date: later }
+  const times = { startsAt: '06:00', endsAt: '07:00', slotMinutes: 30 }
+  await db.insert(exceptionalHours).values({ id: randomUUID(), ...about, ...times })
+  const shown = timed(await see(owner, { day: later, branch }))[0] ?? { branch, at: '' }
+  expect(await add(shown)).toMatchObject({ ok: true })
+  const usual = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch, at: '' }
+  const in10Years = new Date(+new Date(usual.at) + 7 * 86_400_000 * 530).toISOString()
+  for (const at of [in10Years, '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'])
+    expect(await add({ ...usual, at })).toEqual({ ok: false, code: 'slot-unknown' })
 })

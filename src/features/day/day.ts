@@ -107,7 +107,10 @@ export type MarkResult =
 
 export type AddResult =
   | { ok: true; reference: string }
-  | { ok: false; code: 'practice-unknown' | 'slot-taken' | 'slot-unknown' | 'too-many' }
+  | {
+      ok: false
+      code: 'practice-unknown' | 'slot-taken' | 'slot-unknown' | 'already-sent' | 'too-many'
+    }
 
 /** A clinic week in figures. */
 export type WeekView = {

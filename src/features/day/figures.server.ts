@@ -19,9 +19,9 @@ export async function findFigures(
   const thisWeek = saturdayOf(clinicDate(now))
   const first = addDays(thisWeek, -7 * (WEEKS - 1))
   const [from, until] = [startOfClinicDay(first), startOfClinicDay(addDays(thisWeek, 7))]
-  const { id, slug } = membership.profile
+  const { id } = membership.profile
   const [practice, figures] = await Promise.all([
-    bookings.findPractice(slug, from, until, now),
+    bookings.findOwnPractice(id, from, until, now),
     clinicDay.figures(id, { from, until }),
   ])
   if (!practice) return null

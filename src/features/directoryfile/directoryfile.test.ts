@@ -6,9 +6,11 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import type { DoctorRecord } from '#/server/ports/imports.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
+import { allColumns } from './columns.ts'
 import { decodeText } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import { readLine } from './line.ts'
+import { readFile } from './records.ts'
 import { workImports } from './work.server.ts'
 
 const { db } = await cloneDatabase()
@@ -149,6 +151,11 @@ test('Windows-1256 is read', () => {
   expect(decodeText(bytes)).toBe('منى,Mona')
 })
 
+test('an empty line is passed over, and counted', () => {
+  const content = `${allColumns(1).join()}\n\n , \n1234\n`
+  expect(readFile('csv', content)).toMatchObject({ ok: true, lines: [{ line: 4 }] })
+})
+
 test('a formula is refused where a person wrote it, and is text where we did', () => {
   const doctor = newDoctor(76_000_001)
   const evil = { ...cellsOf(doctor), headline_en: '=HYPERLINK("http://evil.example")' }
@@ -166,6 +173,7 @@ test('a formula is refused where a person wrote it, and is text where we did', (
 test.each([
   ['', 'syndicate_number', 'column-missing'],
   ['syndicate_number\n1234', 'slug', 'column-missing'],
+  [`${allColumns(1).join()},slug\n1234`, 'slug', 'twice-in-file'],
 ])('a file that is none is refused as a whole', async (content, column, code) => {
   const id = await bring(content)
   expect((await imports.find(id))?.report?.problems).toEqual([{ line: 1, column, code }])

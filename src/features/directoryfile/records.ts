@@ -15,16 +15,21 @@ export function readFile(format: 'csv' | 'json', content: string): FileLines {
 }
 
 function readCsv(content: string): FileLines {
-  const { data } = Papa.parse<string[]>(content, { skipEmptyLines: 'greedy' })
-  const [head = [], ...rows] = data
-  const columns = head.map((name) => name.trim().toLowerCase())
+  const { data } = Papa.parse<string[]>(content)
+  // Empty ones are passed over, and counted: a line has the number that a spreadsheet shows.
+  const [head, ...rows] = data
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const columns = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   const missing = doctorColumns.find((column) => !columns.includes(column))
   if (missing) return refused(1, missing, 'column-missing')
   const unknown = columns.find((column) => !known.has(column))
   if (unknown !== undefined) return refused(1, unknown, 'column-unknown')
-  const lines = rows.map((row, index) => ({
-    line: index + 2,
-    cells: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])),
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
+  if (twice !== undefined) return refused(1, twice, 'twice-in-file')
+  const lines = rows.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
   }))
   return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
 }

@@ -3,6 +3,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { DaysOff } from './DaysOff.tsx'
+import { LostRefusal } from './LostRefusal.tsx'
 import { HitsForm } from './HitsForm.tsx'
 import type { HoursView, PendingView } from './hours.ts'
 import { SpecialHours } from './SpecialHours.tsx'
@@ -28,6 +29,7 @@ export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPag
           {m.hours_done()}
         </Alert>
       )}
+      <LostRefusal hours={hours} failed={failed} />
       <p className="max-w-3xl text-muted">{m.hours_intro()}</p>
       <section aria-labelledby="weekly-hours" className="grid gap-3">
         <h2 id="weekly-hours" className="text-xl">

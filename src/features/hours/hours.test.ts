@@ -333,18 +333,18 @@ test('what is no time, no session, or one too many is told beside its field', ()
   expect(told(weeklySchema, row('6-1', 'late', '20:00'))).toEqual([['6-1-from', 'time-invalid']])
   expect(told(weeklySchema, row('6-1', '18:00', ''))).toEqual([['6-1-from', 'time-invalid']])
   expect(told(weeklySchema, row('6-1', '18:00', '18:00'))).toEqual([['6-1-until', 'session-empty']])
-  expect(told(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual([
-    ['6-1-minutes', 'slot-too-long'],
-  ])
-  expect(told(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual([
-    ['6-5-from', 'too-many-sessions'],
-  ])
-  expect(told(offSchema, { branch: '', from: '2026-02-30', until: TUESDAY })).toEqual([
-    ['from', 'date-invalid'],
-  ])
+  const tooLong = [['6-1-minutes', 'slot-too-long']]
+  expect(told(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual(tooLong)
+  expect(told(weeklySchema, row('0-1', '18:00', '19:00'))).toEqual([[undefined, 'form-refused']])
+  const tooMany = [['6-5-from', 'too-many-sessions']]
+  expect(told(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual(tooMany)
+  const noDate = { branch: '', from: '2026-02-30', until: TUESDAY }
+  expect(told(offSchema, noDate)).toEqual([['from', 'date-invalid']])
   expect(readChange('{"kind":"weekly"}')).toBeNull()
   expect(readChange('no json')).toBeNull()
   const typed = { slug: 'x', seen: 'x', change: '{}', all: 'each' }
   const name = `choice-${crypto.randomUUID()}`
-  expect(confirmSchema.safeParse({ ...typed, [name]: 'tomorrow' }).success).toBe(false)
+  const never = `${crypto.randomUUID()}@2026-99-99T99:99:99.000Z`
+  for (const chosen of ['tomorrow', never])
+    expect(confirmSchema.safeParse({ ...typed, [name]: chosen }).success).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
+import { readDate, readInstant, readUuid } from '#/domain/address.ts'
 import { slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
 
@@ -25,16 +25,21 @@ const anyBranch = z
 const about = { slug, seen }
 const named = z.object(about)
 
-export const weeklySchema = named.extend({ branch }).loose().and(typedSessions)
+export const weeklySchema = named
+  .extend({ branch })
+  .loose()
+  .and(typedSessions.refine(({ sessions }) => sessions.every(({ day }) => day > 0), 'form-refused'))
 export const offSchema = z.object({ ...about, branch: anyBranch, from: date, until: date })
 export const specialSchema = named.extend({ branch, date }).loose().and(typedSessions)
 export const usualSchema = z.object({ ...about, branch, date })
 
 /** What becomes of one booking: `keep`, `cancel`, or the branch and the instant to move it to. */
-const choice = z.union([
-  z.enum(['keep', 'cancel']),
-  z.string().regex(/^[\da-f-]{36}@\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'choice-required'),
-])
+const choice = z.union([z.enum(['keep', 'cancel']), z.string().refine(isSlot, 'choice-required')])
+function isSlot(value: string): boolean {
+  const [branch, at, ...rest] = value.split('@')
+  return Boolean(readUuid(branch) && readInstant(at)) && rest.length === 0
+}
+
 /** A plain form has room for so many; beyond, one choice is for all of them. */
 export const MAX_CHOICES = 150
 export const wholeChoices = ['each', 'proposed', 'keep', 'cancel'] as const

@@ -1,5 +1,6 @@
 import { transition } from '#/domain/booking.ts'
 import type { User } from '#/server/ports/accounts.ts'
+import type { DataSubject } from '#/server/ports/personaldata.ts'
 import type { Services } from '#/server/services.server.ts'
 import { MINE } from './keys.ts'
 import type { ErasureInput, ErasureResult } from './mydata.ts'
@@ -7,7 +8,7 @@ import { findSubject } from './subject.server.ts'
 
 type Needs = Pick<
   Services,
-  'accounts' | 'bookings' | 'personalData' | 'profiles' | 'limits' | 'clock'
+  'accounts' | 'bookings' | 'members' | 'personalData' | 'profiles' | 'limits' | 'clock'
 >
 
 /** Cancels what is still to come, gives back what was paid for it, and then forgets the person. */
@@ -22,6 +23,8 @@ export async function eraseMyData(
     const refusal = await checkPassword(services, user, password)
     if (refusal) return { ok: false, code: refusal }
   }
+  // All of it is asked before anything is cancelled: whoever stays keeps their visits.
+  if (await ownsProfile(services, subject)) return { ok: false, code: 'runs-a-profile' }
   const now = services.clock.now()
   const coming = await services.personalData.listComing(subject, now)
   const isFree = coming.every((visit) => transition(visit.status, 'cancel', { ...visit, now }).ok)
@@ -37,6 +40,11 @@ export async function eraseMyData(
     now,
   )
   return erased.ok ? { ok: true } : erased
+}
+
+async function ownsProfile({ members }: Needs, { userId }: DataSubject): Promise<boolean> {
+  const memberships = userId ? await members.listOfUser(userId) : []
+  return memberships.some(({ role }) => role === 'owner')
 }
 
 async function checkPassword(

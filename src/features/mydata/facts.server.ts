@@ -32,7 +32,7 @@ function shownValue(name: string, value: unknown): string {
 function shownText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCalendarDate(text, 'date')
   if (/^\+20\d{10}$/.test(text)) return formatMobile(text)
-  return values[text]?.() ?? text
+  return wordOf(values, text) ?? text
 }
 
 function shownParts(value: object): string {
@@ -43,7 +43,12 @@ function shownParts(value: object): string {
 
 /** Of what stands in both languages, one is shown. */
 function labelOf(name: string): string {
-  return (labels[name] ?? labels[name.replace(/(?:Ar|En)$/, '')])?.() ?? name
+  return wordOf(labels, name) ?? wordOf(labels, name.replace(/(?:Ar|En)$/, '')) ?? name
+}
+
+/** People write anything, also what every object has by itself. */
+function wordOf(words: Record<string, () => string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name]?.() : undefined
 }
 
 const labels: Record<string, () => string> = {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -88,6 +90,20 @@ test('a link opens the data of the phone that it was sent to, for a fortnight', 
   clock.pass(-(14 * 24 * 60 + 1))
 })
 
+test('what people write is shown as they wrote it, also what every object has by itself', async () => {
+  const reference = await someReference()
+  for (const reason of ['__proto__', 'constructor', 'booked']) {
+    await db.update(bookings).set({ userId, reason }).where(eq(bookings.reference, reference))
+    const { result } = await inRequest(services, {}, () => findMyData(services, user, 'mine'))
+    const facts = result?.sections.flatMap(({ rows }) => rows.flat()) ?? []
+    expect(facts.every(({ value }) => typeof value === 'string')).toBe(true)
+  }
+  await db
+    .update(bookings)
+    .set({ userId: null, reason: null })
+    .where(eq(bookings.reference, reference))
+})
+
 test('a consent is withdrawn with what it was for, by its owner, once', async () => {
   const subject = { userId, phone: marks.phone }
   const given = await services.personalData.listConsents(subject)
@@ -112,10 +128,21 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
   }
   await db.insert(providerMembers).values({ ...member, joinedAt: clock.now() })
   const form = { key: 'mine', agree: 'yes' as const }
+  const reference = await someReference()
+  const visit = await services.bookings.findByReference(reference)
+  const startsAt = new Date(+clock.now() + 40 * 86_400_000)
+  const coming = { startsAt, endsAt: new Date(+startsAt + 1_200_000), status: 'booked' as const }
+  await db
+    .update(bookings)
+    .set({ ...coming, userId })
+    .where(eq(bookings.reference, reference))
   expect(await eraseMyData(services, user, { ...form, password })).toEqual({
     ok: false,
     code: 'runs-a-profile',
   })
+  // Whoever stays keeps their visits.
+  expect(await services.bookings.findByReference(reference)).toMatchObject({ status: 'booked' })
+  if (visit) await db.update(bookings).set(visit).where(eq(bookings.id, visit.id))
   await db.delete(providerMembers).where(eq(providerMembers.userId, userId))
   expect(await eraseMyData(services, user, { ...form, password: 'guess' })).toEqual({
     ok: false,
@@ -136,6 +163,18 @@ test('after an erasure a dump of the whole database has nothing of the person', 
         .where(eq(doctorListings.doctorId, review?.doctorId ?? ''))
     )[0]?.count ?? 0
   const before = await ratings()
+  const [payment] = await db.select().from(payments).where(eq(payments.userId, userId))
+  const refund = {
+    id: randomUUID(),
+    paymentId: payment?.id ?? '',
+    gatewayTransactionId: 'transaction-1',
+    amountPiastres: payment?.amountPiastres ?? 0,
+    reason: 'cancelled' as const,
+    status: 'due' as const,
+    nextAttemptAt: clock.now(),
+    createdAt: clock.now(),
+  }
+  await db.insert(paymentRefunds).values(refund)
   const all = Object.values(marks).flatMap(spellings)
   const full = await dump()
   // What is kept encrypted is not to be read, and all else is there to be found.
@@ -150,6 +189,11 @@ test('after an erasure a dump of the whole database has nothing of the person', 
   expect(text).not.toContain(userId)
   expect(await ratings()).toBe(before - 1)
   expect(await services.accounts.findByPhone(marks.phone)).toBeNull()
+  // Money that goes back later is told to nobody.
+  await services.ledger.finishRefund(refund.id, 'refund-1', clock.now())
+  const [refunded] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  expect(refunded).toMatchObject({ status: 'refunded', name: '—' })
+  expect(await db.select().from(notices).where(eq(notices.phone, ''))).toEqual([])
   // The clinic's diary and the books still add up.
   expect(text).toContain('completed')
   expect(await services.audit.verify()).toMatchObject({ ok: true })
@@ -165,7 +209,20 @@ test('what was kept for long enough is forgotten by itself', async () => {
       patientName: 'قديم',
     })
     .where(eq(bookings.reference, reference))
+  await db.insert(notices).values({
+    id: randomUUID(),
+    kind: 'booking-confirmed',
+    uniqueKey: 'long-ago',
+    phone: '+201155577703',
+    locale: 'ar',
+    inputs: {},
+    bookingId: (await services.bookings.findByReference(reference))?.id,
+    status: 'sent',
+    dueAt: clock.now(),
+    createdAt: clock.now(),
+  })
   expect(await services.personalData.forgetOld(clock.now())).toBeGreaterThan(0)
+  expect(await db.select().from(notices).where(eq(notices.uniqueKey, 'long-ago'))).toEqual([])
   const [old] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   expect(old).toMatchObject({ patientName: '—', phone: '', reason: null })
   expect(await services.personalData.forgetOld(clock.now())).toBe(0)

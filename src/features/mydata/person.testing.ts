@@ -105,6 +105,7 @@ async function visit(
     status: 'paid',
     method: 'card',
     gateway: 'sandbox',
+    gatewayTransactionId: 'transaction-1',
     expiresAt: now,
     name: marks.name,
     phone: marks.phone,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { explainWith } from '#/forms/explain.ts'
@@ -16,25 +17,31 @@ type RedeemPanelProps = {
   redeemed: RedemptionView[]
   envelope: Envelope
   failed?: FailedPost | undefined
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 /** Where a provider uses the vouchers that people bring, and sees those of the day. */
 export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: RedeemPanelProps) {
+  const [sent, setSent] = useState(0)
   return (
     <Card as="section" className="grid gap-4 print:hidden">
       <h2 className="text-xl">{m.redeem_title()}</h2>
       <ActionForm
+        key={sent}
         name="redeem"
         schema={redemptionSchema}
         envelope={envelope}
-        failed={failed}
+        failed={sent === 0 ? failed : undefined}
         hidden={{ practice }}
         shows="first"
         summaryTitle={m.forms_problems()}
         explain={explainRedemption}
         send={(data) => sendRedeemForm({ data })}
-        onDone={onDone}
+        onDone={async () => {
+          await onDone()
+          // Empty again for the next.
+          setSent((times) => times + 1)
+        }}
         className="grid max-w-xl gap-3"
       >
         {(field, submitting) => (

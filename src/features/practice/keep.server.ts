@@ -39,11 +39,14 @@ export async function saveInsurers(
   if (!isOwned(membership, 'change-fees')) return notYours
   const { id: doctorId } = membership.profile
   const [known, profile] = await Promise.all([practices.listInsurers(), practices.find(doctorId)])
-  // One that is offered nowhere any more is kept by whom it has.
-  const allowed = new Set([...known.map(({ slug }) => slug), ...(profile?.insurerSlugs ?? [])])
-  if (!insurers.every((slug) => allowed.has(slug))) return { ok: false, code: 'choice-required' }
+  const offered = new Set(known.map(({ slug }) => slug))
+  // One that is offered nowhere any more stands in no form, and is kept by whom it has.
+  const hidden = profile?.insurerSlugs.filter((slug) => !offered.has(slug)) ?? []
+  const chosen = [...new Set([...insurers, ...hidden])].toSorted()
+  if (!chosen.every((slug) => offered.has(slug) || hidden.includes(slug)))
+    return { ok: false, code: 'choice-required' }
   const by = { userId: membership.userId, seen }
-  return practices.saveInsurers(doctorId, insurers, by, clock.now())
+  return practices.saveInsurers(doctorId, chosen, by, clock.now())
 }
 
 export async function saveVisiting(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { insurers as catalogue } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { User } from '#/server/ports/accounts.ts'
@@ -67,6 +68,16 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
   expect(await saveInsurers(services, owner, made)).toEqual({ ok: false, code: 'choice-required' })
   expect(await saveInsurers(services, owner, input)).toEqual({ ok: true })
   expect((await kept()).insurers.chosen).toEqual(chosen)
+  // No form offers the first any more: whoever has it keeps it.
+  await db
+    .update(catalogue)
+    .set({ isHidden: true })
+    .where(eq(catalogue.slug, first ?? ''))
+  const { seen } = (await kept()).insurers
+  expect(await saveInsurers(services, owner, { ...input, seen, insurers: [] })).toEqual({
+    ok: true,
+  })
+  expect((await kept()).insurers.chosen).toEqual([first])
   const facts = { slug: practice.slug, seen: visiting.seen, homeVisit: true, waitingMinutes: 35 }
   expect(await saveVisiting(services, owner, facts)).toEqual({ ok: true })
   expect(await saveVisiting(services, owner, { ...facts, waitingMinutes: 5 })).toEqual({
@@ -91,6 +102,8 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
     return askForChange(services, owner, user, sent)
   }
   expect(await ask({})).toEqual({ ok: false, code: 'nothing-changed' })
+  const again = { ...texts, languages: 'ar', slug: practice.slug, photo: 'refused chosen-now' }
+  expect(textsSchema.parse(again).photo).toEqual(['chosen-now'])
   const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
   const id = await services.files.save({ ...pdf, content: new Uint8Array([1]) }, clock.now())
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })

@@ -10,7 +10,7 @@ import {
 } from '#/domain/provider.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
-import { optionalFiles } from '#/forms/files.ts'
+import { optionalFile } from '#/forms/files.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -92,7 +92,7 @@ export const textsSchema = z.object({
   bioEn: latin(2000),
   title: choice(doctorTitles),
   languages: choices(spokenLanguages),
-  photo: optionalFiles.pipe(z.array(z.string()).max(1, 'photo-many')),
+  photo: optionalFile,
 })
 export type TextsInput = z.output<typeof textsSchema>
 

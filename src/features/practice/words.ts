@@ -14,7 +14,6 @@ export const explainPractice = explainWith({
   'text-latin': m.practice_error_latin,
   'photo-type': m.practice_error_photo_type,
   'file-type': m.practice_error_photo_type,
-  'photo-many': m.practice_error_photo_many,
   'file-lost': m.practice_error_file_lost,
   'file-empty': m.practice_error_file_empty,
   'file-too-large': m.practice_error_file_large,

@@ -1,6 +1,7 @@
 import { PhoneField, SelectField } from '#/forms/controls.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -12,16 +13,28 @@ import {
   type TeamView,
 } from './team.ts'
 import { TeamForm, type TeamFormsProps } from './TeamForm.tsx'
-import { roleNames } from './words.ts'
+import { explainTeam, roleNames } from './words.ts'
 
 type TeamPageProps = TeamFormsProps & { team: TeamView }
 
 /** Who works for a profile, who was asked to, and the form that asks one more. */
 export function TeamPage({ team, ...forms }: TeamPageProps) {
   const { slug, colleagues, invitations } = team
+  const { failed } = forms
+  const [problem] = failed?.problems ?? []
+  const isAbout = (id: string) => id === failed?.typed['id']
+  // Their line is gone, and their form with it: somebody else was quicker.
+  const isLost =
+    failed?.typed['id'] !== undefined &&
+    ![...colleagues, ...invitations].some(({ id }) => isAbout(id))
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid gap-6">
+        {isLost && problem && (
+          <Alert role="alert" color="error">
+            {explainTeam(problem)}
+          </Alert>
+        )}
         <section aria-labelledby="people" className="grid gap-3">
           <h2 id="people" className="text-xl">
             {m.provider_team_people()}

@@ -116,6 +116,13 @@ export type Taken = { ok: false; code: 'slot-taken' }
  */
 export type Bookings = {
   findPractice: (slug: string, from: Date, until: Date, now: Date) => Promise<Practice | null>
+  /** The same for whoever works there, who keeps the diary of a profile that is hidden too. */
+  findOwnPractice: (
+    doctorId: string,
+    from: Date,
+    until: Date,
+    now: Date,
+  ) => Promise<Practice | null>
   /** The practice that a booking is with, without its diary. */
   findPracticeOf: (booking: Booking, now: Date) => Promise<Practice | null>
   find: (id: string) => Promise<Booking | null>

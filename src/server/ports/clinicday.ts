@@ -53,7 +53,9 @@ export type NewVisit = {
   by: string
 }
 
-export type Added = { ok: true; reference: string } | { ok: false; code: 'slot-taken' }
+export type Added =
+  | { ok: true; reference: string }
+  | { ok: false; code: 'slot-taken' | 'already-sent' }
 
 /** A clinic week's figures at one branch; it starts on Saturday. */
 export type WeekFigures = {

@@ -45,7 +45,7 @@ export type Erased =
 export type PersonalData = {
   /** All of it, with what is kept encrypted. */
   collect: (subject: DataSubject) => Promise<PersonalCopy>
-  /** Visits that are booked and not over; to be cancelled before an erasure. */
+  /** Visits that are booked, or that they have come to, and not over; to be cancelled before an erasure. */
   listComing: (subject: DataSubject, now: Date) => Promise<Booking[]>
   /** Latest first. */
   listConsents: (subject: DataSubject) => Promise<GivenConsent[]>

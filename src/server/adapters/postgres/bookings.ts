@@ -87,6 +87,9 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
         now,
       }),
 
+    findOwnPractice: (doctorId, from, until, now) =>
+      findPractice(db, eq(doctors.id, doctorId), { from, until, now }),
+
     findPracticeOf: ({ doctorId }, now) =>
       findPractice(db, eq(doctors.id, doctorId), { from: now, until: now, now }),
 

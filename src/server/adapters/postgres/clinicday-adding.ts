@@ -33,8 +33,9 @@ export async function addVisit(
   } catch (error) {
     if (isExclusionViolation(error)) return { ok: false, code: 'slot-taken' }
     const twin = isUniqueViolation(error) && (await findTwin(db, visit.submissionKey))
-    if (twin) return { ok: true, reference: twin }
-    throw error
+    if (!twin) throw error
+    const isSame = twin.doctorId === visit.doctorId && twin.phone === visit.phone
+    return isSame ? { ok: true, reference: twin.reference } : { ok: false, code: 'already-sent' }
   }
 }
 
@@ -71,10 +72,11 @@ async function insertVisit(
   return row.reference
 }
 
-async function findTwin(db: Database, submissionKey: string): Promise<string | undefined> {
+async function findTwin(db: Database, submissionKey: string) {
+  const { reference, doctorId, phone } = bookings
   const [twin] = await db
-    .select({ reference: bookings.reference })
+    .select({ reference, doctorId, phone })
     .from(bookings)
     .where(eq(bookings.submissionKey, submissionKey))
-  return twin?.reference
+  return twin
 }

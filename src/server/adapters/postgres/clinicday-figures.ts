@@ -28,7 +28,10 @@ export function listWeekFigures(
       missed: countIf(sql`${status} = 'no_show'`),
       cancelled: countIf(sql`${status} = 'cancelled'`),
       taken: countIf(sql`${isTaken} and ${source} <> 'walk-in'`),
-      feesPiastres: sql<number>`coalesce(sum(${feePiastres}) filter (where ${status} = 'completed'), 0)::int`,
+      feesPiastres:
+        sql`coalesce(sum(${feePiastres}) filter (where ${status} = 'completed'), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(bookings)
     .where(and(eq(bookings.doctorId, doctorId), gte(startsAt, from), lt(startsAt, until)))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
+import { isPlannable } from '#/domain/day.ts'
 import { findSlot, type Schedule } from '#/domain/slots.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -103,7 +104,7 @@ async function settleHit(
     return tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
   }
   const slot = findSlot({ ...after, ...choice })
-  if (!slot || slot.startsAt <= now) throw new SlotGone()
+  if (!slot || slot.startsAt <= now || !isPlannable(slot.startsAt, now)) throw new SlotGone()
   const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
   await recordEvent(tx, hit.id, 'reschedule', provider, now, { from })
   // Fee and terms stay what the patient agreed to.

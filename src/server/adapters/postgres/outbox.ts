@@ -27,7 +27,7 @@ export type NewNotice = {
 
 /**
  * Puts a notice in the outbox, in the transaction of what it tells of. One that was dropped, and is
- * called for again, comes back.
+ * called for again, comes back. Whoever was erased is told nothing.
  */
 export async function enqueueNotice(
   tx: Queries,
@@ -35,6 +35,7 @@ export async function enqueueNotice(
   notice: NewNotice,
   now: Date,
 ): Promise<void> {
+  if (notice.phone === '') return
   const email = notice.userId ? await emailOf(tx, notice.userId) : null
   const dueAt = notice.dueAt ?? now
   const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NOTICE_HOURS * 3600_000)

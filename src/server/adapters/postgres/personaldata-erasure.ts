@@ -4,6 +4,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { erasures } from '#/server/db/schema/datarights.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { DataSubject, Erased } from '#/server/ports/personaldata.ts'
@@ -39,14 +40,18 @@ export async function eraseSubject(
   })
 }
 
-/** In one order, as everybody who needs several. */
+/** In one order, as everybody who needs several: no time is offered to them from now on. */
 async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
-  const rows = await tx
+  const visits = await tx
     .selectDistinct({ doctorId: bookings.doctorId })
     .from(bookings)
     .where(and(isOf(subject, bookings), inArray(bookings.status, ['held', 'booked', 'arrived'])))
-    .orderBy(bookings.doctorId)
-  for (const { doctorId } of rows) await openDiary(tx, doctorId)
+  const lines = await tx
+    .selectDistinct({ doctorId: waitingEntries.doctorId })
+    .from(waitingEntries)
+    .where(isOf(subject, waitingEntries))
+  const ids = new Set([...visits, ...lines].map(({ doctorId }) => doctorId))
+  for (const id of [...ids].toSorted()) await openDiary(tx, id)
 }
 
 async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> {

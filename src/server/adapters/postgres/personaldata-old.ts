@@ -2,8 +2,10 @@ import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { ERASED_NAME, KEPT_MONTHS, REFUSED_APPLICATION_MONTHS } from '#/domain/personaldata.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { emptyRequests } from './personaldata-requests.ts'
+import { among } from './personaldata-rows.ts'
 
 const applications = ['doctor', 'lab', 'hospital', 'job'] as const
 
@@ -32,11 +34,11 @@ export async function forgetOld(db: Database, now: Date): Promise<number> {
       )
       .limit(MOST)
     const ids = visits.map(({ id }) => id)
-    if (ids.length > 0)
-      await tx
-        .update(bookings)
-        .set({ patientName: ERASED_NAME, phone: '', reason: null, familyMemberId: null })
-        .where(inArray(bookings.id, ids))
+    await tx.delete(notices).where(among(notices.bookingId, ids))
+    await tx
+      .update(bookings)
+      .set({ patientName: ERASED_NAME, phone: '', reason: null, familyMemberId: null })
+      .where(among(bookings.id, ids))
     return old.length + visits.length
   })
 }

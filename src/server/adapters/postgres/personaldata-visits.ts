@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
@@ -66,13 +66,13 @@ async function forgetWaiting(tx: Queries, ids: readonly string[], now: Date): Pr
   await tx.delete(waitingEntries).where(among(waitingEntries.id, ids))
 }
 
-/** What was only held is let go of: money that comes too late for it goes back. */
+/** What was only held, or ran out, is let go of: money that comes too late for it goes back. */
 async function forgetBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
   await tx
     .update(bookings)
     .set({ status: 'released' })
-    .where(and(own, eq(bookings.status, 'held')))
+    .where(and(own, inArray(bookings.status, ['held', 'expired'])))
   await tx
     .update(bookings)
     .set({

@@ -28,7 +28,11 @@ export function postgresPersonalData(
         .select()
         .from(bookings)
         .where(
-          and(isOf(subject, bookings), eq(bookings.status, 'booked'), gt(bookings.endsAt, now)),
+          and(
+            isOf(subject, bookings),
+            inArray(bookings.status, ['booked', 'arrived']),
+            gt(bookings.endsAt, now),
+          ),
         ),
     listConsents: async (subject) =>
       listGiven(db, consentsOf(subject, await findOwned(db, subject))),

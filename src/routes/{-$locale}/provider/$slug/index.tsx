@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { getDay } from '#/features/day/day.functions.ts'
 import { DayPage } from '#/features/day/DayPage.tsx'
 import { dayTitle } from '#/features/day/title.ts'
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
       getRedemptions({ data: slug }),
       getEnvelope(),
     ])
+    if (deps.branch && !day) throw notFound()
     return { practice, day, redeemed, envelope, title: m.provider_today() }
   },
   head: privateHead,
@@ -43,7 +44,7 @@ function Today() {
   const { practice, day, redeemed, envelope } = Route.useLoaderData()
   const router = useRouter()
   const { failed } = Route.useRouteContext()
-  const form = { envelope, failed, onDone: () => void router.invalidate() }
+  const form = { envelope, failed, onDone: () => router.invalidate({ sync: true }) }
   return (
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}

@@ -1,0 +1,30 @@
+import type { FailedPost } from '#/forms/post.ts'
+import { Alert } from '#/ui/Alert.tsx'
+import type { HoursView } from './hours.ts'
+import { explainHours } from './words.ts'
+
+type LostRefusalProps = { hours: HoursView; failed?: FailedPost | undefined }
+
+/** Why a form was refused whose line is gone from the page: somebody else was quicker. */
+export function LostRefusal({ hours, failed }: LostRefusalProps) {
+  const [problem] = failed?.problems ?? []
+  if (!failed || !problem || isThere(hours, failed)) return null
+  return (
+    <Alert role="alert" color="error">
+      {explainHours(problem)}
+    </Alert>
+  )
+}
+
+function isThere({ daysOff, exceptions }: HoursView, { form, typed }: FailedPost): boolean {
+  const isAt = (branchId: string | null) => (branchId ?? '') === typed['branch']
+  if (form === 'confirm') return false
+  if (form === 'on')
+    return daysOff.some(
+      ({ branchId, from, until }) =>
+        isAt(branchId) && from === typed['from'] && until === typed['until'],
+    )
+  if (form === 'usual')
+    return exceptions.some(({ branchId, date }) => isAt(branchId) && date === typed['date'])
+  return true
+}
