@@ -25,7 +25,7 @@ export function BarTable({ caption, heads: [label, value], rows, full }: BarTabl
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row" className="w-20 py-0.5 pe-3 text-start font-normal whitespace-nowrap">
+            <th scope="row" className="w-px py-0.5 pe-3 text-start font-normal whitespace-nowrap">
               {row.label}
             </th>
             <td aria-hidden="true" className="py-0.5">
@@ -36,7 +36,9 @@ export function BarTable({ caption, heads: [label, value], rows, full }: BarTabl
                 />
               </span>
             </td>
-            <td className="w-24 py-0.5 ps-3 text-end tabular-nums">{row.shown}</td>
+            <td className="w-px min-w-10 py-0.5 ps-3 text-end whitespace-nowrap tabular-nums">
+              {row.shown}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { listenInRows } from '#/ui/rowkeys.ts'
 
 export type WorkRow = {
@@ -68,15 +69,22 @@ function Row({ row, columns }: { row: WorkRow } & Pick<WorkTableProps, 'columns'
   return (
     <tr
       data-row
-      className="hover:bg-sunken has-checked:bg-primary-soft max-lg:grid max-lg:gap-1 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-t lg:border-line"
+      className="hover:bg-sunken has-checked:bg-primary-soft max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-xl max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 lg:border-t lg:border-line"
     >
       {choice !== undefined && <td className="lg:ps-4">{choice}</td>}
-      <td className="whitespace-nowrap lg:px-4 lg:py-1">{title}</td>
+      <td
+        className={cx(
+          'whitespace-nowrap lg:px-4 lg:py-1',
+          choice === undefined && 'max-lg:col-span-2',
+        )}
+      >
+        {title}
+      </td>
       {columns.map(({ key, label }) => (
         <td
           key={key}
           data-label={label}
-          className="min-w-0 wrap-anywhere max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:before:shrink-0 max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] lg:px-4 lg:py-1"
+          className="min-w-0 wrap-anywhere max-lg:col-span-2 max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:before:shrink-0 max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] lg:px-4 lg:py-1"
         >
           {cells[key]}
         </td>

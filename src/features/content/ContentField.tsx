@@ -67,7 +67,8 @@ function Input({ field, control, choices, ...props }: FieldControl & ContentFiel
     case 'number':
       return <TextInput {...shown} inputMode="decimal" dir="ltr" autoComplete="off" />
     default:
-      return <TextInput {...shown} autoComplete="off" />
+      // What has no language is a link, a number or an address.
+      return <TextInput dir="ltr" {...shown} autoComplete="off" />
   }
 }
 

@@ -79,7 +79,7 @@ function Fields(props: PieceProps & { onOld: () => void }) {
     <PieceForm {...props} name="content" schema={saveSchema} initial={texts}>
       {(field, submitting) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             {key === '' && (
               <div className="sm:col-span-2">
                 <TextField

@@ -67,7 +67,7 @@ export function PieceForm(props: PieceFormProps) {
         onOld?.()
         void router.invalidate()
       }}
-      className="grid gap-4"
+      className="grid min-w-0 grid-cols-1 gap-4"
     >
       {children}
     </ActionForm>

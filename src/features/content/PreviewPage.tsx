@@ -40,7 +40,7 @@ function Plain({ preview: { kind, name, fields } }: PreviewPageProps) {
           {fields
             .filter(({ text }) => text !== '')
             .map((field) => (
-              <div key={field.name} className="contents">
+              <div key={field.name} className="grid sm:contents">
                 <dt className="text-sm text-muted sm:pt-0.5">{fieldLabel(field.name)}</dt>
                 <dd className="min-w-0">
                   <bdi className="wrap-anywhere whitespace-pre-line">{field.text}</bdi>

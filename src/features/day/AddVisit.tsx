@@ -37,7 +37,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         {(field, submitting) => (
           <>
             <NameField field={field('patientName')} label={m.day_patient()} />
-            <PhoneField field={field('phone')} />
+            <PhoneField field={field('phone')} hint={m.booking_phone_hint()} />
             <SelectField
               field={field('place')}
               label={m.day_time()}

@@ -6,13 +6,13 @@ import type { DayCounts } from './day.ts'
 /** The day at a glance. */
 export function DayFigures({ counts }: { counts: DayCounts }) {
   return (
-    <dl className="grid grid-cols-4 gap-2 sm:gap-3">
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
       {shown.map(({ name, label }) => (
         <div
           key={name}
-          className="grid content-between rounded-xl border border-line bg-surface px-2 py-2 sm:px-4"
+          className="grid content-between rounded-xl border border-line bg-surface px-4 py-2"
         >
-          <dt className="text-xs text-muted sm:text-sm">{label()}</dt>
+          <dt className="text-sm text-muted">{label()}</dt>
           <dd>
             <span className="block text-2xl font-semibold tabular-nums">
               {formatNumber(counts[name])}

@@ -35,7 +35,7 @@ export function DayPage(props: DayPageProps) {
       {day.places.length > 0 && <AddVisit {...props} />}
       {day.visits.length > 0 && (
         <span className="print:hidden">
-          <PrintButton>{m.day_print()}</PrintButton>
+          <PrintButton variant="outline">{m.day_print()}</PrintButton>
         </span>
       )}
     </div>

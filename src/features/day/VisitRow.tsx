@@ -86,13 +86,15 @@ function Who({ visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
           <a
             href={`tel:${phone}`}
             dir="ltr"
-            className="inline-flex min-h-6 items-center tabular-nums underline"
+            className="finger inline-flex min-h-6 items-center tabular-nums underline"
           >
             {formatMobile(phone)}
           </a>
         )}
-        <span>{isPaid ? m.day_paid() : formatMoney(feePiastres)}</span>
-        {withBranch && <bdi>{branch}</bdi>}
+        <span className="inline-flex min-h-6 items-center">
+          {isPaid ? m.day_paid() : formatMoney(feePiastres)}
+        </span>
+        {withBranch && <bdi className="inline-flex min-h-6 items-center">{branch}</bdi>}
       </p>
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
     </div>

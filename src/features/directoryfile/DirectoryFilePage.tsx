@@ -28,9 +28,12 @@ export function DirectoryFilePage(props: DirectoryFilePageProps) {
       </div>
       {view.current && <ImportReport {...props} shown={view.current} />}
       <ImportList imports={view.imports} />
-      <p className="text-sm wrap-anywhere text-muted">
-        {m.directoryfile_columns()} <span dir="ltr">{allColumns(1).join(', ')}</span>
-      </p>
+      <div className="grid gap-1 text-sm text-muted">
+        <p>{m.directoryfile_columns()}</p>
+        <p lang="en" dir="ltr" className="rounded-lg bg-sunken p-3 wrap-anywhere">
+          {allColumns(1).join(', ')}
+        </p>
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function SessionFields({ field, day, count }: SessionFieldsProps) {
       {rows.map((index) => (
         <fieldset
           key={index}
-          className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_9rem]"
+          className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_9rem]"
         >
           <legend className="sr-only">{m.hours_session({ number: formatNumber(index) })}</legend>
           <TimeField field={field(sessionField(day, index, 'from'))} label={m.hours_from()} />

@@ -4,6 +4,7 @@ import { ConsentField } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { explainWith } from '#/forms/explain.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function NewPolicy({
       <h2 id="new-policy" className="text-xl">
         {m.legal_new_title()}
       </h2>
-      <p className="text-muted">{m.legal_new_text({ version })}</p>
+      <p className="text-muted">{m.legal_new_text({ version: isolated(version) })}</p>
       {changes && <p className="whitespace-pre-line">{changes}</p>}
       <a
         href={localizedPath(path, currentLocale().code)}

@@ -1,6 +1,7 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { ConsentPurpose } from '#/domain/consent.ts'
 import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { explainMyData } from './explain.ts'
@@ -47,7 +48,7 @@ function Consent({ consent, submitting }: { consent: ConsentView; submitting: bo
         <p className="text-sm text-muted">
           {m.mydata_consent_given({
             date: formatInstant(grantedAt, 'date'),
-            version: policyVersion,
+            version: isolated(policyVersion),
           })}
         </p>
         {withdrawnAt && (

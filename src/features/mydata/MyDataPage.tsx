@@ -25,10 +25,10 @@ export function MyDataPage(props: MyDataPageProps) {
         <h1 className="text-3xl">{m.mydata_title()}</h1>
         <p className="text-muted">{m.mydata_lead()}</p>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <a href="?file=json" download className={buttonClasses({ variant: 'outline' })}>
+          <a href="?file=json" download className={buttonClasses()}>
             {m.mydata_download()}
           </a>
-          <PrintButton>{m.mydata_print()}</PrintButton>
+          <PrintButton variant="outline">{m.mydata_print()}</PrintButton>
         </div>
       </header>
       <section className="grid gap-3">
@@ -66,9 +66,9 @@ function Section({ name, rows }: SectionView) {
 
 function Facts({ facts }: { facts: FactView[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]">
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[12rem_1fr] sm:gap-y-1">
       {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
+        <div key={label} className="grid sm:contents">
           <dt className="text-sm text-muted">
             <bdi>{label}</bdi>
           </dt>

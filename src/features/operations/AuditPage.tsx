@@ -59,7 +59,7 @@ function AuditLine({ line }: { line: AuditLineView }) {
         {subject}
       </p>
       {(before || after) && (
-        <div lang="en" dir="ltr" className="grid gap-2 text-sm sm:grid-cols-2">
+        <div lang="en" dir="ltr" className="grid gap-2 text-sm sm:grid-cols-2 rtl:text-end">
           {before && <p className="wrap-anywhere whitespace-pre-line text-muted">{before}</p>}
           <p className="wrap-anywhere whitespace-pre-line">{after}</p>
         </div>

@@ -62,7 +62,6 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
         <h2 id="invite" className="text-xl">
           {m.provider_team_invite()}
         </h2>
-        <p className="text-sm text-muted">{m.provider_team_invite_hint()}</p>
         <InviteForm {...forms} team={team} />
       </Card>
     </div>
@@ -138,7 +137,7 @@ function InviteForm({ team: { slug, branches }, ...forms }: TeamPageProps) {
     <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
       {(field, submitting) => (
         <>
-          <PhoneField field={field('phone')} />
+          <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
           {branches.length > 1 && (
             <SelectField
               field={field('branch')}

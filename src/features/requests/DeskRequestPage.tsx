@@ -144,7 +144,7 @@ function Details({ request: { details } }: { request: DeskRequestView }) {
       {details.length === 0 && <p className="text-muted">{m.queue_details_none()}</p>}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_1fr]">
         {details.map(({ name, value }) => (
-          <div key={`${name}: ${value}`} className="contents">
+          <div key={`${name}: ${value}`} className="grid sm:contents">
             <dt className="text-sm text-muted sm:pt-0.5">{name}</dt>
             <dd className="min-w-0">
               <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>

@@ -69,9 +69,10 @@ export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView })
   )
 }
 
+/** A card on a telephone has room for all; what was chosen before stays chosen. */
 function Columns({ shown }: { shown: ReadonlySet<string> }) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 sm:col-span-2 lg:col-span-4">
+    <fieldset className="flex flex-wrap items-center gap-x-5 max-sm:hidden sm:col-span-2 lg:col-span-4">
       <legend className="float-start me-2 py-2.5 text-muted">{m.queue_columns()}</legend>
       {queueColumns.map((column) => (
         <Checkbox
