@@ -8,13 +8,18 @@ let next = Math.floor(Math.random() * PAGES)
 
 /**
  * The profile of a doctor that no other journey is booking just now, free on several days: each
- * journey takes another page of the list.
+ * journey takes another page of the list. Whoever changes the doctor's hours takes another `place` on
+ * it than everybody else, who take the first.
  */
-export async function openSomeDoctor(page: Page, doctors: string, pages = PAGES): Promise<void> {
+export async function openSomeDoctor(
+  page: Page,
+  doctors: string,
+  { pages = PAGES, place = 0 } = {},
+): Promise<void> {
   do {
     next = (next + 1) % pages
     await page.goto(`${doctors}?page=${next + 1}`)
-    const link = page.locator('main a[href*="/doctor/"]').first()
+    const link = page.locator('main a[href*="/doctor/"]').nth(place)
     await page.goto((await link.getAttribute('href')) ?? '')
   } while ((await days(page).count()) < 3)
 }

@@ -14,9 +14,12 @@ for (const javaScriptEnabled of [true, false]) {
       say,
       baseURL,
       browser,
+      siteLocale,
     }) => {
       const patient = await (await browser.newContext({ javaScriptEnabled, baseURL })).newPage()
-      await openSomeDoctor(patient, path('/doctors'))
+      // Nobody else's doctor: a day off hits whoever is booked.
+      const place = (siteLocale === 'ar' ? 4 : 6) + Number(javaScriptEnabled)
+      await openSomeDoctor(patient, path('/doctors'), { place })
       const doctor = new URL(patient.url()).pathname.split('/').at(-1) ?? ''
       await pickLateSlot(patient)
       const at = new URL(patient.url()).searchParams.get('at') ?? ''
