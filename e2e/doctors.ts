@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Say } from './site.ts'
 
@@ -7,21 +9,33 @@ const PAGES = 40
 let next = Math.floor(Math.random() * PAGES)
 
 /**
- * The profile of a doctor that no other journey is booking just now, free on several days: each
- * journey takes another page of the list. Whoever changes the doctor's hours takes another `place` on
- * it than everybody else, who take the first.
+ * The profile of a doctor of one's own, free on several days: no other journey of this run books there,
+ * waits there or changes the hours.
  */
-export async function openSomeDoctor(
-  page: Page,
-  doctors: string,
-  { pages = PAGES, place = 0 } = {},
-): Promise<void> {
-  do {
+export async function openSomeDoctor(page: Page, doctors: string, pages = PAGES): Promise<void> {
+  for (;;) {
     next = (next + 1) % pages
     await page.goto(`${doctors}?page=${next + 1}`)
-    const link = page.locator('main a[href*="/doctor/"]').nth(place)
-    await page.goto((await link.getAttribute('href')) ?? '')
-  } while ((await days(page).count()) < 3)
+    const links = await page.locator('main a[href*="/doctor/"]').all()
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const mine = hrefs.find((href) => href !== null && claim(new URL(href, page.url())))
+    if (!mine) continue
+    await page.goto(mine)
+    if ((await days(page).count()) >= 3) return
+  }
+}
+
+/** Whoever makes the file has the doctor; the folder is emptied when a run begins. */
+function claim({ host, pathname }: URL): boolean {
+  const folder = join(import.meta.dirname, '..', 'test-results', 'claimed')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${host}-${pathname.split('/').at(-1)}`.replace(/[^\w.-]/g, '-'))
+  try {
+    writeFileSync(file, '', { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The days of the shown week that have free times. */

@@ -11,7 +11,8 @@ for (const javaScriptEnabled of [true, false]) {
       say,
     }) => {
       await page.goto(path('/services/magazines'))
-      await expect(page.locator('main article')).toHaveCount(13)
+      // Staff may have published others meanwhile.
+      await expect(page.locator('main article').nth(12)).toBeVisible()
       const topics = page.getByRole('navigation', { name: say('magazine_topics') })
       await topics.locator('a[href$="specialty=pediatrics"]').click()
       await expect(page).toHaveURL(/\/services\/magazines\?specialty=pediatrics$/)

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       say,
       siteLocale,
     }) => {
-      await openSomeDoctor(page, path('/doctors'), { pages: PAGES })
+      await openSomeDoctor(page, path('/doctors'), PAGES)
       await days(page).last().click()
       await expect(days(page).last()).toHaveAttribute('aria-current', 'true')
       await slots(page).first().click()

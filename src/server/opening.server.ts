@@ -38,8 +38,9 @@ export async function endStreams(): Promise<void> {
 
 function share(settings: Settings) {
   const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
-  const realtime = postgresRealtime(connection.listen)
-  return { connection, services: { ...makeServices(connection.db, settings), realtime } }
+  const services = makeServices(connection.db, settings)
+  const realtime = postgresRealtime(connection.listen, services.clock)
+  return { connection, services: { ...services, realtime } }
 }
 
 function isWorker(): boolean {

@@ -20,6 +20,7 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
   let timer: number | undefined
   let again: number | undefined
   let isFirst = true
+  const loadedAt = performance.now()
 
   const gather = () => {
     clearTimeout(timer)
@@ -32,7 +33,8 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
     onOpen(false)
   }
   const open = () => {
-    const opened = new EventSource(`/api/news/${encodeURIComponent(name)}`)
+    const age = Math.round(performance.now() - loadedAt)
+    const opened = new EventSource(`/api/news/${encodeURIComponent(name)}?age=${age}`)
     source = opened
     opened.addEventListener('open', () => {
       onOpen(true)

@@ -7,14 +7,25 @@ import { findTopic } from './topic.server.ts'
  * Where nothing can be pushed the answer is 204, which tells a browser not to ask again: its pages
  * look for themselves, as they do until this is open.
  */
-export async function openNews(name: string): Promise<Response> {
+export async function openNews(name: string, request: Request): Promise<Response> {
   const { services, address } = requestContext()
   const subject = { name: 'news', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await services.limits.take([subject]))) return new Response(null, { status: 429 })
   const topic = await findTopic(services, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
   if (!services.realtime) return new Response(null, { status: 204 })
-  return new Response(newsStream(services.realtime, topic), {
+  const since = new Date(services.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
+  return new Response(newsStream(services.realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
+}
+
+/** Shared caches keep a page for a minute, and a slow line takes a while to bring it. */
+const KEPT_MILLISECONDS = 75_000
+const MOST_AGE_MILLISECONDS = 600_000
+
+/** For how long the page has been open, as it says. */
+function ageOf(request: Request): number {
+  const age = Number(new URL(request.url).searchParams.get('age'))
+  return Number.isFinite(age) ? Math.min(Math.max(0, age), MOST_AGE_MILLISECONDS) : 0
 }

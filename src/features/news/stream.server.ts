@@ -8,7 +8,10 @@ const LONGEST_MILLISECONDS = 10 * 60_000
 const RETRY_MILLISECONDS = 3000
 
 /** A stream of server-sent events: `news`, whenever something of the topic changed. */
-export function newsStream(realtime: Realtime, topic: NewsTopic): ReadableStream<Uint8Array> {
+export function newsStream(
+  realtime: Realtime,
+  { topic, since }: { topic: NewsTopic; since: Date },
+): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -17,7 +20,9 @@ export function newsStream(realtime: Realtime, topic: NewsTopic): ReadableStream
         stop()
         controller.close()
       }
-      const unfollow = realtime.follow(topic, () => write('event: news\ndata:\n\n'), end)
+      write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+      const onNews = () => write('event: news\ndata:\n\n')
+      const unfollow = realtime.follow({ topic, since, onNews, onEnd: end })
       const beat = setInterval(() => write(':\n\n'), BEAT_MILLISECONDS)
       const over = setTimeout(end, LONGEST_MILLISECONDS)
       stop = () => {
@@ -25,7 +30,6 @@ export function newsStream(realtime: Realtime, topic: NewsTopic): ReadableStream
         clearInterval(beat)
         clearTimeout(over)
       }
-      write(`retry: ${RETRY_MILLISECONDS}\n\n`)
     },
     cancel: () => stop(),
   })

@@ -3,5 +3,5 @@ import { openNews } from '#/features/news/open.server.ts'
 
 /** Server-sent events: that something of a topic changed. */
 export const Route = createFileRoute('/api/news/$name')({
-  server: { handlers: { GET: ({ params }) => openNews(params.name) } },
+  server: { handlers: { GET: ({ params, request }) => openNews(params.name, request) } },
 })

@@ -1,11 +1,20 @@
 import type { NewsTopic } from '#/domain/news.ts'
 
+export type Following = {
+  topic: NewsTopic
+  /** From when on the follower's page may be out of date. */
+  since: Date
+  onNews: () => void
+  /** Called when this process goes away first. */
+  onEnd: () => void
+}
+
 /** Tells open pages, on whichever machine, that something changed; after the commit that did it. */
 export type Realtime = {
   /**
-   * Calls back at news of the topic, and once after news may have been missed. Answers how to stop.
-   * `onEnd` is called when this process goes away first.
+   * Calls back at news of the topic: at once if there was some since then, or nobody listened then;
+   * and once after news may have been missed. Answers how to stop.
    */
-  follow: (topic: NewsTopic, onNews: () => void, onEnd: () => void) => () => void
+  follow: (following: Following) => () => void
   close: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { NewsTopic } from '#/domain/news.ts'
 import { connect } from '#/server/db/connect.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
@@ -8,7 +9,7 @@ import { postgresRealtime } from './realtime.ts'
 const { db, url } = await cloneDatabase()
 const { services, clock } = testServices(db)
 const own = connect(url)
-const realtime = postgresRealtime(own.listen)
+const realtime = postgresRealtime(own.listen, clock)
 
 afterAll(async () => {
   await realtime.close()
@@ -16,10 +17,10 @@ afterAll(async () => {
 })
 
 /** A follower whose connection is open. */
-async function follow(topic: Parameters<typeof realtime.follow>[0]) {
+async function follow(topic: NewsTopic, since = clock.now()) {
   const onNews = vi.fn()
   const onEnd = vi.fn()
-  const stop = realtime.follow(topic, onNews, onEnd)
+  const stop = realtime.follow({ topic, since, onNews, onEnd })
   await vi.waitFor(async () => {
     const rows = await db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
@@ -46,13 +47,39 @@ const ask = () =>
     clock.now(),
   )
 
+/** Somebody listened before: what follows is known from here on. */
+async function listenFirst(): Promise<void> {
+  const { stop } = await follow('queue')
+  stop()
+  clock.pass(1)
+}
+
+test('who comes after a change, but read the page before it, is told at once', async () => {
+  await listenFirst()
+  const read = clock.now()
+  clock.pass(1)
+  const { onNews, stop } = await follow('queue')
+  await ask()
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  stop()
+  clock.pass(1)
+  const late = await follow('queue', read)
+  expect(late.onNews).toHaveBeenCalledTimes(1)
+  const fresh = await follow('queue')
+  expect(fresh.onNews).not.toHaveBeenCalled()
+  const older = await follow('reviews', new Date(0))
+  expect(older.onNews).toHaveBeenCalledTimes(1)
+  for (const follower of [late, fresh, older]) follower.stop()
+})
+
 test('a change is told to who follows its topic, once a transaction, and to nobody else', async () => {
+  await listenFirst()
   const queue = await follow('queue')
   const reviews = await follow('reviews')
   await ask()
   await vi.waitFor(() => expect(queue.onNews).toHaveBeenCalledTimes(1))
   queue.stop()
-  await ask()
+  clock.pass(1)
   const again = await follow('queue')
   await ask()
   await vi.waitFor(() => expect(again.onNews).toHaveBeenCalledTimes(1))
@@ -63,7 +90,9 @@ test('a change is told to who follows its topic, once a transaction, and to nobo
 })
 
 test('after a broken connection everybody is told, for nobody knows what was missed', async () => {
+  clock.pass(1)
   const { onNews, stop } = await follow('reviews')
+  expect(onNews).not.toHaveBeenCalled()
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen %'`,
@@ -73,6 +102,7 @@ test('after a broken connection everybody is told, for nobody knows what was mis
 })
 
 test('what is rolled back is no news', async () => {
+  clock.pass(1)
   const { onNews, stop } = await follow('queue')
   const failing = db.transaction(async (tx) => {
     await tx.execute(sql`update requests set updated_at = updated_at`)

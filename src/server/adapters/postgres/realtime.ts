@@ -1,32 +1,43 @@
 import type { NewsTopic } from '#/domain/news.ts'
 import type { Listen } from '#/server/db/connect.ts'
+import type { Clock } from '#/server/ports/clock.ts'
 import type { Realtime } from '#/server/ports/realtime.ts'
 
 type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
+
+/** Nobody asks what happened longer ago. */
+const REMEMBERED_MILLISECONDS = 15 * 60_000
+const MOST_TOPICS = 20_000
 
 /**
  * The database's triggers notify the channel `news` of each topic that a transaction touched. One
  * connection of this process listens, from the first follower on. When it breaks it is opened again,
  * and everybody is told, for nobody knows what was missed.
  */
-export function postgresRealtime(listen: Listen): Realtime {
+export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
   const followers = new Set<Follower>()
+  const latest = new Map<string, number>()
   let listening: ReturnType<Listen> | undefined
+  let heardSince = Number.POSITIVE_INFINITY
   let opened = 0
 
   const tell = (isMeant: (follower: Follower) => boolean) => {
     for (const follower of followers) if (isMeant(follower)) follower.onNews()
   }
 
+  const hear = (topic: string) => {
+    const now = clock.now().getTime()
+    latest.set(topic, now)
+    if (latest.size > MOST_TOPICS) forgetBefore(latest, now - REMEMBERED_MILLISECONDS)
+    tell((follower) => follower.topic === topic)
+  }
+
   const open = () =>
-    listen(
-      'news',
-      (topic) => tell((follower) => follower.topic === topic),
-      () => {
-        opened += 1
-        if (opened > 1) tell(() => true)
-      },
-    )
+    listen('news', hear, () => {
+      opened += 1
+      heardSince = clock.now().getTime()
+      if (opened > 1) tell(() => true)
+    })
 
   const listenOnce = () => {
     listening ??= open()
@@ -34,9 +45,13 @@ export function postgresRealtime(listen: Listen): Realtime {
     listening.catch(() => (listening = undefined))
   }
 
+  const mayHaveMissed = (topic: NewsTopic, since: Date) =>
+    since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
+
   return {
-    follow: (topic, onNews, onEnd) => {
+    follow: ({ topic, since, onNews, onEnd }) => {
       const follower = { topic, onNews, onEnd }
+      if (mayHaveMissed(topic, since)) onNews()
       followers.add(follower)
       listenOnce()
       return () => void followers.delete(follower)
@@ -49,4 +64,8 @@ export function postgresRealtime(listen: Listen): Realtime {
       await open?.unlisten()
     },
   }
+}
+
+function forgetBefore(latest: Map<string, number>, before: number): void {
+  for (const [topic, at] of latest) if (at < before) latest.delete(topic)
 }
