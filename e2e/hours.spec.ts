@@ -30,8 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await newProvider({ page, path, say, baseURL }, doctor)
       const day = dayOf(new Date(at))
-      await page.goto(path(`/provider/${doctor}/week?from=${day}`))
-      await expect(page.locator(`#day-${day}`).getByText('سعاد حسين')).toBeVisible()
+      // A time past midnight stands with the evening that it belongs to.
+      const evening = dayOf(new Date(Date.parse(at) - NIGHT_MS))
+      await page.goto(path(`/provider/${doctor}/week?from=${evening}`))
+      await expect(page.locator(`#day-${evening}`).getByText('سعاد حسين')).toBeVisible()
       if (javaScriptEnabled) await expectSoundPage(page)
 
       await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
@@ -58,6 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const DAY_MS = 86_400_000
+const NIGHT_MS = 3 * 3600_000
 
 function dayOf(instant: Date): string {
   return instant.toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
