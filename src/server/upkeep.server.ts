@@ -18,7 +18,8 @@ export async function runUpkeep(): Promise<void> {
     await services.drafts.deleteOld(oldestDraft(now))
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
-    await services.personalData.forgetOld(now)
+    // It reads through every booking there is.
+    if (now.getUTCMinutes() === 0) await services.personalData.forgetOld(now)
     await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')

@@ -1,4 +1,5 @@
 import { setResponseStatus } from '@tanstack/react-start/server'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { checkEnvelope } from '#/forms/envelope.server.ts'
 import { deskSession, leaveForEntrance } from '#/forms/interrupted.server.ts'
 import { refusedForm, typedFields, type NextWithPost } from '#/forms/post.ts'
@@ -33,29 +34,30 @@ export async function receiveDirectoryPost({ request, next }: Posted) {
 }
 
 async function receiveFile({ request, next }: Posted) {
-  const data = await request.formData().catch(() => null)
-  if (!data) return new Response('Bad Request', { status: 400 })
-  const { services } = requestContext()
-  const typed = typedFields(data)
-  const envelope = checkEnvelope(services, typed)
-  const file = data.get('file')
+  // Before a file of megabytes is read for anybody.
   const actor = await currentDeskActor()
-  const answer = !actor
-    ? ({ ok: false, code: 'desk-closed' } as const)
-    : !envelope.ok
-      ? envelope
-      : await bringFile(services, actor, {
-          name: file instanceof File ? file.name : '',
-          bytes: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
-          submissionKey: envelope.submissionKey,
-        })
-  if (answer.ok && 'id' in answer) return seeOther(pageOf(answer.id))
-  const code = answer.ok ? 'form-refused' : answer.code
+  const code = actor ? await keepFile(actor, request) : 'desk-closed'
+  if (code instanceof Response) return code
   const post = { form: 'bring', typed: {}, problems: [{ field: 'file', code }] }
   const elsewhere = await leaveForEntrance(request, post)
   if (elsewhere) return elsewhere
   setResponseStatus(code === 'file-too-big' ? 413 : 422)
   return next({ context: { post } })
+}
+
+/** On to its page, or why it isn't kept. */
+async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
+  const data = await request.formData().catch(() => null)
+  if (!data) return new Response('Bad Request', { status: 400 })
+  const { services } = requestContext()
+  const envelope = checkEnvelope(services, typedFields(data))
+  if (!envelope.ok) return envelope.code
+  const file = data.get('file')
+  if (!(file instanceof File)) return 'file-required'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { submissionKey } = envelope
+  const kept = await bringFile(services, actor, { name: file.name, bytes, submissionKey })
+  return kept.ok ? seeOther(pageOf(kept.id)) : kept.code
 }
 
 async function sendFile(data: FormData): Promise<Response> {
