@@ -1,4 +1,3 @@
-import { cloudflare } from '@cloudflare/vite-plugin'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -21,6 +20,16 @@ const output = {
   // The first file lists all others: names would make it a kilobyte longer for everyone.
   chunkFileNames: 'assets/[hash].js',
   codeSplitting: { groups: [framework] },
+}
+
+/** Loaded for the edge only: it brings all of wrangler. */
+const workers = async () => {
+  const { cloudflare } = await import('@cloudflare/vite-plugin')
+  return cloudflare({
+    viteEnvironment: { name: 'ssr' },
+    remoteBindings: false,
+    configPath: './wrangler.jsonc',
+  })
 }
 
 /** `vite build` makes the Node bundle in dist/node, `vite build --mode edge` the Workers one. */
@@ -49,15 +58,11 @@ export default defineConfig(({ mode, command }) => {
         isServer: 'import.meta.env.SSR',
         emitReadme: false,
       }),
-      edge &&
-        cloudflare({
-          viteEnvironment: { name: 'ssr' },
-          remoteBindings: false,
-          configPath: './wrangler.jsonc',
-        }),
+      edge && workers(),
       tailwindcss(),
       tanstackStart({
-        importProtection: { behavior: 'error' },
+        // The build refuses what must not be in a browser; to look in development too costs a second.
+        importProtection: { behavior: 'error', enabled: command === 'build' },
         router: {
           routeFileIgnorePattern: '\\.test\\.',
           quoteStyle: 'single',

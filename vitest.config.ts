@@ -1,12 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+  cwd: import.meta.dirname,
+})
+/** A file that asks for a database names one of these. */
+const needsDatabase = (file: string) =>
+  /\bcloneDatabase\b|\bstartTestServer\b|\.testing\.ts'/.test(readFileSync(file, 'utf8'))
+
+/** `pure` answers at once; only `db` starts PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
-    pool: 'forks',
     // A slow machine is not a failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: 'src/testing/global-setup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    fsModuleCache: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: files.filter((file) => !needsDatabase(file)),
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: files.filter(needsDatabase),
+          pool: 'forks',
+          isolate: false,
+          globalSetup: 'src/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 })

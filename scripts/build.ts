@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { constants, brotliCompress, gzip } from 'node:zlib'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fingerprint, listFiles } from './fingerprint.ts'
 import { drawPictures } from './pictures.ts'
 import { tool } from './run.ts'
 
@@ -24,7 +24,7 @@ const inputs = [
 /** Builds for Node unless nothing has changed since the last time. */
 export async function buildOnce(): Promise<void> {
   const stamp = join(outDir, 'built-from.txt')
-  const wanted = await fingerprint()
+  const wanted = await fingerprint(inputs)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   const client = join(outDir, 'client')
   const id = wanted.slice(0, 12)
@@ -37,7 +37,7 @@ export async function buildOnce(): Promise<void> {
 /** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */
 export async function buildEdge(): Promise<void> {
   const client = join(root, 'dist', 'edge', 'client')
-  const id = (await fingerprint()).slice(0, 12)
+  const id = (await fingerprint(inputs)).slice(0, 12)
   await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: { VITE_BUILD_ID: id } })
   await Promise.all([drawPictures(client), announce(client, id)])
 }
@@ -48,19 +48,6 @@ async function announce(client: string, id: string): Promise<void> {
   await mkdir(join(client, 'builds', 'meta'), { recursive: true })
   await writeFile(join(client, 'builds', 'latest.json'), build)
   await writeFile(join(client, 'builds', 'meta', `${id}.json`), build)
-}
-
-/** Names, sizes and times of everything that the build reads. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const input of inputs) {
-    for (const file of await listFiles(join(root, input))) {
-      if (/paraglide|routeTree\.gen/.test(file)) continue
-      const { size, mtimeMs } = await stat(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
 }
 
 /** Done once here, so that no request pays for it. */
@@ -74,14 +61,4 @@ async function precompress(directory: string): Promise<void> {
       await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }))
     }),
   )
-}
-
-async function listFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return []
-  if (found.isFile()) return [path]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -21,9 +21,19 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
+type Options = {
+  /** False for tests that keep nothing: a power cut may lose what was committed. */
+  isDurable?: boolean
+}
+
 /** Makes, starts or adopts the database server whose files are in `directory`. */
-export async function startDatabase(directory: string): Promise<EmbeddedDatabase> {
+export async function startDatabase(
+  directory: string,
+  { isDurable = true }: Options = {},
+): Promise<EmbeddedDatabase> {
   const cluster = resolve(directory, 'postgres')
+  // All connections of this process bear its name, so that it can tell others' from its own.
+  process.env['PGAPPNAME'] = `balsam ${process.pid}`
   const settings = await createOnce(resolve(directory), cluster)
   const { pg_ctl: control } = await binaries()
   const owner = await clusterOwner()
@@ -34,7 +44,7 @@ export async function startDatabase(directory: string): Promise<EmbeddedDatabase
   )
   const port = running
     ? await runningPort(cluster)
-    : await startServer(control, owner, cluster, directory, settings)
+    : await startServer(control, owner, cluster, { directory, settings, isDurable })
   const url = `postgres://balsam:${settings.password}@127.0.0.1:${port}/balsam`
   await createDatabase(url)
   return {
@@ -68,24 +78,45 @@ async function createOnce(directory: string, cluster: string): Promise<Settings>
   return settings
 }
 
+/** The port that a stopped server is to listen on from its next start. */
+export async function usePort(directory: string, port: number): Promise<void> {
+  const file = join(directory, 'database.json')
+  const kept = settingsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  await writeFile(file, JSON.stringify({ ...kept, port }), { mode: 0o600 })
+}
+
+type Start = { directory: string; settings: Settings; isDurable: boolean }
+
+// The default cost of a random page is that of a spinning disk, and makes the planner shun indexes.
+const serverOptions = [
+  'listen_addresses=127.0.0.1',
+  "unix_socket_directories=''",
+  'max_connections=200',
+  'random_page_cost=1.1',
+]
+const withoutDisk = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+]
+
 async function startServer(
   control: string,
   owner: Owner,
   cluster: string,
-  directory: string,
-  settings: Settings,
+  { directory, settings, isDurable }: Start,
 ): Promise<number> {
   const port = (await isFree(settings.port)) ? settings.port : await freePort()
-  // The default cost of a random page is that of a spinning disk, and makes the planner shun indexes.
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c random_page_cost=1.1`
+  const chosen = isDurable ? serverOptions : [...serverOptions, ...withoutDisk]
+  const options = [`-p ${port}`, ...chosen.map((option) => `-c ${option}`)].join(' ')
   const parts = ['-D', cluster, '-o', options, '-l', join(cluster, 'server.log'), '-w', 'start']
   // Detached and without our pipes, so that Ctrl-C reaches it only through stop().
   const child = spawn(control, parts, { ...owner, detached: true, stdio: 'ignore' })
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   if (code !== 0) throw new Error(`PostgreSQL did not start; see ${join(cluster, 'server.log')}`)
-  if (port !== settings.port) {
-    await writeFile(join(directory, 'database.json'), JSON.stringify({ ...settings, port }))
-  }
+  if (port !== settings.port) await usePort(directory, port)
   return port
 }
 
@@ -104,12 +135,21 @@ export function createDatabase(url: string): Promise<void> {
   })
 }
 
+/** A copy of a database that has no connection. */
+export function copyDatabase(from: string, to: string): Promise<void> {
+  const [source, copy] = [from, to].map((url) => new URL(url).pathname.slice(1))
+  return asking(to, async (sql) => {
+    await sql`create database ${sql(copy ?? '')} template ${sql(source ?? '')}`
+  })
+}
+
 /** Whoever leaves last stops the server: after `kill -9` that is whoever adopted it. */
 function isInUse(url: string): Promise<boolean> {
   return asking(url, async (sql) => {
     const others = await sql`
       select 1 from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()`
+      where backend_type = 'client backend'
+        and application_name <> current_setting('application_name')`
     return others.length > 0
   })
 }

@@ -9,17 +9,28 @@ import { sinceStart, step } from './steps.ts'
 loadEnvFile()
 const settings = checkSettings()
 await ensureSecrets()
-const database = await step('Database', ensureDatabase)
-const url = process.env['DATABASE_URL'] ?? ''
-await step('Migrations', () => migrateDatabase(url))
-if (settings.SEED) await step('Demo data', () => seedDatabase(url, { now: new Date() }))
-const vite = await createServer({
-  server: { port: settings.PORT, host: true },
-})
+// The files that a first page needs are made ready while the database starts.
+const [database, vite] = await Promise.all([step('Database', prepareDatabase), prepareVite()])
 await vite.listen()
+// Vite's own listener would end the process before the database has stopped.
+process.removeAllListeners('SIGTERM')
 shutDownOnSignal(async () => {
   await vite.close()
   await database?.stop()
 })
 vite.printUrls()
 console.log(`\n  Ready in ${sinceStart()} s\n`)
+
+async function prepareDatabase() {
+  const started = await ensureDatabase()
+  const url = process.env['DATABASE_URL'] ?? ''
+  await migrateDatabase(url)
+  if (settings.SEED) await seedDatabase(url, { now: new Date() })
+  return started
+}
+
+async function prepareVite() {
+  const server = await createServer({ server: { port: settings.PORT, host: true } })
+  void server.environments['ssr']?.warmupRequest('/src/server.ts')
+  return server
+}

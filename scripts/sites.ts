@@ -7,8 +7,9 @@ import { postgresSwitches } from '../src/server/adapters/postgres/switches.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { createDatabase, databaseUrl, freePort, startDatabase } from './database.ts'
+import { copyDatabase, databaseUrl, freePort, startDatabase } from './database.ts'
 import { startGateway } from './gateway.ts'
+import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,21 +27,40 @@ export async function startSites(): Promise<Sites> {
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
   const gateway = await startGateway()
-  const node = await startNode(data, { ...secrets, ...gateway.settings })
-  const { url: DATABASE_URL } = await startDatabase(data)
+  const database = await startDatabase(data, { isDurable: false })
+  const DATABASE_URL = database.url
+  await migrateDatabase(DATABASE_URL)
+  await seedDatabase(DATABASE_URL, { now: new Date() })
   const settings = { DATABASE_URL, ...secrets }
-  const proving = await startProving(DATABASE_URL, { ...secrets, ...gateway.settings })
-  const edge = await startEdge(settings)
+  const sending = { ...settings, ...gateway.settings }
+  const provingUrl = await copyForProving(DATABASE_URL)
+  const [node, proving, edge] = await Promise.all([
+    serveOnly(sending),
+    serveOnly({ ...sending, DATABASE_URL: provingUrl }),
+    startEdge(settings),
+  ])
   const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
   return {
     env: { ...urls, OUTBOX_URL: gateway.url, ...settings },
     stop: async () => {
-      await edge.stop()
-      await proving.stop()
-      await node.stop()
+      await Promise.all([edge.stop(), proving.stop(), node.stop()])
       gateway.stop()
+      await database.stop()
       await rm(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** The site of a running `npm run dev`: its address, its database and its secrets. */
+export async function runningDev(): Promise<Sites> {
+  loadEnvFile()
+  const { PORT } = checkSettings()
+  await ensureSecrets()
+  const database = await ensureDatabase()
+  const { DATABASE_URL = '', SESSION_SECRET = '', DATA_SECRET = '' } = process.env
+  return {
+    env: { BASE_URL: `http://localhost:${PORT}`, DATABASE_URL, SESSION_SECRET, DATA_SECRET },
+    stop: async () => database?.stop(),
   }
 }
 
@@ -87,20 +107,14 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
   })
 }
 
-/** The built site on a small database of its own, where guests prove their phones. */
-export async function startProving(
-  server: string,
-  settings: Record<string, string>,
-): Promise<Site> {
+/** The same database under another name, where guests must prove their phones. */
+async function copyForProving(server: string): Promise<string> {
   const url = databaseUrl(server, 'balsam_proving')
-  await createDatabase(url)
-  await migrateDatabase(url)
-  const now = new Date()
-  await seedDatabase(url, { now, doctors: 120 })
+  await copyDatabase(server, url)
   const { db, close } = connect(url, { max: 1 })
-  await postgresSwitches(db).set('prove-guest-phones', true, now)
+  await postgresSwitches(db).set('prove-guest-phones', true, new Date())
   await close()
-  return serveOnly({ ...settings, DATABASE_URL: url })
+  return url
 }
 
 /** Whoever sends messages knows the address that their links lead to. */

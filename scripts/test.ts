@@ -1,78 +1,63 @@
-// `npm test`: every check there is, and at the end "N passed, N failed".
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildEdge, buildOnce } from './build.ts'
-import { ensureChromium } from './chromium.ts'
-import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
-import { tool } from './run.ts'
-import { startSites } from './sites.ts'
-import { step } from './steps.ts'
+// `npm test`: every check there is, and at the end "N passed, N failed". A part of it by name:
+// `npm test -- unit | journeys | server | <feature or file>`, journeys with `--site dev` too.
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Counts } from './counts.ts'
+import { attempt, step, totals } from './steps.ts'
+import { filesOf, runPlaywright, runVitest } from './suites.ts'
 
-const reports = await mkdtemp(join(tmpdir(), 'balsam-reports-'))
-const totals: Counts = { passed: 0, failed: 0 }
+const unitFiles = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const journeyFiles = ['e2e/*.spec.ts']
+const serverFiles = ['e2e/*.server.ts']
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string', default: 'built' } },
+})
+const site = z.enum(['built', 'dev']).parse(values.site)
+
+if (positionals.length === 0) await everything()
+else await some(positionals)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
+
+async function everything(): Promise<void> {
+  const { checks } = await import('./checks.ts')
+  await build()
+  await Promise.all(checks.map(({ name, work }) => attempt(name, work)))
+  await suite('Unit and use cases', () => runVitest([]))
+  await suite('Journeys', () => runPlaywright([], 'built'))
+}
+
+async function some(parts: string[]): Promise<void> {
+  const units = chosen('unit', unitFiles, parts)
+  const journeys = [
+    ...chosen('journeys', journeyFiles, parts),
+    ...chosen('server', serverFiles, parts),
+  ]
+  if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
+  if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
+  if (journeys.length === 0) return
+  if (site === 'built') await build()
+  await suite('Journeys', () => runPlaywright(journeys, site))
+}
+
+/** A suite is chosen whole by its name; otherwise files are, by any part of their path. */
+function chosen(suiteName: string, patterns: string[], parts: string[]): string[] {
+  const others = parts.filter((part) => !['unit', 'journeys', 'server'].includes(part))
+  if (parts.includes(suiteName)) return filesOf(patterns, others)
+  return others.length === parts.length ? filesOf(patterns, others) : []
+}
 
 // The build makes the route tree and the messages that everything below reads.
-await check('Build for Node', buildOnce)
-await check('Build for the edge', buildEdge)
-await Promise.all([
-  check('Types', () => tool('tsc', ['--noEmit'], { quiet: true })),
-  check('Format', () => tool('oxfmt', ['--check'], { quiet: true })),
-])
-await Promise.all([
-  check('Lint', () => tool('oxlint', ['--type-aware', '--deny-warnings'], { quiet: true })),
-  check('Unused code', () => tool('knip', [], { quiet: true })),
-])
-await suite('Unit and use cases', runVitest)
-await suite('Journeys', runPlaywright)
-await rm(reports, { recursive: true })
-
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed === 0 ? 0 : 1)
-
-async function check(name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await step(name, work)
-    totals.passed += 1
-  } catch (error) {
-    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
-    totals.failed += 1
-  }
+async function build(): Promise<void> {
+  const { buildEdge, buildOnce } = await import('./build.ts')
+  await attempt('Build for Node', buildOnce)
+  await attempt('Build for the edge', buildEdge)
 }
 
 async function suite(name: string, work: () => Promise<Counts>): Promise<void> {
   const { passed, failed } = await step(name, work)
   totals.passed += passed
   totals.failed += failed
-}
-
-async function runVitest(): Promise<Counts> {
-  const file = join(reports, 'vitest.json')
-  const parts = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const ended = await tool('vitest', parts).then(
-    () => true,
-    () => false,
-  )
-  return agreeing(await vitestCounts(file), ended)
-}
-
-async function runPlaywright(): Promise<Counts> {
-  const file = join(reports, 'playwright.json')
-  const chromium = await ensureChromium()
-  const sites = await startSites()
-  const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  try {
-    const ended = await tool('playwright', ['test', '--reporter=list,json'], { env }).then(
-      () => true,
-      () => false,
-    )
-    return agreeing(await playwrightCounts(file), ended)
-  } finally {
-    await sites.stop()
-  }
-}
-
-/** A runner that failed without a failing test has failed all the same. */
-function agreeing(counts: Counts, ended: boolean): Counts {
-  return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

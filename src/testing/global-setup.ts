@@ -1,10 +1,8 @@
 // One server a test run, with one migrated and seeded database that every test file copies.
-import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#/server/db/migrate.ts'
-import { seedDatabase } from '#/server/db/seed/seed.ts'
-import { SEEDED_AT, SEEDED_DOCTORS } from './seeded-at.ts'
-import { startTestServer } from './server.ts'
+import { databaseUrl } from '../../scripts/database.ts'
+import { preparedCluster } from './prepared.ts'
+import { startTestServer, TEMPLATE } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,14 +12,12 @@ declare module 'vitest' {
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer()
-  const name = `balsam_template_${randomBytes(4).toString('hex')}`
-  const url = await server.create(name)
-  await migrateDatabase(url)
-  await seedDatabase(url, { now: SEEDED_AT, doctors: SEEDED_DOCTORS })
-  provide('templateUrl', url)
+  const isGiven = Boolean(process.env['TEST_DATABASE_URL'])
+  const server = await startTestServer(isGiven ? undefined : await preparedCluster())
+  if (isGiven) await import('./template.ts').then(({ fillTemplate }) => fillTemplate(server.url))
+  provide('templateUrl', databaseUrl(server.url, TEMPLATE))
   return async () => {
-    await server.drop(name)
+    await server.drop(TEMPLATE)
     await server.stop()
   }
 }

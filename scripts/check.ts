@@ -1,0 +1,9 @@
+// `npm run check`: types, lint, format and unused code, without a build.
+import { checks } from './checks.ts'
+import { ensureGenerated } from './generated.ts'
+import { attempt, step, totals } from './steps.ts'
+
+await step('Generated files', ensureGenerated)
+await Promise.all(checks.map(({ name, work }) => attempt(name, work)))
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)

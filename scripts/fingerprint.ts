@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** Names and contents of all files in these places of the project; what is generated does not count. */
+export async function fingerprint(places: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const place of places) {
+    for (const file of await listFiles(join(root, place))) {
+      if (/paraglide|routeTree\.gen|\.test\.tsx?$/.test(file)) continue
+      hash.update(`${relative(root, file)}\n`).update(await readFile(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+export async function listFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null)
+  if (!found) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { tool } from './run.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type SiteKind = 'built' | 'dev'
+
+/** The files of tests whose path has one of these parts; all of them without a part. */
+export function filesOf(patterns: string[], parts: string[]): string[] {
+  const files = globSync(patterns, { cwd: root })
+  return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+}
+
+/** Unit and use-case tests. */
+export function runVitest(files: string[]): Promise<Counts> {
+  return inFolder(async (folder) => {
+    const report = join(folder, 'vitest.json')
+    const isShort = files.length > 0
+    const shown = isShort ? '--reporter=default' : '--reporter=dot'
+    const parts = ['run', shown, '--reporter=json', `--outputFile.json=${report}`, ...files]
+    const ended = await didEnd(tool('vitest', parts))
+    return agreeing(await vitestCounts(report), ended)
+  })
+}
+
+/** Tests in a browser and over the wire, against sites that are started for them. */
+export function runPlaywright(parts: string[], kind: SiteKind): Promise<Counts> {
+  return inFolder(async (folder) => {
+    const { ensureChromium } = await import('./chromium.ts')
+    const { startSites, runningDev } = await import('./sites.ts')
+    const report = join(folder, 'playwright.json')
+    const chromium = await ensureChromium()
+    const sites = kind === 'dev' ? await runningDev() : await startSites()
+    const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    try {
+      const ended = await didEnd(
+        tool('playwright', ['test', '--reporter=list,json', ...parts], { env }),
+      )
+      return agreeing(await playwrightCounts(report), ended)
+    } finally {
+      await sites.stop()
+    }
+  })
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'balsam-reports-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function didEnd(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A runner that failed without a failing test has failed all the same. */
+function agreeing(counts: Counts, ended: boolean): Counts {
+  return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startDatabase } from '../../scripts/database.ts'
+import { copyFolder, newFolder } from './server.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const sources = [
+  'package-lock.json',
+  'src/domain/**/*.ts',
+  'src/server/{db,adapters/postgres}/**/*.{ts,sql,csv,json,md}',
+]
+
+/** The files of a stopped server that has the template: made anew only when its sources changed. */
+export async function preparedCluster(): Promise<string> {
+  const cache = join(root, 'node_modules', '.cache', 'balsam-tests')
+  const wanted = join(cache, await fingerprint())
+  if (existsSync(wanted)) return wanted
+  const directory = newFolder()
+  const server = await startDatabase(directory, { isDurable: false })
+  // Loaded here only: it takes longer than all else that a single test waits for.
+  const { fillTemplate } = await import('./template.ts')
+  await fillTemplate(server.url)
+  await server.stop()
+  await rm(cache, { recursive: true, force: true })
+  await mkdir(cache, { recursive: true })
+  const copy = `${wanted}-${process.pid}`
+  await copyFolder(directory, copy)
+  // Another run may have been faster; its files are as good.
+  await rename(copy, wanted).catch(() => rm(copy, { recursive: true }))
+  await rm(directory, { recursive: true, force: true })
+  return wanted
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
