@@ -73,7 +73,7 @@ const rooms: Record<string, string> = {
   'src/routes/x/a.ts': `features forms ${shown} brand router ${outside}`,
   'src/features/x/a.ts': `forms middleware ${shown} brand domain useCases ports ${outside}`,
   'src/features/x/a.test.tsx': `features forms middleware ${inTests}`,
-  'src/features/x/a.testing.ts': `features forms middleware ${inTests}`,
+  'src/features/x/a.testing.tsx': `features forms middleware ${inTests}`,
   'src/forms/a.ts': `forms ${shown} domain useCases ports ${outside}`,
   'src/forms/a.test.ts': `features forms middleware ${inTests}`,
   'src/middleware/a.ts': `middleware i18n useCases ${outside}`,
