@@ -28,3 +28,24 @@ export type Withdrawable = (typeof withdrawable)[number]
 export function isWithdrawable(purpose: ConsentPurpose): purpose is Withdrawable {
   return withdrawable.some((known) => known === purpose)
 }
+
+/** What is held on a person, in the order in which they read it. */
+export const dataSections = [
+  'account',
+  'family',
+  'savedDoctors',
+  'bookings',
+  'reviews',
+  'waiting',
+  'vouchers',
+  'payments',
+  'requests',
+  'questions',
+  'documents',
+  'notes',
+  'consents',
+  'messages',
+  'sessions',
+  'profiles',
+] as const
+export type DataSection = (typeof dataSections)[number]

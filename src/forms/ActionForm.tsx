@@ -12,17 +12,8 @@ import {
   type FormOutcome,
   type Problem,
   type Typed,
+  type FieldState,
 } from './post.ts'
-
-/** What a field's control needs: its id and name, what was typed before, what is wrong with it. */
-export type FieldState = {
-  id: string
-  name: string
-  defaultValue: string
-  error: string | undefined
-  /** Set where the page came back with this field as the one to mend. */
-  autoFocus?: true
-}
 
 type ActionFormProps = {
   /** Tells the forms of a page apart, and prefixes the ids of its fields. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { cx } from '#/ui/classes.ts'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import type { FieldState } from './ActionForm.tsx'
+import type { FieldState } from './post.ts'
 
 type ChoicesFieldProps = {
   field: FieldState

@@ -5,9 +5,9 @@ import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
 import type { Envelope } from './envelope.ts'
-import type { FieldState } from './ActionForm.tsx'
 import { readFileToken, uploadName } from './files.ts'
 import { useUploads, type Uploads } from './uploads.ts'
+import type { FieldState } from './post.ts'
 
 type FileFieldProps = {
   field: FieldState

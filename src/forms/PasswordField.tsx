@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { PasswordInput } from '#/ui/PasswordInput.tsx'
-import type { FieldState } from './ActionForm.tsx'
+import type { FieldState } from './post.ts'
 
 type PasswordFieldProps = {
   field: FieldState

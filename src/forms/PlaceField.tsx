@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import type { FieldState } from './ActionForm.tsx'
 import { SelectField } from './controls.tsx'
 import type { PlaceGroup } from './places.ts'
+import type { FieldState } from './post.ts'
 
 type PlaceFieldProps = { field: FieldState; places: readonly PlaceGroup[]; hint?: ReactNode }
 

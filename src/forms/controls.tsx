@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
@@ -7,10 +7,10 @@ import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import { Select, type SelectOption } from '#/ui/Select.tsx'
+import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import type { FieldState } from './ActionForm.tsx'
+import type { FieldState } from './post.ts'
 
 type ControlProps = {
   field: FieldState
@@ -52,7 +52,7 @@ export function LongTextField({
 }
 
 type SelectFieldProps = ControlProps & {
-  options?: readonly SelectOption[]
+  options?: ComponentProps<typeof Select>['options']
   /** The choice of nothing, in words of its own. */
   emptyLabel?: string
   /** `<option>` elements, where they come in groups. */

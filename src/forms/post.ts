@@ -57,3 +57,13 @@ export function problemsOf(
   }
   return [...problems.values()]
 }
+
+/** What a field's control needs: its id and name, what was typed before, what is wrong with it. */
+export type FieldState = {
+  id: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+  /** Set where the page came back with this field as the one to mend. */
+  autoFocus?: true
+}

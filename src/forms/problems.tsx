@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { Alert } from '#/ui/Alert.tsx'
-import { ErrorSummary, type FieldProblem } from '#/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx'
 
-type ProblemsProps = { title: string; problems: FieldProblem[] }
+type ProblemsProps = Pick<ComponentProps<typeof ErrorSummary>, 'title' | 'problems'>
 
 export function AllProblems(props: ProblemsProps) {
   return <ErrorSummary {...props} focusOnMount />

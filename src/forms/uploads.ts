@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { FieldState } from './ActionForm.tsx'
 import type { Envelope } from './envelope.ts'
 import { splitTokens, uploadField, type FileToken } from './files.ts'
 import { sendFile } from './sendfile.ts'
+import type { FieldState } from './post.ts'
 
 export type Uploads = {
   tokens: FileToken[]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestContext } from '#/server/context.server.ts'
+import { getUrlOrigin } from '#/paraglide/runtime.js'
 
 export const Route = createFileRoute('/robots.txt')({
   server: {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/robots.txt')({
             ...hidden.flatMap((path) =>
               ['', '/ar', '/en'].map((prefix) => `Disallow: ${prefix}${path}`),
             ),
-            `Sitemap: ${requestContext().origin}/sitemap.xml`,
+            `Sitemap: ${getUrlOrigin()}/sitemap.xml`,
             '',
           ].join('\n'),
           {

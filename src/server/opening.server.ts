@@ -1,7 +1,8 @@
+import { makeServices } from './makeservices.server.ts'
 import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { getSettings, type Settings } from './env.server.ts'
-import { makeServices, type Services } from './services.server.ts'
+import type { Services } from './services.server.ts'
 
 type Opened = { services: Services; release: () => Promise<void> }
 

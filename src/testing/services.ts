@@ -1,4 +1,5 @@
-import { makeServices, type Services } from '#/server/services.server.ts'
+import { makeServices } from '#/server/makeservices.server.ts'
+import type { Services } from '#/server/services.server.ts'
 import type { SenderSettings } from '#/server/senders.server.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { testSecrets } from './secrets.ts'

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
 
-export type AlertProps = Omit<ComponentProps<'div'>, 'color' | 'title'> & {
+type AlertProps = Omit<ComponentProps<'div'>, 'color' | 'title'> & {
   color?: Tone
   title?: ReactNode
   /** Buttons or links under the text. */

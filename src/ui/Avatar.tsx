@@ -3,7 +3,7 @@ import { cx } from '#/ui/classes.ts'
 import { initialsOf, toneOf } from '#/ui/initials.ts'
 import { toneClasses } from '#/ui/tones.ts'
 
-export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Without titles. It is drawn, not read out: write the name beside it. */
   name: string
   /** A photograph, when there is one. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
 
-export type BadgeProps = Omit<ComponentProps<'span'>, 'color'> & {
+type BadgeProps = Omit<ComponentProps<'span'>, 'color'> & {
   color?: Tone
   variant?: 'soft' | 'solid' | 'outline'
 }

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
-import { plainLink, type LinkRenderer } from '#/ui/links.tsx'
+import { plainLink, type LinkRenderer } from '#/ui/links.ts'
 
-export type Crumb = { label: string; href?: string }
+type Crumb = { label: string; href?: string }
 
-export type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
+type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Names the landmark. */
   label: string
   /** The last one is where we are. */

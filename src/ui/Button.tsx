@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonLook } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { Spinner } from '#/ui/Spinner.tsx'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   ButtonLook & {
     loading?: boolean
     /** Takes the label's place while loading; the room for it is kept from the start. */

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type CardProps = HTMLAttributes<HTMLElement> & {
+type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'article' | 'section' | 'li'
   /** Without padding, for a picture or rows that reach the edge. */
   flush?: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError, fieldControl, Hint, RequiredMark } from '#/ui/Field.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id: string
   label: ReactNode
   hint?: ReactNode

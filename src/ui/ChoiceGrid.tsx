@@ -3,7 +3,7 @@ import type { ChoiceGroup } from '#/ui/choices.ts'
 import { ChoiceTile } from '#/ui/ChoiceTile.tsx'
 import { cx } from '#/ui/classes.ts'
 
-export type ChoiceGridProps = Omit<ComponentProps<'ul'>, 'children'> & ChoiceGroup
+type ChoiceGridProps = Omit<ComponentProps<'ul'>, 'children'> & ChoiceGroup
 
 /** Short choices (times, amounts) in as many columns as fit: three on a phone. */
 export function ChoiceGrid(props: ChoiceGridProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Choice, ChoiceWay } from '#/ui/choices.ts'
 import { cx } from '#/ui/classes.ts'
-import { plainLink } from '#/ui/links.tsx'
+import { plainLink } from '#/ui/links.ts'
 
-export type ChoiceTileProps = {
+type ChoiceTileProps = {
   choice: Choice
   selected: boolean
   way: ChoiceWay

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { secondsBetween, thresholdCrossed } from '#/ui/countdown.ts'
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 
-export type CountdownProps = Omit<ComponentProps<'span'>, 'children'> & {
+type CountdownProps = Omit<ComponentProps<'span'>, 'children'> & {
   endAtMs: number
   /** The clock of whoever rendered the page, so that server and browser paint the same. */
   nowMs: number

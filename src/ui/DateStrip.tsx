@@ -3,7 +3,7 @@ import type { ChoiceGroup } from '#/ui/choices.ts'
 import { ChoiceTile } from '#/ui/ChoiceTile.tsx'
 import { cx } from '#/ui/classes.ts'
 
-export type DateStripProps = Omit<ComponentProps<'ul'>, 'children'> & ChoiceGroup
+type DateStripProps = Omit<ComponentProps<'ul'>, 'children'> & ChoiceGroup
 
 /** Days in a row that scrolls sideways; the chosen one starts in view where the browser can. */
 export function DateStrip(props: DateStripProps) {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'open' | 'ref'> & {
+type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'open' | 'ref'> & {
   /** What `opensDialog` and `opensDialogOrGoes` name. */
   id: string
   title: ReactNode

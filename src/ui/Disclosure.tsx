@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type DisclosureProps = ComponentProps<'details'> & {
+type DisclosureProps = ComponentProps<'details'> & {
   summary: ReactNode
 }
 

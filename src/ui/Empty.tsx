@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
+type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   icon?: ReactNode
   /** The way on: a button or two. */

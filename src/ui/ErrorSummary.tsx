@@ -2,13 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type FieldProblem = {
+type FieldProblem = {
   /** The id of the control to mend. */
   id: string
   message: string
 }
 
-export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title'> & {
+type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string
   problems: readonly FieldProblem[]
   /** Takes the focus when it appears: after a refused submit. */

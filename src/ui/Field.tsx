@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
 /** What a control must carry to belong to its label, hint and error: spread it on the control. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   required?: boolean
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
-export type FieldProps = {
+type FieldProps = {
   /** Also the target of an error summary's link. */
   id: string
   label: ReactNode

@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps } from 'react'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
-import { plainLink, type LinkRenderer } from '#/ui/links.tsx'
+import { plainLink, type LinkRenderer } from '#/ui/links.ts'
 import { pagesAround } from '#/ui/pages.ts'
 
-export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
+type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   page: number
   pageCount: number
   href: (page: number) => string

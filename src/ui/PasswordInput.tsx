@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
 
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   showLabel: string
   hideLabel: string
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }>
 
-export type Point = { icon: Icon; title: string; text: string }
+type Point = { icon: Icon; title: string; text: string }
 
 /** What speaks for something, each with its picture. */
 export function PointList({ points }: { points: readonly Point[] }) {

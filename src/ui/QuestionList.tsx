@@ -2,7 +2,7 @@ import type { FAQPage, WithContext } from 'schema-dts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { JsonLd } from '#/ui/JsonLd.tsx'
 
-export type Question = { question: string; answer: string }
+type Question = { question: string; answer: string }
 
 /** Questions and answers, for people to open and for search engines to read. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
+type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   description?: ReactNode
   /** At the far end: a price, a badge. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { FieldError, fieldControl, Hint, RequiredMark } from '#/ui/Field.tsx'
 
-export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'id'> & {
+type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'id'> & {
   id: string
   legend: ReactNode
   hint?: ReactNode

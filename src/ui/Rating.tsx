@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 
-export type RatingProps = ComponentProps<'span'> & {
+type RatingProps = ComponentProps<'span'> & {
   /** 0 to 5, fractions allowed. */
   value: number
   /** The same, in words. */

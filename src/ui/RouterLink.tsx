@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { LinkRenderer } from '#/ui/links.tsx'
+import type { LinkRenderer } from '#/ui/links.ts'
 
 /** For components that take an address rather than a typed route: stays in the application. */
 export const routerLink: LinkRenderer = (props) => <RouterLink {...props} />

@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export type SelectProps = ComponentProps<'select'> & {
+type SelectProps = ComponentProps<'select'> & {
   options?: readonly SelectOption[]
   /** The choice of nothing; its value is empty. */
   emptyLabel?: string

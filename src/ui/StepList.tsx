@@ -1,4 +1,4 @@
-export type Step = {
+type Step = {
   /** Its number, in the language's figures. */
   number: string
   title: string

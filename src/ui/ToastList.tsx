@@ -3,15 +3,8 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
-import { drawToastsWith, type ToastMessage } from '#/ui/toast.ts'
+import { drawToastsWith, type ToastMessage, type ToastListProps } from '#/ui/toast.ts'
 import { toneClasses } from '#/ui/tones.ts'
-
-export type ToastListProps = {
-  dir: 'rtl' | 'ltr'
-  /** Names the region; F8 goes there. */
-  label: string
-  closeLabel: string
-}
 
 /** Only `Toaster` may import this file, and only when a toast is due. */
 export function ToastList({ dir, label, closeLabel }: ToastListProps) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useToastsWanted } from '#/ui/toast.ts'
-import type { ToastListProps } from '#/ui/ToastList.tsx'
+import { useToastsWanted, type ToastListProps } from '#/ui/toast.ts'
 
 const ToastList = lazy(async () => {
   const { ToastList } = await import('#/ui/ToastList.tsx')

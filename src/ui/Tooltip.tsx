@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-export type TooltipProps = {
+type TooltipProps = {
   /** A hint for the eyes; what must be known is written in the page. */
   label: ReactNode
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'

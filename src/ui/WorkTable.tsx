@@ -3,7 +3,7 @@ import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
 import { listenInRows } from '#/ui/rowkeys.ts'
 
-export type WorkRow = {
+type WorkRow = {
   key: string
   /** A checkbox, where rows are chosen. */
   choice?: ReactNode
@@ -13,7 +13,7 @@ export type WorkRow = {
   cells: Readonly<Record<string, ReactNode>>
 }
 
-export type WorkTableProps = {
+type WorkTableProps = {
   caption: string
   titleLabel: string
   choiceLabel?: ReactNode

@@ -1,4 +1,4 @@
-import type { LinkRenderer } from '#/ui/links.tsx'
+import type { LinkRenderer } from '#/ui/links.ts'
 
 /** One tile of a `ChoiceGrid` or `DateStrip`. */
 export type Choice = {

@@ -44,3 +44,10 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+export type ToastListProps = {
+  dir: 'rtl' | 'ltr'
+  /** Names the region; F8 goes there. */
+  label: string
+  closeLabel: string
+}

@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { takeNotice, type Notice } from './notice.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
-export type AccountDialogProps = {
+type AccountDialogProps = {
   way: 'login' | 'register'
   envelope: Envelope
   onClose: () => void

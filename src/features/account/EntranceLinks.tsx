@@ -1,14 +1,14 @@
-import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { opensDialogOrGoes } from '#/ui/dialogs.ts'
-import type { AccountDialogProps } from './AccountDialog.tsx'
+import type { AccountDialog } from './AccountDialog.tsx'
 import { isForAnotherTab } from './clicks.ts'
 
-export type Way = 'login' | 'register'
+type Way = 'login' | 'register'
 
 /** Links to /login and /register; with JavaScript the same forms come in a dialog. */
 export function EntranceLinks() {
@@ -37,7 +37,7 @@ export function EntranceLinks() {
 /** Breathes while the dialog is on its way. */
 const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
 
-type Opened = { Dialog: ComponentType<AccountDialogProps>; props: AccountDialogProps }
+type Opened = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }
 
 /** The dialog and its forms are fetched at the first click; whoever can't have them goes to the page. */
 function useAccountDialog() {

@@ -1,28 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import { refusedForm, type FailedPost, type FormOutcome, type Typed } from '#/forms/post.ts'
+import { refusedForm, type FormOutcome, type Typed } from '#/forms/post.ts'
 import { storeLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { loginSchema } from './account.ts'
+import { loginSchema, type EntranceFormProps } from './account.ts'
 import { sendLogin } from './account.functions.ts'
 import { explainAccount } from './explain.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { leavePage } from './leave.ts'
-
-export type EntranceFormProps = {
-  /** Another one in the dialog, so that the ids of page and dialog differ. */
-  name?: string
-  envelope: Envelope
-  next?: string | null
-  failed?: FailedPost | undefined
-  /** By default, on to where the form leads. */
-  onDone?: (location: string) => void | Promise<void>
-  onRefused?: () => void
-}
 
 export function LoginForm(props: EntranceFormProps) {
   const { name = 'login', envelope, next, failed, onDone = leavePage, onRefused } = props

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { registerSchema } from './account.ts'
+import { registerSchema, type EntranceFormProps } from './account.ts'
 import { sendRegister } from './account.functions.ts'
 import { explainAccount } from './explain.ts'
-import type { EntranceFormProps } from './LoginForm.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FieldState } from '#/forms/post.ts'
 
 export function RegisterForm(props: EntranceFormProps) {
   const { name = 'register', envelope, next, failed, onDone } = props

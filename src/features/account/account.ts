@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePersonName } from '#/domain/name.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import type { Envelope } from '#/forms/envelope.ts'
-import type { FormOutcome } from '#/forms/post.ts'
+import type { FormOutcome, FailedPost } from '#/forms/post.ts'
 import type { LoginResponse } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
@@ -80,4 +80,15 @@ export function confirmed({
 export function refuse(context: z.RefinementCtx, problem: FieldProblem | undefined): never {
   context.addIssue({ code: 'custom', path: [problem?.field ?? 'form'], message: problem?.code })
   return z.NEVER
+}
+
+export type EntranceFormProps = {
+  /** Another one in the dialog, so that the ids of page and dialog differ. */
+  name?: string
+  envelope: Envelope
+  next?: string | null
+  failed?: FailedPost | undefined
+  /** By default, on to where the form leads. */
+  onDone?: (location: string) => void | Promise<void>
+  onRefused?: () => void
 }

@@ -1,7 +1,7 @@
+import { makeServices } from '#/server/makeservices.server.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
-import { makeServices } from '#/server/services.server.ts'
 import { currentLogin } from '#/server/session.server.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { answering, dropping } from '#/testing/http.ts'

@@ -1,4 +1,3 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
@@ -7,6 +6,7 @@ import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import type { BookerView } from './booking.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerView }
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '#/domain/payment.ts'
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import type { OnlineView } from './booking.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type PaymentFieldProps = {
   field: FieldState

@@ -1,9 +1,9 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { slotValue, type SlotView } from './booking.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 /** The nearest free times, within the form that lost its slot. */
 export function SlotField({ field, slots }: { field: FieldState; slots: SlotView[] }) {

@@ -7,7 +7,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import type { BranchView, DayView, SlotView } from './booking.ts'
 import { dayLabel, slotsCount } from './days.ts'
 
-export type SlotPickerProps = {
+type SlotPickerProps = {
   branches: BranchView[]
   branchId: string
   day: string

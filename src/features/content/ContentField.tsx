@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react'
 import type { Choices, Control } from '#/domain/contentfields.ts'
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import { Field, type FieldControl } from '#/ui/Field.tsx'
+import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import type { Choice, ContentView } from './content.ts'
 import { fieldLabel, optionLabel } from './words.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type ContentFieldProps = {
   field: FieldState
@@ -47,7 +48,9 @@ export function ContentField({ field, control, choices }: ContentFieldProps) {
   )
 }
 
-function Input({ field, control, choices, ...props }: FieldControl & ContentFieldProps) {
+type InputProps = ContentFieldProps & Parameters<ComponentProps<typeof Field>['children']>[0]
+
+function Input({ field, control, choices, ...props }: InputProps) {
   const { name, defaultValue } = field
   const { as, lang, choices: from } = control
   const shown = { ...props, name, defaultValue, ...language(lang) }

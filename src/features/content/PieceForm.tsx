@@ -2,19 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Texts } from '#/domain/content.ts'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ContentView } from './content.ts'
+import type { PieceProps } from './content.ts'
 import { sendContentForm } from './content.functions.ts'
 import { explainContent, fieldLabel } from './words.ts'
-
-export type PieceProps = {
-  piece: ContentView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
 
 type PieceFormProps = PieceProps & {
   name: 'content' | 'publish' | 'rollBack' | 'schedule' | 'sign'

@@ -7,8 +7,8 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { publishSchema, scheduleSchema, type ContentView } from './content.ts'
-import { PieceForm, type PieceProps } from './PieceForm.tsx'
+import { publishSchema, scheduleSchema, type ContentView, type PieceProps } from './content.ts'
+import { PieceForm } from './PieceForm.tsx'
 
 /** What visitors see, what they would see, and the ways from the one to the other. */
 export function Publishing(props: PieceProps) {

@@ -4,8 +4,8 @@ import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { signSchema } from './content.ts'
-import { PieceForm, type PieceProps } from './PieceForm.tsx'
+import { signSchema, type PieceProps } from './content.ts'
+import { PieceForm } from './PieceForm.tsx'
 import { fieldLabel } from './words.ts'
 
 /** A doctor's review of the article, as somebody at the desk was told it. */

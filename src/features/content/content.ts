@@ -5,6 +5,8 @@ import { readClinicTime, SLUG } from '#/domain/contentfields.ts'
 import { readTexts } from '#/domain/contentkinds.ts'
 import { foldDigits } from '#/domain/digits.ts'
 import { requiredText } from '#/forms/fields.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 /** The place of a piece that is not there yet. */
 export const NEW = 'new'
@@ -123,4 +125,10 @@ export type ContentView = {
   previewPath: string | null
   /** Where visitors read it; without a language. */
   publicPath: string | null
+}
+
+export type PieceProps = {
+  piece: ContentView
+  envelope: Envelope
+  failed?: FailedPost | undefined
 }

@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
-import type { DayView } from './day.ts'
+import type { DayView, DayPageProps } from './day.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { VisitList } from './VisitList.tsx'
-
-export type DayPageProps = {
-  day: DayView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-  onDone: () => Promise<void>
-}
 
 /** One day of a clinic: who comes, who is there, who is next, and the buttons for each. */
 export function DayPage(props: DayPageProps) {

@@ -4,6 +4,8 @@ import { bookingStatuses, type BookingSource, type BookingStatus } from '#/domai
 import { parseReference } from '#/domain/reference.ts'
 import { consent, mobile, optionalConsent, optionalText, personName, slug } from '#/forms/fields.ts'
 import type { Mark } from '#/server/ports/clinicday.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 export const marks = ['arrive', 'complete', 'miss', 'correct'] as const satisfies readonly Mark[]
 
@@ -125,3 +127,10 @@ export type WeekView = {
 }
 
 export type FiguresView = { weeks: WeekView[]; total: Omit<WeekView, 'week'> }
+
+export type DayPageProps = {
+  day: DayView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  onDone: () => Promise<void>
+}

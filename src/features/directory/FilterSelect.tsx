@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { Field } from '#/ui/Field.tsx'
-import { Select, type SelectProps } from '#/ui/Select.tsx'
+import { Select } from '#/ui/Select.tsx'
 
-type FilterSelectProps = Pick<SelectProps, 'options' | 'children'> & {
+type FilterSelectProps = Pick<ComponentProps<typeof Select>, 'options' | 'children'> & {
   name: string
   label: string
   emptyLabel: string

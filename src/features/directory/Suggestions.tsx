@@ -7,7 +7,7 @@ import { SuggestionList } from './SuggestionList.tsx'
 import { suggestionHref } from './suggestionhrefs.ts'
 import { useSuggestions } from './suggesting.ts'
 
-export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
+type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
 
 /**
  * The listbox of a combobox whose text field was there first (WAI-ARIA: list autocomplete, manual

@@ -3,8 +3,8 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'
-import type { DirectoryFilePageProps } from './DirectoryFilePage.tsx'
 import { explainLine } from './words.ts'
+import type { DirectoryFilePageProps } from './directoryfile.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
 export function BringForm({ envelope, failed }: DirectoryFilePageProps) {

@@ -1,20 +1,12 @@
 import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { BringForm } from './BringForm.tsx'
 import { allColumns } from './columns.ts'
-import type { DirectoryFileView } from './directoryfile.ts'
+import type { DirectoryFilePageProps } from './directoryfile.ts'
 import { ImportList } from './ImportList.tsx'
 import { ImportReport } from './ImportReport.tsx'
-
-export type DirectoryFilePageProps = {
-  view: DirectoryFileView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-  onDone: () => void
-}
 
 /** The directory as a file: to take out, and to bring back checked. */
 export function DirectoryFilePage(props: DirectoryFilePageProps) {

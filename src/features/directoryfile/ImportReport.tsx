@@ -5,9 +5,8 @@ import type { ImportReport as Report } from '#/server/ports/imports.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { approvalSchema, type ImportView } from './directoryfile.ts'
+import { approvalSchema, type ImportView, type DirectoryFilePageProps } from './directoryfile.ts'
 import { sendDirectoryForm } from './directoryfile.functions.ts'
-import type { DirectoryFilePageProps } from './DirectoryFilePage.tsx'
 import { explainLine, importLooks } from './words.ts'
 
 type ImportReportProps = DirectoryFilePageProps & { shown: ImportView }

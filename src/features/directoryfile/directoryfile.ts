@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ImportFacts } from '#/server/ports/imports.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 /** The largest file that is read, bytes: some 25,000 doctors. */
 export const MAX_DIRECTORY_FILE_BYTES = 30_000_000
@@ -13,4 +15,11 @@ export type DirectoryFileView = {
   imports: ImportView[]
   /** The one that the address names, else the latest. */
   current: ImportView | null
+}
+
+export type DirectoryFilePageProps = {
+  view: DirectoryFileView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  onDone: () => void
 }

@@ -1,5 +1,4 @@
 import { familyRelations, MAX_YEARS } from '#/domain/family.ts'
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PolicyLink, SelectField } from '#/forms/controls.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -7,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { relationLabel } from './words.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type MemberFieldsProps = {
   field: (name: string) => FieldState

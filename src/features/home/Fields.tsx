@@ -5,7 +5,7 @@ import { everyday } from './everyday.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** A specialty that has doctors. */
-export type Field = { slug: string; name: string }
+type Field = { slug: string; name: string }
 
 /** For people who know what hurts, and not who treats it. */
 export function Fields({ fields }: { fields: readonly Field[] }) {

@@ -2,7 +2,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** Counted in the database. */
-export type Figures = { doctors: number; specialties: number; governorates: number }
+type Figures = { doctors: number; specialties: number; governorates: number }
 
 export function FigureList({ figures }: { figures: Figures }) {
   const texts = [

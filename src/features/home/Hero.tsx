@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { FigureList, type Figures } from './FigureList.tsx'
+import { FigureList } from './FigureList.tsx'
 import { Illustration } from './Illustration.tsx'
 
-type HeroProps = { title: string; lead: string; figures: Figures; children: ReactNode }
+type HeroProps = ComponentProps<typeof FigureList> & {
+  title: string
+  lead: string
+  children: ReactNode
+}
 
 /** The search first: it is what people come for. */
 export function Hero({ title, lead, figures, children }: HeroProps) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { JsonLd } from '#/ui/JsonLd.tsx'
 import { AppSection } from './AppSection.tsx'
-import { Fields, type Field } from './Fields.tsx'
+import { Fields } from './Fields.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { organizationJsonLd, websiteJsonLd } from './jsonld.ts'
@@ -14,8 +14,7 @@ import { Services } from './Services.tsx'
 import { Soonest } from './Soonest.tsx'
 import { Trust } from './Trust.tsx'
 
-type HomeSectionsProps = {
-  fields: readonly Field[]
+type HomeSectionsProps = ComponentProps<typeof Fields> & {
   /** Other features' parts: doctors who are free soonest, offers, articles, links to the stores. */
   soonest: ReactNode
   offers: ReactNode

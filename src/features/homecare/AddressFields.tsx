@@ -1,6 +1,6 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { FieldState } from '#/forms/post.ts'
 
 /** Where to come, as one tells a driver. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {

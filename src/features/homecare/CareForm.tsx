@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { ActionForm } from '#/forms/ActionForm.tsx'
 import { NameField, PhoneField } from '#/forms/controls.tsx'
-import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import type { FormOutcome, Typed, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { CarePageView, QuoteView } from './care.ts'
+import type { CareFormProps } from './care.ts'
 import { explainCare } from './words.ts'
-
-export type CareFormProps = {
-  view: CarePageView
-  quote: QuoteView
-  failed?: FailedPost | undefined
-}
 
 type Field = (name: string) => FieldState
 

@@ -1,7 +1,7 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { AddressFields } from './AddressFields.tsx'
+import type { FieldState } from '#/forms/post.ts'
 
 /** Where to come, what is the matter, and the consents that both need. */
 export function CaseFields({ field }: { field: (name: string) => FieldState }) {

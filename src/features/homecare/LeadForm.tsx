@@ -2,8 +2,8 @@ import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
-import { leadSchema } from './care.ts'
-import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+import { leadSchema, type CareFormProps } from './care.ts'
+import { CareForm, PersonFields } from './CareForm.tsx'
 
 type LeadFormProps = CareFormProps & { send: (typed: Typed) => Promise<FormOutcome> }
 

@@ -1,9 +1,9 @@
 import { RadioField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
-import { nursingSchema } from './care.ts'
+import { nursingSchema, type CareFormProps } from './care.ts'
 import { sendNursingForm } from './care.functions.ts'
 import { CaseFields } from './CaseFields.tsx'
-import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 import { nurseOptions } from './words.ts'
 

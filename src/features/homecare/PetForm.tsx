@@ -7,9 +7,9 @@ import {
 } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { AddressFields } from './AddressFields.tsx'
-import { petAtClinicSchema, petAtHomeSchema } from './care.ts'
+import { petAtClinicSchema, petAtHomeSchema, type CareFormProps } from './care.ts'
 import { sendPetForm } from './care.functions.ts'
-import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 import { speciesOptions } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { visitSchema } from './care.ts'
+import { visitSchema, type CareFormProps } from './care.ts'
 import { sendVisitForm } from './care.functions.ts'
 import { CaseFields } from './CaseFields.tsx'
-import { CareForm, PersonFields, type CareFormProps } from './CareForm.tsx'
+import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 
 /** A doctor, a physiotherapist or a lab, at home. */

@@ -1,8 +1,8 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { SelectField } from '#/forms/controls.tsx'
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { windowValue, type WindowDay } from './care.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type WindowFieldProps = { field: FieldState; days: WindowDay[]; isSeries?: boolean }
 

@@ -13,6 +13,7 @@ import {
   slug,
 } from '#/forms/fields.ts'
 import type { PlaceGroup } from '#/forms/places.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 export const species = ['cat', 'dog', 'bird', 'rabbit', 'other'] as const
 export type Species = (typeof species)[number]
@@ -128,3 +129,9 @@ export type CarePageView = ServiceView & {
 }
 
 export type VetView = { slug: string; name: string; clinics: string[] }
+
+export type CareFormProps = {
+  view: CarePageView
+  quote: QuoteView
+  failed?: FailedPost | undefined
+}

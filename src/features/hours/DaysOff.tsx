@@ -3,8 +3,8 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { HoursForm, type HoursFormsProps } from './HoursForm.tsx'
-import { offSchema, type HoursView } from './hours.ts'
+import { HoursForm } from './HoursForm.tsx'
+import { offSchema, type HoursView, type HoursFormsProps } from './hours.ts'
 
 type DaysOffProps = HoursFormsProps & { hours: HoursView }
 

@@ -1,19 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Typed, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { sendHoursForm } from './hours.functions.ts'
 import { explainHours } from './words.ts'
-
-export type HoursFormsProps = {
-  /** The profile's slug and the schedule as it was seen. */
-  about: { slug: string; seen: string }
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
+import type { HoursFormsProps } from './hours.ts'
 
 type HoursFormProps = HoursFormsProps & {
   name: 'weekly' | 'off' | 'on' | 'special' | 'usual' | 'confirm'

@@ -1,5 +1,4 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
-import type { Typed } from '#/forms/post.ts'
+import type { Typed, FieldState } from '#/forms/post.ts'
 import { MAX_SESSIONS } from '#/domain/schedulechange.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

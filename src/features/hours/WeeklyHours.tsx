@@ -6,8 +6,8 @@ import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
-import { HoursForm, type HoursFormsProps } from './HoursForm.tsx'
-import { weeklySchema, type BranchHoursView, type SpanView } from './hours.ts'
+import { HoursForm } from './HoursForm.tsx'
+import { weeklySchema, type BranchHoursView, type SpanView, type HoursFormsProps } from './hours.ts'
 import { SessionFields, typedSessions } from './SessionFields.tsx'
 
 /** A branch's week, and the form that replaces it. */

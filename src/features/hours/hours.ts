@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/address.ts'
 import { slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 const date = z
   .string()
@@ -105,3 +107,10 @@ export type HitView = {
 
 /** A change that waits for what becomes of the bookings it hits. */
 export type PendingView = { slug: string; change: string; seen: string; hits: HitView[] }
+
+export type HoursFormsProps = {
+  /** The profile's slug and the schedule as it was seen. */
+  about: { slug: string; seen: string }
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}

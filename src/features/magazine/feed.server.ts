@@ -1,11 +1,18 @@
 import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
 import type { ArticleSummary } from '#/server/ports/magazine.ts'
 import type { Services } from '#/server/services.server.ts'
 import { articleHref, feedHref, magazineHref } from './hrefs.ts'
 import { brandName, magazineTitle } from './words.ts'
 
 const NEWEST = 20
+
+/** The feed of this request's site. */
+export function readFeed(): Promise<string> {
+  const { services, origin } = requestContext()
+  return magazineFeed(services, origin)
+}
 
 /** The newest articles as RSS 2.0, in the language of the request. */
 export async function magazineFeed(services: Services, origin: string): Promise<string> {

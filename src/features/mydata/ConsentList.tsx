@@ -5,9 +5,8 @@ import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { explainMyData } from './explain.ts'
-import { withdrawalSchema, type ConsentView } from './mydata.ts'
+import { withdrawalSchema, type ConsentView, type MyDataPageProps } from './mydata.ts'
 import { sendMyData } from './mydata.functions.ts'
-import type { MyDataPageProps } from './MyDataPage.tsx'
 
 /** What somebody agreed to, in which version of the policy, and how to take it back. */
 export function ConsentList({ data, failed, onDone }: MyDataPageProps) {

@@ -5,9 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainMyData } from './explain.ts'
-import { erasureSchema } from './mydata.ts'
+import { erasureSchema, type MyDataPageProps } from './mydata.ts'
 import { sendMyData } from './mydata.functions.ts'
-import type { MyDataPageProps } from './MyDataPage.tsx'
 
 /** Says what goes, what stays and why, before it can be done. */
 export function ErasureForm({ data, failed }: MyDataPageProps) {

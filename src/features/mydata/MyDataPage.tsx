@@ -4,17 +4,10 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
-import type { FailedPost } from '#/forms/post.ts'
-import type { DataSection } from '#/server/ports/personaldata.ts'
+import type { DataSection } from '#/domain/personaldata.ts'
 import { ConsentList } from './ConsentList.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
-import type { FactView, MyDataView, SectionView } from './mydata.ts'
-
-export type MyDataPageProps = {
-  data: MyDataView
-  failed?: FailedPost | undefined
-  onDone: () => void
-}
+import type { FactView, SectionView, MyDataPageProps } from './mydata.ts'
 
 /** All that is held on somebody: to read, to take along, to withdraw from, to erase. */
 export function MyDataPage(props: MyDataPageProps) {

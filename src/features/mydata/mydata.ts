@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ConsentPurpose } from '#/domain/consent.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { consent } from '#/forms/fields.ts'
-import type { DataSection } from '#/server/ports/personaldata.ts'
+import type { DataSection } from '#/domain/personaldata.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 const key = z.string().min(1).max(200)
 
@@ -42,3 +43,9 @@ export type ErasureResult =
       ok: false
       code: 'data-unknown' | 'password-wrong' | 'too-many' | 'runs-a-profile' | 'visit-soon'
     }
+
+export type MyDataPageProps = {
+  data: MyDataView
+  failed?: FailedPost | undefined
+  onDone: () => void
+}

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
-import { Select, type SelectProps } from '#/ui/Select.tsx'
+import { Select } from '#/ui/Select.tsx'
 import { useFiltersInPlace } from './inplace.ts'
 import type { AreaChoice, OfferChoices } from './offers.ts'
 import { sorts, type OffersSearch } from './search.ts'
@@ -79,7 +80,7 @@ function AreaOptions({ area: { slug, name, count, districts } }: { area: AreaCho
   )
 }
 
-type FilterSelectProps = Pick<SelectProps, 'options' | 'children'> & {
+type FilterSelectProps = Pick<ComponentProps<typeof Select>, 'options' | 'children'> & {
   name: string
   label: string
   emptyLabel: string

@@ -4,8 +4,8 @@ import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { clinicField } from './clinics.ts'
 import { optionsOf } from './options.ts'
-import type { PartProps } from './StepForm.tsx'
 import { clinicTitle } from './words.ts'
+import type { PartProps } from './onboarding.ts'
 
 /** One clinic or two: the second is in view while there are said to be two, by style alone. */
 export function ClinicsFields({ view, named }: PartProps) {

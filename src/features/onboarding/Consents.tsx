@@ -1,6 +1,6 @@
 import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { Named } from './StepForm.tsx'
+import type { Named } from './onboarding.ts'
 
 export function Consents({ named }: { named: Named }) {
   return (

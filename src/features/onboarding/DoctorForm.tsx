@@ -6,8 +6,9 @@ import { ClinicsFields } from './ClinicsFields.tsx'
 import { doctorForm } from './doctor.ts'
 import { optionsOf } from './options.ts'
 import { SpecialtyField } from './SpecialtyField.tsx'
-import { StepForm, type JoinFormProps, type PartProps } from './StepForm.tsx'
+import { StepForm } from './StepForm.tsx'
 import { explainJoin } from './words.ts'
+import type { JoinFormProps, PartProps } from './onboarding.ts'
 
 export function DoctorForm(props: JoinFormProps) {
   return <StepForm {...props} form={doctorForm} parts={parts} />

@@ -5,8 +5,9 @@ import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hospitalForm, labForm } from './facility.ts'
 import { optionsOf } from './options.ts'
-import { StepForm, type JoinFormProps, type PartProps } from './StepForm.tsx'
+import { StepForm } from './StepForm.tsx'
 import { explainJoin } from './words.ts'
+import type { JoinFormProps, PartProps } from './onboarding.ts'
 
 export function LabForm(props: JoinFormProps) {
   return <StepForm {...props} form={labForm} parts={{ ...shared, tests: TestsFields }} />

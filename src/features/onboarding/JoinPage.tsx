@@ -10,8 +10,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { joinCrumbs } from './crumbs.ts'
 import { kindWords } from './kindwords.ts'
 import { Needs } from './Needs.tsx'
-import type { JoinPageView } from './onboarding.ts'
-import type { JoinFormProps } from './StepForm.tsx'
+import type { JoinPageView, JoinFormProps } from './onboarding.ts'
 import type { JoinKind } from './steps.ts'
 
 type JoinPageProps = {

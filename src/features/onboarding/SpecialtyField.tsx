@@ -1,7 +1,7 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { SelectField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SpecialtyView } from './onboarding.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type SpecialtyFieldProps = { field: FieldState; label: string; specialties: SpecialtyView[] }
 

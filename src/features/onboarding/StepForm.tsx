@@ -1,12 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { FailedPost, Problem, Typed } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Problem, Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { Consents } from './Consents.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
-import type { JoinPageView } from './onboarding.ts'
+import type { JoinFormProps, Named, PartProps } from './onboarding.ts'
 import { Review } from './Review.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepProgress } from './StepProgress.tsx'
@@ -15,13 +15,6 @@ import { StepSection } from './StepSection.tsx'
 import { useDraft } from './usedraft.ts'
 import { useSteps } from './usesteps.ts'
 import { explainJoin, labelOf, summarizeJoin } from './words.ts'
-
-export type JoinFormProps = { view: JoinPageView; failed?: FailedPost | undefined }
-
-/** A field and what it is called, to be spread on its control. */
-export type Named = (name: string) => { field: FieldState; label: string }
-
-export type PartProps = { view: JoinPageView; named: Named }
 
 type StepFormProps = JoinFormProps & {
   form: JoinForm

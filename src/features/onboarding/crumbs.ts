@@ -1,12 +1,15 @@
+import type { ComponentProps } from 'react'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Crumb } from '#/ui/Breadcrumbs.tsx'
+import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { joinHref } from './hrefs.ts'
 import { kindWords } from './kindwords.ts'
 import type { JoinKind } from './steps.ts'
 
+type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
+
 /** The way to the chooser, or through it to a form. */
-export function joinCrumbs(kind?: JoinKind): Crumb[] {
+export function joinCrumbs(kind?: JoinKind): Crumbs {
   const home = { label: m.frame_home(), href: localizedPath('/', currentLocale().code) }
   const chooser = { label: m.join_title(), href: joinHref() }
   return kind ? [home, chooser, { label: kindWords[kind].title() }] : [home, chooser]

@@ -1,6 +1,6 @@
 import type { Envelope } from '#/forms/envelope.ts'
 import type { PlaceGroup } from '#/forms/places.ts'
-import type { Typed } from '#/forms/post.ts'
+import type { Typed, FailedPost, FieldState } from '#/forms/post.ts'
 
 /** A form that goes on where it was left, or why it doesn't. */
 export type DraftView =
@@ -25,3 +25,10 @@ export type JoinPageView = {
   /** Null where the address names none. */
   draft: DraftView | null
 }
+
+export type JoinFormProps = { view: JoinPageView; failed?: FailedPost | undefined }
+
+/** A field and what it is called, to be spread on its control. */
+export type Named = (name: string) => { field: FieldState; label: string }
+
+export type PartProps = { view: JoinPageView; named: Named }

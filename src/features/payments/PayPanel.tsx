@@ -7,7 +7,8 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
 import { TrialNotice } from './TrialNotice.tsx'
-import { WaysToPay, type WaysToPayProps } from './WaysToPay.tsx'
+import { WaysToPay } from './WaysToPay.tsx'
+import type { WaysToPayProps } from './payments.ts'
 
 /** Paying, on the page of what is paid for. */
 export function PayPanel(props: WaysToPayProps) {

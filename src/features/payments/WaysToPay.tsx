@@ -1,14 +1,6 @@
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { ClinicForm } from './ClinicForm.tsx'
 import { PayForm } from './PayForm.tsx'
-import type { PayableView } from './payments.ts'
-
-export type WaysToPayProps = {
-  payable: PayableView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
+import type { WaysToPayProps } from './payments.ts'
 
 /** All that somebody can still do about paying. */
 export function WaysToPay({ payable, envelope, failed }: WaysToPayProps) {

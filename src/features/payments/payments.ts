@@ -7,6 +7,8 @@ import {
   type PaymentSubject,
   type RefundReason,
 } from '#/domain/payment.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 const reference = z
   .string('payment-unknown')
@@ -64,4 +66,10 @@ export type PaymentView = {
   /** What there is to do about it now. */
   payable: PayableView | null
   now: string
+}
+
+export type WaysToPayProps = {
+  payable: PayableView
+  envelope: Envelope
+  failed?: FailedPost | undefined
 }

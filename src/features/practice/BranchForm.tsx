@@ -3,8 +3,8 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { branchSchema, type BranchFactsView } from './practice.ts'
-import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+import { branchSchema, type BranchFactsView, type PracticeFormsProps } from './practice.ts'
+import { PracticeForm } from './PracticeForm.tsx'
 
 type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
 

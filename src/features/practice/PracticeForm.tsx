@@ -1,18 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Typed, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { sendPracticeForm } from './practice.functions.ts'
 import { explainPractice } from './words.ts'
-
-export type PracticeFormsProps = {
-  slug: string
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
+import type { PracticeFormsProps } from './practice.ts'
 
 type PracticeFormProps = PracticeFormsProps & {
   name: 'branch' | 'insurers' | 'visiting' | 'texts'

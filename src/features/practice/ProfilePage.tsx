@@ -16,8 +16,9 @@ import {
   visitingSchema,
   type ChangeView,
   type ProfileKeptView,
+  type PracticeFormsProps,
 } from './practice.ts'
-import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+import { PracticeForm } from './PracticeForm.tsx'
 import { TextsForm } from './TextsForm.tsx'
 
 type ProfilePageProps = {

@@ -5,8 +5,8 @@ import { FileField } from '#/forms/FileField.tsx'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { textsSchema, type TextsView } from './practice.ts'
-import { PracticeForm, type PracticeFormsProps } from './PracticeForm.tsx'
+import { textsSchema, type TextsView, type PracticeFormsProps } from './practice.ts'
+import { PracticeForm } from './PracticeForm.tsx'
 import { explainPractice, titleNames } from './words.ts'
 
 /** What visitors read of a doctor: it goes to staff first. */

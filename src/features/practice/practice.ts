@@ -11,6 +11,8 @@ import {
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/files.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -125,4 +127,10 @@ export type ProfileKeptView = {
   visiting: { seen: string; homeVisit: boolean; waitingMinutes: number }
   texts: TextsView
   change: ChangeView | null
+}
+
+export type PracticeFormsProps = {
+  slug: string
+  envelope: Envelope
+  failed?: FailedPost | undefined
 }

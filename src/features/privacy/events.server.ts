@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { clinicDate } from '#/domain/zone.ts'
+import { requestContext } from '#/server/context.server.ts'
 import type { Services } from '#/server/services.server.ts'
 
 const eventSchema = z.strictObject({ name: z.literal('page'), route: z.string().max(120) })
 
 type Told = { body: unknown; routes: readonly string[]; locale: 'ar' | 'en'; address: string }
+
+const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
+
+/** Counts what a browser tells; `routes` are the pages that exist. */
+export async function receiveEvent(request: Request, routes: readonly string[]): Promise<Response> {
+  const { services, locale, address } = requestContext()
+  const body: unknown = await request.json().catch(() => null)
+  const counted = await countEvent(services, { body, routes, locale, address })
+  return new Response(null, { status: statuses[counted] })
+}
 
 /**
  * Counts a page that was opened. Whatever is not exactly a page of ours is refused, so that no

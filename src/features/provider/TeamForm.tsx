@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Typed, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { sendTeamForm } from './provider.functions.ts'
 import { explainTeam } from './words.ts'
-
-export type TeamFormsProps = { envelope: Envelope; failed?: FailedPost | undefined }
+import type { TeamFormsProps } from './team.ts'
 
 type TeamFormProps = TeamFormsProps & {
   name: 'invite' | 'removal' | 'withdrawal'

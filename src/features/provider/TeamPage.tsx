@@ -11,8 +11,9 @@ import {
   type ColleagueView,
   type InvitationView,
   type TeamView,
+  type TeamFormsProps,
 } from './team.ts'
-import { TeamForm, type TeamFormsProps } from './TeamForm.tsx'
+import { TeamForm } from './TeamForm.tsx'
 import { explainTeam, roleNames } from './words.ts'
 
 type TeamPageProps = TeamFormsProps & { team: TeamView }

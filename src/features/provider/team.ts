@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ProviderRole } from '#/domain/provider.ts'
 import { mobile, slug } from '#/forms/fields.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 export const inviteSchema = z.object({
   slug,
@@ -50,3 +52,5 @@ export type JoinView = {
   /** Who would join; null for whoever is not signed in. */
   userName: string | null
 }
+
+export type TeamFormsProps = { envelope: Envelope; failed?: FailedPost | undefined }

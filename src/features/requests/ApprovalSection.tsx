@@ -1,13 +1,12 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { doctorApproval, facilityApproval, type ApprovalView } from './approval.ts'
+import { doctorApproval, facilityApproval } from './approval.ts'
 import { explainApproval } from './approvalwords.ts'
 import { DeskForm } from './DeskForm.tsx'
-import type { DeskRequestProps } from './DeskRequestPage.tsx'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
-import { holdingSchema } from './queue.ts'
+import { holdingSchema, type DeskRequestProps, type ApprovalView } from './queue.ts'
 
 /** Publishes what was applied for; for whoever may, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {

@@ -1,6 +1,6 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { LongTextField, TextField } from '#/forms/controls.tsx'
 import { approvalLabel } from './approvalwords.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type BilingualFieldsProps = {
   field: (name: string) => FieldState

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import type { ChangeView } from './approval.ts'
+import type { ChangeView } from './queue.ts'
 
 /** What a provider wants changed: before and after, side by side where there is room. */
 export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {

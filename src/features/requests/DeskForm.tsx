@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Problem, Typed } from '#/forms/post.ts'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import type { Problem, Typed, FieldState } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { DeskRequestProps } from './DeskRequestPage.tsx'
 import { explainDesk } from './deskwords.ts'
 import { sendDeskForm } from './queue.functions.ts'
+import type { DeskRequestProps } from './queue.ts'
 
 type DeskFormProps = DeskRequestProps & {
   name:

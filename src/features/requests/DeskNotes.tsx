@@ -4,8 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import type { DeskRequestProps } from './DeskRequestPage.tsx'
-import { noteSchema } from './queue.ts'
+import { noteSchema, type DeskRequestProps } from './queue.ts'
 
 /** What the team writes to each other; the person never reads it. */
 export function DeskNotes(props: DeskRequestProps) {

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Phone from 'lucide-react/icons/phone'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
@@ -18,14 +16,8 @@ import { DeskNotes } from './DeskNotes.tsx'
 import { deskStatus, explainDesk } from './deskwords.ts'
 import { DeskWork } from './DeskWork.tsx'
 import { Documents } from './Documents.tsx'
-import type { DeskRequestView } from './queue.ts'
+import type { DeskRequestView, DeskRequestProps } from './queue.ts'
 import { statusLook } from './words.ts'
-
-export type DeskRequestProps = {
-  request: DeskRequestView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
 
 /** A request as the desk works on it: what was asked for, and what to do about it. */
 export function DeskRequestPage(props: DeskRequestProps) {

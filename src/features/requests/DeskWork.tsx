@@ -4,9 +4,14 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import type { DeskRequestProps } from './DeskRequestPage.tsx'
 import { deskStatus } from './deskwords.ts'
-import { askingSchema, holdingSchema, moveSchema, type DeskRequestView } from './queue.ts'
+import {
+  askingSchema,
+  holdingSchema,
+  moveSchema,
+  type DeskRequestView,
+  type DeskRequestProps,
+} from './queue.ts'
 
 /** Who works on it, and what they can do. */
 export function DeskWork(props: DeskRequestProps) {

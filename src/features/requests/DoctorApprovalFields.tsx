@@ -1,5 +1,4 @@
 import { doctorTitles } from '#/domain/provider.ts'
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { SelectField, TextField } from '#/forms/controls.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,6 +7,7 @@ import { approvalLabel } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { detailWord } from './detailwords.ts'
 import { SlugField } from './SlugField.tsx'
+import type { FieldState } from '#/forms/post.ts'
 
 type Field = (name: string) => FieldState
 type DoctorApprovalFieldsProps = {

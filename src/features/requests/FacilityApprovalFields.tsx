@@ -1,8 +1,8 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { approvalLabel } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { SlugField } from './SlugField.tsx'
+import type { FieldState } from '#/forms/post.ts'
 
 /** What visitors will read of a laboratory or hospital. */
 export function FacilityApprovalFields({ field }: { field: (name: string) => FieldState }) {

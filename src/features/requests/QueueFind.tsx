@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { explainDesk } from './deskwords.ts'
 import { sendQueueForm } from './queue.functions.ts'
-import type { QueueFormProps } from './QueuePage.tsx'
 import { queueQuery } from './queuesearch.ts'
 import { findSchema } from './queuework.ts'
+import type { FieldState } from '#/forms/post.ts'
+import type { QueueFormProps } from './queue.ts'
 
 /** Sent and not written into the address: what is searched for says who somebody is. */
 export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFormProps) {

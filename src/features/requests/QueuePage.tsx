@@ -1,6 +1,4 @@
 import Inbox from 'lucide-react/icons/inbox'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,18 +8,12 @@ import { Pagination } from '#/ui/Pagination.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { BulkForm, BulkOutcome } from './BulkForm.tsx'
 import { ExportForm } from './ExportForm.tsx'
-import type { QueueView } from './queue.ts'
+import type { QueueView, QueueFormProps } from './queue.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueFind } from './QueueFind.tsx'
 import { QueueViews } from './QueueViews.tsx'
 import { isNarrowed, queuePath, type QueueSearch } from './queuesearch.ts'
 import { kindLabel } from './words.ts'
-
-export type QueueFormProps = {
-  queue: QueueView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
 
 type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null }
 

@@ -9,9 +9,9 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
 import { sendQueueForm } from './queue.functions.ts'
-import type { QueueFormProps } from './QueuePage.tsx'
 import { queueQuery } from './queuesearch.ts'
 import { dropViewSchema, keepViewSchema } from './queuework.ts'
+import type { QueueFormProps } from './queue.ts'
 
 /** Filters under a name: those that are kept, and a place to keep the present one. */
 export function QueueViews(props: QueueFormProps) {

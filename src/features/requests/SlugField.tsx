@@ -1,6 +1,6 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { FieldState } from '#/forms/post.ts'
 
 /** Where the profile will be found. */
 export function SlugField({ field }: { field: FieldState }) {

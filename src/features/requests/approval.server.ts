@@ -15,7 +15,8 @@ import {
   type DoctorApplication,
   type FacilityApplication,
 } from './application.server.ts'
-import { clinicField, type ApprovalView } from './approval.ts'
+import { clinicField } from './approval.ts'
+import type { ApprovalView } from './queue.ts'
 
 type Needs = Pick<Services, 'directory' | 'providers'>
 

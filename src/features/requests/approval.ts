@@ -107,12 +107,3 @@ export const facilityApproval = holdingSchema.extend({
   landmarkEn: latinText(200),
 })
 export type FacilityApproval = z.output<typeof facilityApproval>
-
-/** The form that an open request is approved by, and what stands in it at first. */
-export type ApprovalView =
-  | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
-  | { form: 'approveFacility'; initial: Typed }
-  | { form: 'approveChange' }
-
-/** What a provider wants changed. */
-export type ChangeView = { name: string; before: string; after: string }

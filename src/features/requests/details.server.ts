@@ -7,9 +7,8 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Services } from '#/server/services.server.ts'
 import { profileChange } from './application.server.ts'
-import type { ChangeView } from './approval.ts'
 import { detailLabel, detailWord } from './detailwords.ts'
-import type { DetailView } from './queue.ts'
+import type { DetailView, ChangeView } from './queue.ts'
 
 export type DetailNeeds = Pick<
   Services,

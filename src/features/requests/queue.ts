@@ -8,8 +8,9 @@ import {
 } from '#/domain/request.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { QueueSearch } from './queuesearch.ts'
-import type { ApprovalView, ChangeView } from './approval.ts'
 import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost, Typed } from '#/forms/post.ts'
 
 export type QueueLineView = {
   reference: string
@@ -111,3 +112,24 @@ export type DeskRequestView = {
   /** What it may become; empty once it is finished. */
   next: RequestStatus[]
 }
+
+export type QueueFormProps = {
+  queue: QueueView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+export type DeskRequestProps = {
+  request: DeskRequestView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** The form that an open request is approved by, and what stands in it at first. */
+export type ApprovalView =
+  | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
+  | { form: 'approveFacility'; initial: Typed }
+  | { form: 'approveChange' }
+
+/** What a provider wants changed. */
+export type ChangeView = { name: string; before: string; after: string }

@@ -1,6 +1,6 @@
-import { ActionForm, type FieldState } from '#/forms/ActionForm.tsx'
+import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
+import type { FailedPost, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'

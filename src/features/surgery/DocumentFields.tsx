@@ -1,8 +1,8 @@
-import type { FieldState } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { FileField } from '#/forms/FileField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { explainApplication } from './applicationwords.ts'
+import type { FieldState } from '#/forms/post.ts'
 
 type DocumentFieldsProps = { field: (name: string) => FieldState; envelope: Envelope }
 

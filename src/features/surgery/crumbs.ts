@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Crumb } from '#/ui/Breadcrumbs.tsx'
+import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { surgeryHref } from './hrefs.ts'
 import type { ProcedureChoice } from './surgery.ts'
 
+type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
+
 /** The way to the calculator, or to an operation; search engines are told the same one. */
-export function surgeryCrumbs(procedure: Pick<ProcedureChoice, 'name'> | null): Crumb[] {
+export function surgeryCrumbs(procedure: Pick<ProcedureChoice, 'name'> | null): Crumbs {
   return procedure ? [home(), all(), { label: procedure.name }] : [home(), { label: all().label }]
 }
 

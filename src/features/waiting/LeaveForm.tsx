@@ -3,8 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainWaiting } from './explain.ts'
-import type { StatusProps } from './StatusPage.tsx'
-import { answerSchema } from './waiting.ts'
+import { answerSchema, type StatusProps } from './waiting.ts'
 import { sendWaitingForm } from './waiting.functions.ts'
 
 /** Asks once more: the question opens in place, also without JavaScript. */

@@ -5,8 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Countdown } from '#/ui/Countdown.tsx'
 import { explainWaiting } from './explain.ts'
-import type { StatusProps } from './StatusPage.tsx'
-import { answerSchema, type OfferView } from './waiting.ts'
+import { answerSchema, type OfferView, type StatusProps } from './waiting.ts'
 import { sendWaitingForm } from './waiting.functions.ts'
 
 /** The time that is theirs for a while, and what they may answer. */

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -9,19 +7,10 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
-import type { WaitingView } from './waiting.ts'
+import type { WaitingView, StatusProps } from './waiting.ts'
 import { dayRange, statusLook } from './words.ts'
 
-type StatusPageProps = {
-  entry: WaitingView
-  envelope: Envelope
-  failed?: FailedPost | undefined
-}
-
-/** `onDone` shows what came of a form that was sent in place. */
-export type StatusProps = StatusPageProps & { onDone: () => void }
-
-export function StatusPage(page: StatusPageProps) {
+export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
   const { entry } = page
   const queries = useQueryClient()
   const props = { ...page, onDone: () => void queries.invalidateQueries() }

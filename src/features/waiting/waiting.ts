@@ -5,6 +5,7 @@ import { parseReference } from '#/domain/reference.ts'
 import type { WaitingStatus } from '#/domain/waiting.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { consent, mobile, personName, slug } from '#/forms/fields.ts'
+import type { FailedPost } from '#/forms/post.ts'
 
 const day = z
   .string()
@@ -89,3 +90,11 @@ export type MyWaitingView = Pick<
   WaitingView,
   'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'status'
 >
+
+export type StatusProps = {
+  entry: WaitingView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  /** Shows what came of a form that was sent in place. */
+  onDone: () => void
+}

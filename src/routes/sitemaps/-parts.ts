@@ -1,11 +1,11 @@
 import { listVacancies } from '#/features/careers/vacancies.server.ts'
-import { screens, type Page } from '#/features/frame/sitemap.ts'
+import { screens } from '#/features/frame/sitemap.ts'
+import type { SitemapParts } from '#/features/frame/sitemap.server.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
-import type { Services } from '#/server/services.server.ts'
 
 /** What search engines may know, a list a kind. */
-export const sitemapParts: Record<string, (services: Services) => Promise<Page[]>> = {
+export const sitemapParts: SitemapParts = {
   screens: async () => screens.map((path) => ({ path })),
 
   doctors: async ({ directory }) =>

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursing-service')({
   server: {
     handlers: {
       GET: () => {
-        const location = localizedPath('/services/nursing', requestContext().locale)
+        const location = localizedPath('/services/nursing', currentLocale().code)
         return new Response(null, { status: 301, headers: { location } })
       },
     },

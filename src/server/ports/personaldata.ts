@@ -1,29 +1,9 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
-import type { ErasureRefusal } from '#/domain/personaldata.ts'
+import type { DataSection, ErasureRefusal } from '#/domain/personaldata.ts'
 import type { Booking } from './bookings.ts'
 
 /** A person as far as we know them: their account, and a phone that they have shown to be theirs. */
 export type DataSubject = { userId: string | null; phone: string | null }
-
-export const dataSections = [
-  'account',
-  'family',
-  'savedDoctors',
-  'bookings',
-  'reviews',
-  'waiting',
-  'vouchers',
-  'payments',
-  'requests',
-  'questions',
-  'documents',
-  'notes',
-  'consents',
-  'messages',
-  'sessions',
-  'profiles',
-] as const
-export type DataSection = (typeof dataSections)[number]
 
 /** Plain facts, as they are kept; dates in ISO 8601, money in piastres. */
 export type DataRow = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
-import { readUuid } from '#/domain/address.ts'
 import { DirectoryFilePage } from '#/features/directoryfile/DirectoryFilePage.tsx'
 import { getImports } from '#/features/directoryfile/directoryfile.functions.ts'
 import { receiveDirectoryPost } from '#/features/directoryfile/forms.server.ts'
+import { readDirectoryFileSearch } from '#/features/directoryfile/search.ts'
 import { privateHead } from '#/features/frame/head.ts'
 import { Live } from '#/features/news/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
@@ -11,7 +11,7 @@ import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/directory')({
-  validateSearch: (search: Record<string, unknown>) => ({ import: readUuid(search['import']) }),
+  validateSearch: readDirectoryFileSearch,
   server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,

@@ -2,7 +2,12 @@ import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Slot } from '#/domain/slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
-import { branches, doctorInsurers, doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import {
+  branches,
+  doctorInsurers,
+  type doctorListings,
+  doctors,
+} from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { findNextSlots } from './next-slots.ts'
 import { searchText } from './search-text.ts'

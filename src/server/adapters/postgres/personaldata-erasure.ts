@@ -9,12 +9,9 @@ import { verificationCodes } from '#/server/db/schema/verification.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { DataSubject, Erased } from '#/server/ports/personaldata.ts'
 import { openDiary } from './diary.ts'
-import { among, findOwned, isOf } from './personaldata-rows.ts'
+import { among, findOwned, isOf, type Counts } from './personaldata-rows.ts'
 import { forgetRequests } from './personaldata-requests.ts'
 import { forgetVisits } from './personaldata-visits.ts'
-
-/** Rows by table. */
-export type Counts = Record<string, number>
 
 /** See the port. The histories let go of rows in this transaction only. */
 export async function eraseSubject(

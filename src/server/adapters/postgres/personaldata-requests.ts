@@ -10,8 +10,7 @@ import {
   requestQuestions,
   requests,
 } from '#/server/db/schema/requests.ts'
-import type { Counts } from './personaldata-erasure.ts'
-import { among, type OwnedIds } from './personaldata-rows.ts'
+import { among, type OwnedIds, type Counts } from './personaldata-rows.ts'
 
 /** An application that became a profile is kept as long as the profile: its licence is the reason. */
 const isKept = and(

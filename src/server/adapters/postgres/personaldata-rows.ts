@@ -46,3 +46,6 @@ export async function findOwned(db: Queries, subject: DataSubject): Promise<Owne
 export function among(column: PgColumn, ids: readonly string[]): SQL {
   return ids.length === 0 ? sql`false` : inArray(column, [...ids])
 }
+
+/** Rows by table. */
+export type Counts = Record<string, number>

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
@@ -8,7 +10,6 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { startOwnersApi } from '#/testing/owners-api.ts'
 import { testServices } from '#/testing/services.ts'
-import { freePort } from '../../../../scripts/database.ts'
 import { remoteAccounts } from './accounts.ts'
 import { remoteApi } from './client.ts'
 
@@ -129,8 +130,17 @@ test.each(failing)('what is no answer is a code for both, never a failure', asyn
 })
 
 test('nobody at the other end is a code too', async () => {
-  const baseUrl = `http://127.0.0.1:${await freePort()}`
-  const nowhere = remoteApi({ baseUrl, appKey: 'k', caller })
+  const nowhere = remoteApi({ baseUrl: await closedAddress(), appKey: 'k', caller })
   const lost = remoteAccounts(nowhere, db, services.clock, services.entropy)
   expect(await lost.login(somebody().phone, 'x')).toMatchObject({ code: 'accounts-unavailable' })
 })
+
+/** Of a server that has just ended. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}

@@ -5,7 +5,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import { findUser, findUserByPhone, keepUser } from '../postgres/users.ts'
+import { findUser, findUserByPhone, keepUser } from '#/server/adapters/postgres/users.ts'
 import type { RemoteApi } from './client.ts'
 import { ApiError } from './error.ts'
 

@@ -1,0 +1,142 @@
+// Each kind of import in a file of each room: the linter must refuse all but what the room may do.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+// Imports of types, because a rule that refuses a type refuses a value too.
+const modules = {
+  routes: '#/routes/a.ts',
+  features: '#/features/other/a.ts',
+  forms: '#/forms/a.ts',
+  ui: '#/ui/a.ts',
+  i18n: '#/i18n/a.ts',
+  language: '#/paraglide/runtime.js',
+  messages: '#/paraglide/messages.js',
+  brand: '#/brand.ts',
+  domain: '#/domain/a.ts',
+  middleware: '#/middleware/a.ts',
+  useCases: '#/server/a.server.ts',
+  wiring: '#/server/makeservices.server.ts',
+  ports: '#/server/ports/a.ts',
+  database: '#/server/db/a.ts',
+  adapters: '#/server/adapters/postgres/a.ts',
+  testing: '#/testing/a.ts',
+  router: '#/router.tsx',
+  entries: '#/start.ts',
+  sibling: './b.ts',
+  parent: '../other/a.ts',
+  hiddenParent: './../other/a.ts',
+  starter: '../../scripts/database.ts',
+  scripts: '../scripts/a.ts',
+  product: '../src/forms/a.ts',
+  setUp: '../src/testing/a.ts',
+  rules: '../src/domain/a.ts',
+  verbs: '../src/server/a.server.ts',
+  formats: '../src/features/x/a.ts',
+  react: 'react',
+  reactDom: 'react-dom/server',
+  drizzle: 'drizzle-orm/pg-core',
+  postgres: 'postgres',
+  zod: 'zod',
+  temporal: 'temporal-polyfill',
+  vitest: 'vitest',
+  properties: 'fast-check',
+}
+const types = Object.entries(modules).map(
+  ([kind, from]) => [kind, `import type { ${kind} } from '${from}'`] as const,
+)
+const statements: Record<string, string> = {
+  ...Object.fromEntries(types),
+  portValues: "import { portValues } from '#/server/ports/a.ts'",
+  lazily: "export const lazily = import('#/start.ts')",
+  inType: "export type InType = import('#/domain/a.ts').A",
+}
+const kinds = Object.keys(statements)
+
+const shown = 'ui i18n language messages'
+const server = 'useCases wiring ports portValues database adapters'
+const pure = 'sibling zod temporal vitest properties'
+const sql = 'drizzle postgres'
+const outside = `${pure} ${sql} react reactDom`
+const inTests = `${shown} brand domain ${server} testing ${outside}`
+const folders = 'parent hiddenParent starter scripts inType'
+const tools = `features domain ${server} testing ${folders} setUp rules verbs formats ${outside}`
+
+/** A file of each room, and all that it may import. */
+const rooms: Record<string, string> = {
+  'src/a.ts': `routes features forms middleware ${shown} brand domain ${server} router entries lazily ${outside}`,
+  'src/brand.ts': `domain ${outside.replace('sibling ', '')}`,
+  'src/routes/x/a.ts': `features forms ${shown} brand router ${outside}`,
+  'src/features/x/a.ts': `forms middleware ${shown} brand domain useCases ports ${outside}`,
+  'src/features/x/a.test.tsx': `features forms middleware ${inTests}`,
+  'src/features/x/a.testing.tsx': `features forms middleware ${inTests}`,
+  'src/forms/a.ts': `forms ${shown} domain useCases ports ${outside}`,
+  'src/forms/a.test.ts': `features forms middleware ${inTests}`,
+  'src/middleware/a.ts': `middleware i18n useCases ${outside}`,
+  'src/ui/a.ts': `ui ${outside}`,
+  'src/i18n/a.ts': `i18n language domain ${outside}`,
+  'src/domain/a.ts': `domain ${pure}`,
+  'src/server/a.server.ts': `i18n language messages brand domain ${server} ${pure} ${sql}`,
+  'src/server/a.test.ts': inTests.replace('ui ', ''),
+  'src/server/ports/a.ts': `domain ports portValues ${pure} react reactDom`,
+  'src/testing/a.ts': `i18n domain ${server} testing starter ${outside}`,
+  'scripts/a.ts': tools,
+  'bench/a.ts': tools,
+  'e2e/a.ts': `domain testing ${folders} setUp rules ${outside}`,
+}
+
+const project = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'balsam-borders-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const text = kinds.map((kind) => statements[kind]).join('\n')
+for (const file of Object.keys(rooms)) write(file, text)
+write('src/ui/circle.ts', "import type { B } from './circled.ts'\nexport type A = B[]")
+write('src/ui/circled.ts', "import type { A } from './circle.ts'\nexport type B = { of: A }")
+for (const file of ['.oxlintrc.json', 'package.json']) {
+  copyFileSync(join(project, file), join(folder, file))
+}
+const reports = lint()
+
+test.each(Object.entries(rooms))('what %s may import', (file, may) => {
+  const lines = reports
+    .filter(({ filename, code }) => filename === file && /restricted|type-imports/.test(code))
+    .map(({ labels: [label] }) => label.span.line)
+  const refused = new Set(lines.map((line) => kinds[line - 1]))
+  expect(kinds.filter((kind) => !refused.has(kind)).toSorted()).toEqual(may.split(' ').toSorted())
+})
+
+test('a circle of types is a circle', () => {
+  const found = reports.filter(({ code }) => code === 'import(no-cycle)')
+  const names = found.map(({ filename }) => filename)
+  expect(names).toEqual(expect.arrayContaining(['src/ui/circle.ts', 'src/ui/circled.ts']))
+})
+
+test('a component exports no type: it belongs to the file below all its users', () => {
+  const components = globSync('src/**/*.tsx', { cwd: project })
+  const isOffender = (file: string) =>
+    /^export (type|interface|enum)\b/m.test(readFileSync(join(project, file), 'utf8'))
+  expect(components.length).toBeGreaterThan(100)
+  expect(components.filter(isOffender)).toEqual([])
+})
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+
+function lint() {
+  const oxlint = join(project, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  const ran = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: folder })
+  const label = z.object({ span: z.object({ line: z.number() }) })
+  const report = z.object({
+    filename: z.string().transform((name) => name.replaceAll('\\', '/')),
+    code: z.string(),
+    labels: z.tuple([label], label),
+  })
+  const said: unknown = JSON.parse(ran.stdout.toString())
+  return z.object({ diagnostics: z.array(report) }).parse(said).diagnostics
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { brand } from '#/brand.ts'
+import { cdnCache, noCache } from './adapters/cdn/cache.ts'
+import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
+import { postgresAccounts } from './adapters/postgres/accounts.ts'
+import { postgresAnalytics } from './adapters/postgres/analytics.ts'
+import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
+import { postgresBookings } from './adapters/postgres/bookings.ts'
+import { postgresContents } from './adapters/postgres/contents.ts'
+import { postgresBulk } from './adapters/postgres/bulk.ts'
+import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
+import { postgresDirectory } from './adapters/postgres/directory.ts'
+import { postgresDrafts } from './adapters/postgres/drafts.ts'
+import { postgresFacilities } from './adapters/postgres/facilities.ts'
+import { postgresFamily } from './adapters/postgres/family.ts'
+import { postgresFiles } from './adapters/postgres/files.ts'
+import { postgresImports } from './adapters/postgres/imports.ts'
+import { postgresLedger } from './adapters/postgres/ledger.ts'
+import { postgresLimits } from './adapters/postgres/limits.ts'
+import { postgresMagazine } from './adapters/postgres/magazine.ts'
+import { postgresHours } from './adapters/postgres/hours.ts'
+import { postgresHomecare } from './adapters/postgres/homecare.ts'
+import { postgresMembers } from './adapters/postgres/members.ts'
+import { postgresNotices } from './adapters/postgres/notices.ts'
+import { postgresOffers } from './adapters/postgres/offers.ts'
+import { postgresOffices } from './adapters/postgres/offices.ts'
+import { postgresPolicies } from './adapters/postgres/policies.ts'
+import { postgresPractices } from './adapters/postgres/practices.ts'
+import { dataLinks } from './adapters/postgres/personaldata-links.ts'
+import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
+import { postgresProfiles } from './adapters/postgres/profiles.ts'
+import { postgresProviders } from './adapters/postgres/providers.ts'
+import { postgresQueue } from './adapters/postgres/queue.ts'
+import { postgresRegistrations } from './adapters/postgres/registrations.ts'
+import { postgresRepairs } from './adapters/postgres/repairs.ts'
+import { postgresRequests } from './adapters/postgres/requests.ts'
+import { postgresReviews } from './adapters/postgres/reviews.ts'
+import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
+import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
+import { postgresSessions } from './adapters/postgres/sessions.ts'
+import { postgresSites } from './adapters/postgres/sites.ts'
+import { postgresStaff } from './adapters/postgres/staff.ts'
+import { postgresSurgery } from './adapters/postgres/surgery.ts'
+import { postgresWaiting } from './adapters/postgres/waiting.ts'
+import { postgresSwitches } from './adapters/postgres/switches.ts'
+import { postgresVacancies } from './adapters/postgres/vacancies.ts'
+import { postgresVerification } from './adapters/postgres/verification.ts'
+import { remoteAccounts } from './adapters/remote-api/accounts.ts'
+import { remoteApi } from './adapters/remote-api/client.ts'
+import { sandboxPayments } from './adapters/sandbox/payments.ts'
+import { requestTrace } from './context.server.ts'
+import type { Database } from './db/connect.ts'
+import { isCurrent } from './db/readiness.ts'
+import type { Settings } from './env.server.ts'
+import { hashSecret, offerSecret } from './holdticket.server.ts'
+import type { Cache } from './ports/cache.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Entropy } from './ports/entropy.ts'
+import type { Payments } from './ports/payments.ts'
+import { makeNotifier, type SenderSettings } from './senders.server.ts'
+import { currentCaller } from './session.server.ts'
+import { signWith, type Sign } from './signature.server.ts'
+import { vaultWith } from './vault.server.ts'
+import type { Services } from './services.server.ts'
+
+type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
+
+/** The only place that chooses adapters. */
+export function makeServices(
+  db: Database,
+  settings: Choices,
+  clock: Clock = { now: () => new Date() },
+): Services {
+  const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
+  const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
+  const sign = signWith(SESSION_SECRET)
+  const vault = vaultWith(DATA_SECRET)
+  const record = auditRecorder(sign)
+  const dataLinkOf = dataLinks(sign)
+  const requests = postgresRequests(db, entropy, vault, dataLinkOf)
+  const accounts =
+    baseUrl && appKey
+      ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
+      : postgresAccounts(db, clock, entropy)
+  const offerHash = (offerId: string) => hashSecret(offerSecret(sign, offerId))
+  const offerTools = { entropy, offerHash }
+  return {
+    accounts,
+    analytics: postgresAnalytics(db),
+    audit: postgresAudit(db, sign),
+    bookings: postgresBookings(db, offerTools),
+    cache: chooseCache(settings),
+    clinicDay: postgresClinicDay(db, offerTools, record),
+    waiting: postgresWaiting(db, offerTools),
+    contents: postgresContents(db, entropy, record),
+    directory: postgresDirectory(db),
+    magazine: postgresMagazine(db),
+    homecare: postgresHomecare(db),
+    hours: postgresHours(db, offerTools, record),
+    offers: postgresOffers(db, entropy, record),
+    offices: postgresOffices(db),
+    vacancies: postgresVacancies(db),
+    realtime: null,
+    requests,
+    queue: postgresQueue(db, entropy, record, requests),
+    bulk: postgresBulk(db, entropy, record),
+    savedViews: postgresSavedViews(db, entropy),
+    registrations: postgresRegistrations(db, entropy, record),
+    repairs: postgresRepairs(db, record),
+    drafts: postgresDrafts(db, entropy, vault),
+    providers: postgresProviders(db),
+    facilities: postgresFacilities(db),
+    family: postgresFamily(db, entropy),
+    files: postgresFiles(db, entropy),
+    reviews: postgresReviews(db, entropy, record),
+    saved: postgresSavedDoctors(db),
+    sessions: postgresSessions(db, clock, entropy),
+    sites: postgresSites(db),
+    imports: postgresImports(db, entropy, record),
+    limits: postgresLimits(db, clock, (text) => sign('limit', text)),
+    payments: choosePayments(settings, sign, entropy),
+    ledger: postgresLedger(db, offerTools),
+    members: postgresMembers(db, entropy, record),
+    notices: postgresNotices(db),
+    notifier: makeNotifier(settings),
+    policies: postgresPolicies(db, entropy),
+    practices: postgresPractices(db, record),
+    personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
+    profiles: postgresProfiles(db),
+    switches: postgresSwitches(db),
+    verification: postgresVerification(db, entropy),
+    staff: postgresStaff(db, entropy, vault, record),
+    surgery: postgresSurgery(db),
+    clock,
+    entropy,
+    sign,
+    vault,
+    publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
+      .origin,
+    isReady: () => isCurrent(db).catch(() => false),
+  }
+}
+
+function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {
+  return url && token ? cdnCache({ url, token }) : noCache
+}
+
+/** Trial payments belong to the demo: without its data nobody could take them for real ones. */
+function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
+  const account = paymobAccount(settings)
+  const caller = async () => ({ ...requestTrace(), token: null })
+  if (account) return paymobPayments(account, { caller, email: () => brand.email })
+  return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
+}
+
+function paymobAccount(settings: Choices): PaymobAccount | null {
+  const {
+    PAYMENTS_BASE_URL: baseUrl,
+    PAYMENTS_KEY: secretKey,
+    PAYMENTS_PUBLIC_KEY: publicKey,
+    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_CARD_ID: card,
+    PAYMENTS_WALLET_ID: wallet,
+    PAYMENTS_KIOSK_ID: kiosk,
+  } = settings
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
+  return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
+}
