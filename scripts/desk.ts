@@ -4,10 +4,10 @@ import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/au
 import { postgresImports } from '../src/server/adapters/postgres/imports.ts'
 import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
 import { connect } from '../src/server/db/connect.ts'
-import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readSettings } from '../src/server/env.server.ts'
 import { signWith } from '../src/server/signature.server.ts'
 import { vaultWith } from '../src/server/vault.server.ts'
+import { migrateOrExit } from './migrations.ts'
 import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
 
 type Desk = ReturnType<typeof openDesk>
@@ -19,7 +19,7 @@ export async function withDesk(work: (desk: Desk) => Promise<void>): Promise<voi
   await ensureSecrets()
   const database = await ensureDatabase()
   const settings = readSettings(process.env)
-  await migrateDatabase(settings.DATABASE_URL)
+  await migrateOrExit(settings.DATABASE_URL, database)
   const connection = connect(settings.DATABASE_URL)
   try {
     await work(openDesk(connection.db, settings))

@@ -1,14 +1,67 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { connect } from './connect.ts'
+import { connect, type Database } from './connect.ts'
+import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
 
-const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Brings the database up to the newest schema; does nothing when it is there already. */
+/** This build can't migrate the database; the message says what to do instead. */
+export class MigrationRefused extends Error {}
+
+/**
+ * Brings the database up to the newest schema; does nothing when it is there already. Throws
+ * `MigrationRefused`, and changes nothing, where the database was left by migrations that this build
+ * does not have.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  const connection = connect(url, { max: 1 })
+  // One connection holds the lock while the other migrates: a session's lock would outlive its
+  // client behind a pooler, and drizzle's migrator can't run inside a transaction of ours.
+  const { db, close } = connect(url, { max: 2 })
   try {
-    await migrate(connection.db, { migrationsFolder })
+    await db.transaction(async (lock) => {
+      await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
+      await checkRecord(db)
+      await migrate(db, { migrationsFolder })
+    })
   } finally {
-    await connection.close()
+    await close()
   }
+}
+
+async function checkRecord(db: Database): Promise<void> {
+  const found = await db.execute(sql`
+    select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
+  if (found.length === 0) return
+  const applied = await appliedMigrations(db)
+  if (isWithin(applied, knownMigrations)) return
+  if (!isWithin(applied, replacedMigrations) || !isWithin(replacedMigrations, applied)) {
+    throw new MigrationRefused(refusal(applied))
+  }
+  await recordBaseline(db)
+}
+
+/** The 19 migrations made the schema that the baseline makes, so that only their names change. */
+async function recordBaseline(db: Database): Promise<void> {
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  if (!baseline) throw new Error('There are no migrations.')
+  await db.execute(sql`
+    with replaced as (delete from drizzle.__drizzle_migrations)
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${baseline.hash}, ${baseline.folderMillis})`)
+}
+
+function refusal(applied: number[]): string {
+  if (isWithin(applied, replacedMigrations)) {
+    const place = `migration ${applied.length} of ${replacedMigrations.length}`
+    return `This database was last migrated by an older version (${place}). Start the last version that has ${replacedMigrations.length} migrations once, then this one.`
+  }
+  return isWithin(knownMigrations, applied)
+    ? 'This database was migrated by a newer version. Start that version or a later one.'
+    : 'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.'
+}
+
+function isWithin(part: number[], whole: number[]): boolean {
+  return part.every((migration) => whole.includes(migration))
 }

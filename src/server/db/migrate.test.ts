@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addBaselineRows, makeBaseline, makeEmpty, remember } from '#/testing/baseline.ts'
+import { catalogOf, contentsOf } from '#/testing/catalog.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testSecrets } from '#/testing/secrets.ts'
+import { testServices } from '#/testing/services.ts'
+import type { Database } from './connect.ts'
+import { migrateDatabase } from './migrate.ts'
+import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
+
+const used = await cloneDatabase()
+const made = await cloneDatabase()
+const other = await cloneDatabase()
+const { services } = testServices(used.db)
+
+const later = Math.max(...knownMigrations) + 1000
+const half = replacedMigrations.slice(0, 12)
+const olderVersion =
+  'This database was last migrated by an older version (migration 12 of 19). Start the last version that has 19 migrations once, then this one.'
+
+test('the baseline makes the schema that the 19 migrations made', async () => {
+  await makeBaseline(made.db)
+  // Taken from a database that the 19 migrations made.
+  expect(await catalogOf(made.db)).toEqual({
+    tables: '73 66885a78fa91ab9e',
+    columns: '595 577857bc36be1868',
+    constraints: '216 265077305ef42454',
+    indexes: '161 0edca6b2f57554e6',
+    triggers: '10 b085cf566277cd71',
+    functions: '4 9842e5d02dea96a1',
+    extensions: '3 f1036af6bd72d3e9',
+  })
+})
+
+test('a database of the 19 migrations keeps its rows and becomes one of the baseline', async () => {
+  const first = knownMigrations.slice(0, 1)
+  for (const { db, record } of [
+    { db: made.db, record: replacedMigrations },
+    { db: other.db, record: first },
+  ]) {
+    await makeBaseline(db)
+    await addBaselineRows(db)
+    await remember(db, record)
+  }
+  expect(await contentsOf(made.db)).toEqual(await contentsOf(other.db))
+
+  await Promise.all([migrateDatabase(made.url), migrateDatabase(other.url)])
+
+  expect(await contentsOf(made.db)).toEqual(await contentsOf(other.db))
+  expect(await catalogOf(made.db)).toEqual(await catalogOf(other.db))
+  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+})
+
+test('an empty database is migrated, and migrating again changes nothing', async () => {
+  await makeEmpty(made.db)
+  await migrateDatabase(made.url)
+  expect(await catalogOf(made.db)).toEqual(await catalogOf(used.db))
+  const record = await recordOf(made.db)
+  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+  await migrateDatabase(made.url)
+  expect(await recordOf(made.db)).toEqual(record)
+})
+
+test('nodes that start at once migrate an empty database once', async () => {
+  await makeEmpty(made.db)
+  await startTogether(made.url)
+  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+})
+
+test('nodes that start at once take a database of the 19 migrations over once', async () => {
+  await makeBaseline(made.db)
+  await remember(made.db, replacedMigrations)
+  await startTogether(made.url)
+  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+})
+
+test.each([
+  ['half of the 19', half, olderVersion],
+  [
+    'more than this version has',
+    [...knownMigrations, later],
+    'This database was migrated by a newer version. Start that version or a later one.',
+  ],
+  [
+    'those of another program',
+    [later],
+    'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.',
+  ],
+])('a record of %s is refused in words, and stays', async (_, record, words) => {
+  await remember(used.db, record)
+  const before = await recordOf(used.db)
+  await expect(migrateDatabase(used.url)).rejects.toThrow(words)
+  expect(await recordOf(used.db)).toEqual(before)
+})
+
+// A second Node has to load: on a busy machine that takes longer than a test may.
+test('npm start ends with the refusal alone', { timeout: 180_000 }, async () => {
+  await remember(used.db, half)
+  const env = { ...process.env, ...testSecrets, DATABASE_URL: used.url }
+  const script = join(import.meta.dirname, '../../../scripts/start.ts')
+  const said = await new Promise((done) => {
+    execFile(process.execPath, [script], { env }, (error, _, stderr) =>
+      done({ code: error?.code, stderr }),
+    )
+  })
+  expect(said).toEqual({ code: 1, stderr: `${olderVersion}\n` })
+})
+
+test.each([
+  [true, 'this version has', knownMigrations],
+  [true, 'the 19 and all later ones had', [...replacedMigrations, ...knownMigrations.slice(1)]],
+  [true, 'a newer version has', [...knownMigrations, later]],
+  [false, 'half of the 19 had', half],
+])('readiness is %s for a database with what %s', async (isReady, _, record) => {
+  await remember(used.db, record)
+  expect(await services.isReady()).toBe(isReady)
+})
+
+test('each migration is later than the one before, or it would be left out', () => {
+  expect(knownMigrations).toEqual([...new Set(knownMigrations)].toSorted((a, b) => a - b))
+})
+
+async function startTogether(url: string): Promise<void> {
+  await Promise.all(Array.from({ length: 3 }, () => migrateDatabase(url)))
+}
+
+async function recordOf(db: Database): Promise<unknown[]> {
+  return [...(await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`))]
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "articles" DROP CONSTRAINT "articles_reviewed";--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_reviewed" CHECK ("articles"."published_at" is null or (btrim(coalesce("articles"."reviewer", '')) <> '' and "articles"."reviewed_on" is not null));

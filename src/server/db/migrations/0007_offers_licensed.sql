@@ -1,2 +1,0 @@
-ALTER TABLE "offers" DROP CONSTRAINT "offers_licensed";--> statement-breakpoint
-ALTER TABLE "offers" ADD CONSTRAINT "offers_licensed" CHECK ("offers"."published_at" is null or btrim(coalesce("offers"."licence_number", '')) <> '');

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_refunds" ADD COLUMN "gateway_transaction_id" text NOT NULL;
