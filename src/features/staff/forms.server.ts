@@ -3,7 +3,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { closeDesk, currentStaff, openDesk } from '#/server/desk.server.ts'
+import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
 import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
@@ -23,7 +23,8 @@ export const staffForms = {
 
   setup: receiver(setupSchema, (input) =>
     asMember(async (member) => {
-      const result = await setUpSecondStep(requestContext().services, member, input)
+      const session = { member, sessionId: await currentDeskSession() }
+      const result = await setUpSecondStep(requestContext().services, session, input)
       if (result.ok) return done('/staff')
       return refusedForm(result.code, result.code === 'code-wrong' ? 'code' : undefined)
     }),

@@ -38,10 +38,16 @@ export async function offerSetup(
 
 export type SetUp = { ok: true } | { ok: false; code: 'setup-over' | 'code-wrong' }
 
-/** Whoever has one already cannot have another by this way: a borrowed session would be enough. */
+type Session = { member: StaffMember; sessionId: string | null }
+
+/**
+ * Only the first second step of a member is set up here, for a borrowed session would be enough to set
+ * up another. It ends the member's other sessions: somebody else may have opened them with the first
+ * password.
+ */
 export async function setUpSecondStep(
   { staff, entropy, vault, sign, clock }: Services,
-  member: StaffMember,
+  { member, sessionId }: Session,
   { setup, code, password }: SetupInput,
 ): Promise<SetUp> {
   const now = clock.now()
@@ -53,7 +59,9 @@ export async function setUpSecondStep(
   if (period === null) return { ok: false, code: 'code-wrong' }
   const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(sign, each))
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
-  await staff.setUp(member.id, { secret, recoveryHashes }, passwordHash, now)
+  const step = { secret, recoveryHashes }
+  const isFirst = await staff.setUp(member.id, step, { passwordHash, sessionId }, now)
+  if (!isFirst) return { ok: false, code: 'setup-over' }
   await staff.useCodePeriod(member.id, period)
   return { ok: true }
 }

@@ -63,21 +63,65 @@ test('the second step of somebody else, an old one, and a second one are refused
   const { member, view, code } = await offered(email)
   const stranger = await memberOf(other)
   const form = setupForm(view.setup, code())
-  expect(await setUpSecondStep(services, stranger, form)).toEqual({ ok: false, code: 'setup-over' })
-  expect(await setUpSecondStep(services, member, { ...form, setup: 'forged' })).toMatchObject({
+  expect(await setUpSecondStep(services, { member: stranger, sessionId: null }, form)).toEqual({
+    ok: false,
+    code: 'setup-over',
+  })
+  expect(
+    await setUpSecondStep(
+      services,
+      { member: member, sessionId: null },
+      { ...form, setup: 'forged' },
+    ),
+  ).toMatchObject({
     ok: false,
   })
-  expect(await setUpSecondStep(services, member, { ...form, code: '000000' })).toEqual({
+  expect(
+    await setUpSecondStep(
+      services,
+      { member: member, sessionId: null },
+      { ...form, code: '000000' },
+    ),
+  ).toEqual({
     ok: false,
     code: 'code-wrong',
   })
-  expect(await setUpSecondStep(services, member, form)).toEqual({ ok: true })
+  expect(await setUpSecondStep(services, { member: member, sessionId: null }, form)).toEqual({
+    ok: true,
+  })
   const again = await memberOf(email)
-  expect(await setUpSecondStep(services, again, form)).toEqual({ ok: false, code: 'setup-over' })
+  expect(await setUpSecondStep(services, { member: again, sessionId: null }, form)).toEqual({
+    ok: false,
+    code: 'setup-over',
+  })
   const late = await offered(other)
   clock.pass(31)
   const lateForm = setupForm(late.view.setup, late.code())
   expect(await setUpSecondStep(services, late.member, lateForm)).toMatchObject({ ok: false })
+})
+
+test('setting up ends every other session of the first password, and only the first one counts', async () => {
+  const email = await add()
+  const [mine, stolen] = [await signIn(email, first), await signIn(email, first)]
+  if (!mine.ok || !stolen.ok) throw new Error('nobody signed in')
+  const [here, there] = [await offered(email), await offered(email)]
+  const results = await Promise.all([
+    setUpSecondStep(
+      services,
+      { member: here.member, sessionId: mine.sessionId },
+      setupForm(here.view.setup, here.code()),
+    ),
+    setUpSecondStep(
+      services,
+      { member: there.member, sessionId: stolen.sessionId },
+      setupForm(there.view.setup, there.code()),
+    ),
+  ])
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const alive = await Promise.all(
+    [mine, stolen].map(({ sessionId }) => services.staff.findBySession(sessionId, clock.now())),
+  )
+  expect(alive.map(Boolean)).toEqual(results.map(({ ok }) => ok))
 })
 
 test('whoever is withdrawn is out at once, in every open session', async () => {
@@ -199,7 +243,13 @@ function setupForm(setup: string, code: string) {
 
 async function setUp(email: string) {
   const { member, view, code } = await offered(email)
-  expect(await setUpSecondStep(services, member, setupForm(view.setup, code()))).toEqual({
+  expect(
+    await setUpSecondStep(
+      services,
+      { member: member, sessionId: null },
+      setupForm(view.setup, code()),
+    ),
+  ).toEqual({
     ok: true,
   })
   return { code, recoveryCodes: view.recoveryCodes }

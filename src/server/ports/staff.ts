@@ -44,8 +44,16 @@ export type Staff = {
   list: () => Promise<StaffMember[]>
   findByEmail: (email: string) => Promise<StaffCredentials | null>
   find: (id: string) => Promise<StaffCredentials | null>
-  /** Sets up the second step and another password at once. */
-  setUp: (id: string, step: SecondStep, passwordHash: string, now: Date) => Promise<void>
+  /**
+   * Sets up the first second step and another password at once, and ends all sessions but this one;
+   * false, and nothing changes, when there is a second step already.
+   */
+  setUp: (
+    id: string,
+    step: SecondStep,
+    change: { passwordHash: string; sessionId: string | null },
+    now: Date,
+  ) => Promise<boolean>
   /** Marks a code's period, or a recovery code, as used; false when it was used before. */
   useCodePeriod: (id: string, period: number) => Promise<boolean>
   useRecoveryCode: (id: string, hash: string, now: Date) => Promise<boolean>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { isDeskSessionOver } from '#/domain/staff.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
@@ -45,11 +45,19 @@ export function postgresStaff(
 
     find: async (id) => credentials((await db.select().from(staff).where(eq(staff.id, id)))[0]),
 
-    setUp: async (id, step, passwordHash, now) => {
+    setUp: async (id, step, { passwordHash, sessionId }, now) => {
       const sealedSecondStep = await vault.seal(step)
-      await db.transaction(async (tx) => {
-        await tx.update(staff).set({ sealedSecondStep, passwordHash }).where(eq(staff.id, id))
+      return db.transaction(async (tx) => {
+        const changed = await tx
+          .update(staff)
+          .set({ sealedSecondStep, passwordHash })
+          .where(and(eq(staff.id, id), isNull(staff.sealedSecondStep)))
+          .returning({ id: staff.id })
+        if (changed.length === 0) return false
+        const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
+        await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
         await record(tx, { ...deskEntry('second-step-set-up', id, id), before: {}, after: {} }, now)
+        return true
       })
     },
 
