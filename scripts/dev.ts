@@ -1,6 +1,6 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
 import { createServer } from 'vite'
-import { migrateDatabase } from '../src/server/db/migrate.ts'
+import { migrateOrExit } from './migrations.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
 import { shutDownOnSignal } from './shutdown.ts'
@@ -24,7 +24,7 @@ console.log(`\n  Ready in ${sinceStart()} s\n`)
 async function prepareDatabase() {
   const started = await ensureDatabase()
   const url = process.env['DATABASE_URL'] ?? ''
-  await migrateDatabase(url)
+  await migrateOrExit(url, started)
   if (settings.SEED) await seedDatabase(url, { now: new Date() })
   return started
 }
