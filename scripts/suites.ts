@@ -7,6 +7,9 @@ import { tool } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** So many files are told test by test, more by a dot each. */
+const FEW = 10
+
 export type SiteKind = 'built' | 'dev'
 
 /** The files of tests whose path has one of these parts; all of them without a part. */
@@ -19,8 +22,8 @@ export function filesOf(patterns: string[], parts: string[]): string[] {
 export function runVitest(files: string[]): Promise<Counts> {
   return inFolder(async (folder) => {
     const report = join(folder, 'vitest.json')
-    const isShort = files.length > 0
-    const shown = isShort ? '--reporter=default' : '--reporter=dot'
+    const isFew = files.length > 0 && files.length <= FEW
+    const shown = isFew ? '--reporter=default' : '--reporter=dot'
     const parts = ['run', shown, '--reporter=json', `--outputFile.json=${report}`, ...files]
     const ended = await didEnd(tool('vitest', parts))
     return agreeing(await vitestCounts(report), ended)
