@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { bookAt } from './wire.ts'
-import { openSomeDoctor, slots } from './doctors.ts'
+import { profileOf, slots } from './doctors.ts'
 import { test } from './site.ts'
 
 test('a time that somebody else takes leaves the page by itself, also after the line was down', async ({
@@ -8,9 +8,10 @@ test('a time that somebody else takes leaves the page by itself, also after the 
   path,
   baseURL,
   context,
+  ownDoctor,
 }) => {
   const opened = page.waitForResponse((response) => response.url().includes('/api/news/'))
-  await openSomeDoctor(page, path('/doctors'))
+  await page.goto(profileOf(path, await ownDoctor()))
   expect((await opened).headers()['content-type']).toContain('text/event-stream')
   const time = slots(page).last()
   const href = (await time.getAttribute('href')) ?? ''

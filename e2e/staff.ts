@@ -3,21 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import type { Say } from './words.ts'
 
 const run = promisify(execFile)
 
 /** What everybody at the desk takes for a password of their own. */
 export const own = 'a sentence that I remember'
 
-type Say = (key: string) => string
 type Credentials = { email: string; password: string }
-
-/** From the sign-in page to the queue, for the first time. */
-export async function beginDesk(page: Page, say: Say, who: Credentials): Promise<void> {
-  await signIn(page, say, who)
-  await expect(page).toHaveURL(/\/staff\/setup$/)
-  await setUp(page, say)
-}
 
 /** What visitors read of a doctor, as the desk writes it; `slug` is the profile's address. */
 export async function approveDoctor(desk: Page, say: Say, slug: string): Promise<void> {
