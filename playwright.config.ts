@@ -41,7 +41,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   forbidOnly: isCi,
   workers: 3,
   retries: isCi ? 0 : 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL,

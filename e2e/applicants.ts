@@ -59,10 +59,7 @@ export function work() {
 export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<string> {
   await visitor.open(path('/joinAsDoctors'))
   const choices = { gender: 'female', languages: 'ar', clinics: '1', 'clinic1-days': '6' }
-  const documents = ['syndicateCard', 'practisingLicence', 'idCard'].map((name) => [
-    `${name}.file`,
-    new File([new Uint8Array(pdf)], `${name}.pdf`),
-  ])
+  const documents = ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf)
   const sent = await visitor.send('#doctor-form', {
     ...person,
     ...work(),
@@ -77,4 +74,9 @@ export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<s
   expect(sent.status).toBe(303)
   expect(sent.location).toMatch(/\/request\/BLR-/)
   return lastPart(sent.location)
+}
+
+/** A document as a field of a form and a file. */
+export function documentOf(name: string): [string, File] {
+  return [`${name}.file`, new File([new Uint8Array(pdf)], `${name}.pdf`)]
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { pdf } from '../src/testing/documents.ts'
-import { attach, clinicFields, fill, person, place, tick, work } from './applicants.ts'
+import { attach, clinicFields, documentOf, fill, person, place, tick, work } from './applicants.ts'
 import { newNumber, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -110,7 +109,7 @@ test('over the wire a doctor saves, and goes on another day', async ({ newPlain,
   const weekdays = { 'clinic1-days': '7', 'clinic2-days': '3' }
   const clinics = { ...clinicFields(1), ...clinicFields(2) }
   const documents = Object.fromEntries(
-    ['syndicateCard', 'practisingLicence', 'idCard'].map(document),
+    ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf),
   )
   const sent = await first.send(
     '#doctor-form',
@@ -148,7 +147,7 @@ for (const [kind, address, offer] of [
       phone: newPhone(),
       district: 'dokki',
     }
-    const documents = ['licence', 'commercialRegister', 'taxCard'].map(document)
+    const documents = ['licence', 'commercialRegister', 'taxCard'].map(documentOf)
     const consents = { application: 'yes', request: 'yes' }
     const fields = { ...facility, ...place, ...offer, ...consents }
     const all = { ...fields, ...Object.fromEntries(documents) }
@@ -157,8 +156,4 @@ for (const [kind, address, offer] of [
     expect(sent.location).toMatch(/\/request\/BLR-/)
     expect(plain.text()).toContain(say(`requests_kind_${kind}`))
   })
-}
-
-function document(name: string): [string, File] {
-  return [`${name}.file`, new File([new Uint8Array(pdf)], `${name}.pdf`)]
 }

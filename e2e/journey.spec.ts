@@ -70,8 +70,7 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
   await patient.getByRole('button', { name: say('reviews_submit') }).click()
   await expect(patient.getByText(say('reviews_pending_text'))).toBeVisible()
 
-  await desk.goto(path('/staff/reviews'))
-  await publishReview(desk, say, comment)
+  await publishReview(desk, say, path('/staff/reviews'), comment)
   await patient.goto(path(`/doctor/${slug}`))
   await expect(patient.getByText(comment)).toBeVisible()
   await expectSoundPage(patient)

@@ -9,7 +9,8 @@ export type PlainBrowser = {
   follow: (name: string) => Promise<number>
   /**
    * Sends a form of the page by the button with this name, else by its first one, with what is typed
-   * and chosen. Answers what the server says to the form itself, then goes where that leads.
+   * and chosen. Answers what the server says to the form itself, then
+   * goes where that leads.
    */
   send: (form: string, typed?: Typed, button?: string) => Promise<PlainAnswer>
   /** Sends a form whose answer is a file, by this button, and stays on the page. */

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const context = await browser.newContext(options)
       contexts.push(context)
       const page = await context.newPage()
-      watch(page, new URL(baseURL ?? '').host, complaints)
+      watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
