@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sealData } from 'iron-session'
 import type postgres from 'postgres'
-import { hashPassword } from '../src/server/passwords.server.ts'
-import { signWith } from '../src/server/signature.server.ts'
-import { vaultWith } from '../src/server/vault.server.ts'
+import {
+  passwordHashOf,
+  sealedCookie,
+  sealedSecondStep,
+  sessionTagOf,
+} from '../src/testing/credentials.ts'
 import { setting } from './environment.ts'
 import { newNumber, newPhone, PASSWORD } from './people.ts'
 
@@ -53,7 +55,7 @@ export async function newDoctor(
   return slug
 }
 
-const passwordHash = hashPassword(PASSWORD, new Uint8Array(16))
+const passwordHash = passwordHashOf(PASSWORD)
 
 /** Somebody with an account and a session, and what the browser's scripts keep of a login. */
 export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
@@ -63,17 +65,19 @@ export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
     insert into users (id, name, phone, password_hash, created_at)
     values (${userId}, ${name}, ${`+2${phone}`}, ${await passwordHash}, now())`
   await sql`insert into sessions (id, user_id, created_at) values (${sessionId}, ${userId}, now())`
-  const token = signWith(setting('SESSION_SECRET'))('session-tag', sessionId)
+  const token = sessionTagOf(sessionId, setting('SESSION_SECRET'))
   const user = JSON.stringify({ token, message: '', user: { name } })
-  const cookie = { name: 'session', value: await sealed({ sessionId }) }
+  const cookie = {
+    name: 'session',
+    value: await sealedCookie({ sessionId }, setting('SESSION_SECRET')),
+  }
   return { phone, cookie, kept: { token, user } }
 }
 
 /** An admin who has set up the second step, at the desk. */
 export async function newDeskCookie(sql: postgres.Sql): Promise<Cookie> {
   const [staffId, deskSessionId] = [randomUUID(), randomUUID()]
-  const step = { secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] }
-  const secondStep = await vaultWith(setting('DATA_SECRET')).seal(step)
+  const secondStep = await sealedSecondStep(setting('DATA_SECRET'))
   await sql`
     insert into staff
       (id, name, email, role, areas, password_hash, sealed_second_step, created_at)
@@ -83,9 +87,5 @@ export async function newDeskCookie(sql: postgres.Sql): Promise<Cookie> {
   await sql`
     insert into staff_sessions (id, staff_id, browser, started_at, seen_at)
     values (${deskSessionId}, ${staffId}, 'Chromium', now(), now())`
-  return { name: 'desk', value: await sealed({ deskSessionId }) }
-}
-
-function sealed(contents: Record<string, string>): Promise<string> {
-  return sealData(contents, { password: setting('SESSION_SECRET'), ttl: 43_200 })
+  return { name: 'desk', value: await sealedCookie({ deskSessionId }, setting('SESSION_SECRET')) }
 }
