@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
-
-const password = 'open sesame'
+import { newPhone, PASSWORD } from './people.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
 test('register and log in over the page, see the account, log out', async ({ page, path, say }) => {
   const phone = newPhone()
@@ -21,7 +22,7 @@ test('register and log in over the page, see the account, log out', async ({ pag
 
   await logIn(dialog, say, phone, 'something else')
   await expect(dialog.getByRole('alert')).toContainText(say('account_login_failed'))
-  await Promise.all([page.waitForEvent('load'), logIn(dialog, say, phone, password)])
+  await Promise.all([page.waitForEvent('load'), logIn(dialog, say, phone, PASSWORD)])
   await expect(page.getByText(say('account_signed_in'))).toBeVisible()
   await expect(page).toHaveURL(path('/doctors'))
   const stored = await page.evaluate(() => [
@@ -50,12 +51,17 @@ test('register and log in over the page, see the account, log out', async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['analytics-consent'])
 })
 
-test('two tabs may log out, one after the other', async ({ page, context, path, say }) => {
-  const phone = newPhone()
-  await page.goto(path('/register'), { waitUntil: 'networkidle' })
-  await register(page.getByRole('main'), say, phone)
+test('two tabs may log out, one after the other', async ({
+  page,
+  context,
+  path,
+  say,
+  plain,
+  signIn,
+}) => {
+  const phone = await signIn(plain)
   await page.goto(path('/login'), { waitUntil: 'networkidle' })
-  await logIn(page.getByRole('main'), say, phone, password)
+  await logIn(page.getByRole('main'), say, phone, PASSWORD)
   await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
   const other = await context.newPage()
   await other.goto(path('/account'), { waitUntil: 'networkidle' })
@@ -87,7 +93,8 @@ test('a browser’s half of the session follows the server', async ({ page, cont
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('register, log in, see the account, log out', async ({ page, path, say }) => {
+  const tag = '@arabic'
+  test('register, log in, see the account, log out', { tag }, async ({ page, path, say }) => {
     const phone = newPhone()
     const main = page.getByRole('main')
     await page.goto(path('/account'))
@@ -103,7 +110,7 @@ test.describe('without JavaScript', () => {
     await logIn(main, say, phone, 'something else')
     await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
     await expect(main.getByLabel(say('account_phone'))).toHaveValue(phone)
-    await logIn(main, say, phone, password)
+    await logIn(main, say, phone, PASSWORD)
     await expect(page).toHaveURL(path('/account'))
     await expect(main.getByText(say('account_signed_in'))).toBeVisible()
     await expect(main.getByText('Mona El Sayed')).toBeVisible()
@@ -126,13 +133,41 @@ test.describe('without JavaScript', () => {
   })
 })
 
-type Say = (key: string, inputs?: Record<string, string>) => string
+test('over the wire each half of the entrance leads to the next', async ({ plain, path, say }) => {
+  const phone = newPhone()
+  await plain.open(path('/account'))
+  expect(plain.path()).toMatch(/\/login\?next=/)
+  expect(await plain.follow(say('account_register'))).toBe(200)
+  expect((await plain.send('main form')).status).toBe(422)
+  expect(plain.text()).toContain(say('forms_error_name_required'))
+  const person = { name: 'Mona El Sayed', phone }
+  const registered = await plain.send('main form', {
+    ...person,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  })
+  expect(registered.status).toBe(303)
+  expect(plain.text()).toContain(say('account_registered'))
+
+  const wrong = await plain.send('#login-form', { phone, password: 'something else' })
+  expect(wrong.status).toBe(422)
+  expect(plain.textOf('main [role=alert]')).toContain(say('account_login_failed'))
+  // The phone is still in the form.
+  const opened = await plain.send('#login-form', { password: PASSWORD })
+  expect(opened).toEqual({ status: 303, location: path('/account') })
+  expect(plain.text()).toContain(say('account_signed_in'))
+  expect(plain.text()).toContain(person.name)
+  const left = await plain.send('main form', {}, say('account_log_out'))
+  expect(left.status).toBe(303)
+  await plain.open(path('/account'))
+  expect(plain.path()).toMatch(/\/login\?next=/)
+})
 
 async function register(form: Locator, say: Say, phone: string) {
   await form.getByLabel(say('account_name')).fill('Mona El Sayed')
   await form.getByLabel(say('account_phone')).fill(phone)
-  await field(form, 'password').fill(password)
-  await field(form, 'password_confirmation').fill(password)
+  await field(form, 'password').fill(PASSWORD)
+  await field(form, 'password_confirmation').fill(PASSWORD)
   await form.getByRole('button', { name: say('account_register_submit') }).click()
 }
 
@@ -145,11 +180,6 @@ async function logIn(form: Locator, say: Say, phone: string, secret: string) {
 /** By name: the button that shows a password shares its words with the label. */
 function field(form: Locator, name: string) {
   return form.locator(`input[name="${name}"]`)
-}
-
-/** Nobody else's, in whatever database this runs. */
-function newPhone(): string {
-  return `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
 async function expectNoOverflow(page: Page) {

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf } from '../src/testing/documents.ts'
 import { newNumber, newPhone } from './people.ts'
-import type { Say } from './site.ts'
+import { lastPart } from './doctors.ts'
+import type { PlainBrowser } from './plain.ts'
+import type { Path } from './words.ts'
 
-type Path = (bare: string) => string
 type Kind = 'doctor' | 'lab' | 'hospital'
 
 /** Fills in controls by the names of their fields. */
@@ -55,14 +56,27 @@ export function work() {
 }
 
 /** A doctor's application, where no script is: all steps are one page. Answers its reference. */
-export async function applyAsDoctor(page: Page, path: Path, say: Say): Promise<string> {
-  await page.goto(path('/joinAsDoctors'))
-  const facts = { ...work(), licenceExpiry: '2099-12-31', ...clinicFields(1) }
-  await fill(page, 'doctor', { ...person, phone: newPhone(), ...facts })
-  await tick(page, { gender: 'female', languages: 'ar', clinics: '1', 'clinic1-days': '6' })
-  await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
-  await tick(page, { application: 'yes', request: 'yes' })
-  await page.getByRole('button', { name: say('join_send') }).click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-  return page.url().split('/').at(-1) ?? ''
+export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<string> {
+  await visitor.open(path('/joinAsDoctors'))
+  const choices = { gender: 'female', languages: 'ar', clinics: '1', 'clinic1-days': '6' }
+  const documents = ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf)
+  const sent = await visitor.send('#doctor-form', {
+    ...person,
+    ...work(),
+    ...clinicFields(1),
+    ...choices,
+    ...Object.fromEntries(documents),
+    phone: newPhone(),
+    licenceExpiry: '2099-12-31',
+    application: 'yes',
+    request: 'yes',
+  })
+  expect(sent.status).toBe(303)
+  expect(sent.location).toMatch(/\/request\/BLR-/)
+  return lastPart(sent.location)
+}
+
+/** A document as a field of a form and a file. */
+export function documentOf(name: string): [string, File] {
+  return [`${name}.file`, new File([new Uint8Array(pdf)], `${name}.pdf`)]
 }

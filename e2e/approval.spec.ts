@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test'
-import { applyAsDoctor } from './applicants.ts'
-import { expectSoundPage, test } from './site.ts'
-import { approveDoctor, beginDesk, newAdmin } from './staff.ts'
+import { applyPlainly } from './applicants.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import { approveDoctor } from './staff.ts'
 
-test('an approved application is a public page at once', async ({ page, path, say, browser }) => {
-  test.slow()
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const applicant = await plain.newPage()
-  const reference = await applyAsDoctor(applicant, path, say)
-
-  await page.goto(path('/staff/login'))
-  await beginDesk(page, say, await newAdmin())
+test('an approved application is a public page at once', async ({
+  page,
+  context,
+  path,
+  say,
+  plain: applicant,
+  openDesk,
+}) => {
+  const reference = await applyPlainly(applicant, path)
+  await openDesk(context)
   await page.goto(path(`/staff/requests/${reference}`))
   await expectSoundPage(page)
   await page.getByRole('button', { name: say('approval_submit'), exact: true }).click()
@@ -22,9 +25,8 @@ test('an approved application is a public page at once', async ({ page, path, sa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundPage(page)
 
-  await applicant.reload()
-  await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(say('requests_status_done'))
-  await plain.close()
+  await applicant.open(path(`/request/${reference}`))
+  expect(applicant.textOf('h1')).toBe(say('requests_status_done'))
 
   for (const section of ['reviews', 'operations', 'audit']) {
     await page.goto(path(`/staff/${section}`))

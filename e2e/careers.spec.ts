@@ -1,46 +1,72 @@
 import { expect } from '@playwright/test'
 import { pdf } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const page = '<html><script>alert(1)</script></html>'
 
-    test('an applicant finds a vacancy and sends a CV', async ({ page, path, say }) => {
-      await page.goto(path('/job'))
-      await page.locator('main li a').first().click()
-      await expect(page.getByRole('heading', { name: say('careers_duties') })).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
+test('an applicant finds a vacancy and sends a CV', async ({ page: tab, path, say }) => {
+  await tab.goto(path('/job'))
+  await tab.locator('main li a').first().click()
+  await expect(tab.getByRole('heading', { name: say('careers_duties') })).toBeVisible()
 
-      const cv = page.getByLabel(say('careers_cv'))
-      await cv.setInputFiles({
-        name: '../cv.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('<html><script>alert(1)</script></html>'),
-      })
-      await page.getByLabel(say('forms_name')).fill('نادية فؤاد')
-      await page.getByLabel(say('forms_phone')).fill(newPhone())
-      await page.getByRole('button', { name: say('careers_submit') }).click()
-      await expect(page.getByText(say('forms_error_file_type')).first()).toBeVisible()
-
-      await cv.setInputFiles({ name: '../cv.pdf', mimeType: 'text/html', buffer: pdf })
-      if (javaScriptEnabled) await expect(page.getByText('cv.pdf')).toBeVisible()
-      await page.getByLabel(say('careers_email')).fill('nadia@example.com')
-      await page.getByLabel(say('careers_experience')).fill('٤')
-      await page.getByLabel(say('careers_about')).fill('أربع سنين رعاية مركزة.')
-      await page.getByRole('button', { name: say('careers_submit') }).click()
-      // The consent is missing: what was typed and attached stays.
-      await expect(page.getByText(say('forms_error_consent_required')).first()).toBeVisible()
-      await expect(page.getByText('cv.pdf')).toBeVisible()
-      await expect(page.getByLabel(say('forms_name'))).toHaveValue('نادية فؤاد')
-      await page.getByLabel(say('careers_consent')).check()
-      await page.getByRole('button', { name: say('careers_submit') }).click()
-
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: /cv\.pdf/ }).click()
-      expect((await download).suggestedFilename()).toBe('cv.pdf')
-    })
+  const cv = tab.getByLabel(say('careers_cv'))
+  const send = tab.getByRole('button', { name: say('careers_submit') })
+  await cv.setInputFiles({
+    name: '../cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(page),
   })
-}
+  await tab.getByLabel(say('forms_name')).fill('نادية فؤاد')
+  await tab.getByLabel(say('forms_phone')).fill(newPhone())
+  await send.click()
+  await expect(tab.getByText(say('forms_error_file_type')).first()).toBeVisible()
+
+  await cv.setInputFiles({ name: '../cv.pdf', mimeType: 'text/html', buffer: pdf })
+  await expect(tab.getByText('cv.pdf')).toBeVisible()
+  await tab.getByLabel(say('careers_email')).fill('nadia@example.com')
+  await tab.getByLabel(say('careers_experience')).fill('٤')
+  await tab.getByLabel(say('careers_about')).fill('أربع سنين رعاية مركزة.')
+  await send.click()
+  // The consent is missing: what was typed and attached stays.
+  await expect(tab.getByText(say('forms_error_consent_required')).first()).toBeVisible()
+  await expect(tab.getByText('cv.pdf')).toBeVisible()
+  await expect(tab.getByLabel(say('forms_name'))).toHaveValue('نادية فؤاد')
+  await tab.getByLabel(say('careers_consent')).check()
+  await send.click()
+
+  await expect(tab).toHaveURL(/\/request\/BLR-/)
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('link', { name: /cv\.pdf/ }).click()
+  expect((await download).suggestedFilename()).toBe('cv.pdf')
+  await expectSoundPage(tab)
+})
+
+test('over the wire the CV stays attached when the form comes back', async ({
+  plain,
+  path,
+  say,
+}) => {
+  await plain.open(path('/job'))
+  const first = plain.document().querySelector('main li a')?.getAttribute('href') ?? ''
+  expect(await plain.open(first)).toBe(200)
+  const form = '#application-form'
+  const person = { name: 'نادية فؤاد', phone: newPhone() }
+  const wrong = await plain.send(form, { ...person, 'cv.file': new File([page], '../cv.pdf') })
+  expect(wrong.status).toBe(422)
+  expect(plain.text()).toContain(say('forms_error_file_type'))
+
+  const about = { email: 'nadia@example.com', experience: '٤', about: 'أربع سنين رعاية مركزة.' }
+  const cv = new File([new Uint8Array(pdf)], '../cv.pdf', { type: 'text/html' })
+  expect((await plain.send(form, { ...about, 'cv.file': cv })).status).toBe(422)
+  expect(plain.text()).toContain(say('forms_error_consent_required'))
+  expect(plain.text()).toContain('cv.pdf')
+  const sent = await plain.send(form, { consent: 'yes' })
+  expect(sent.status).toBe(303)
+  expect(sent.location).toMatch(/\/request\/BLR-/)
+  const document = plain.document().querySelector('main a[href*="/api/files/"]')
+  const { name, bytes } = await plain.download(document?.getAttribute('href') ?? '')
+  expect(name).toContain('cv.pdf')
+  expect(bytes).toEqual(pdf)
+})

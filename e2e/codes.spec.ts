@@ -1,42 +1,77 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { codeFor, textWith } from './outbox.ts'
-import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import { inArabicDigits, newPhone, PASSWORD } from './people.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
-type Say = (key: string, inputs?: Record<string, string>) => string
+const another = 'another one'
+const chosen = { password: another, password_confirmation: another }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a forgotten password is chosen anew', async ({ page, path, say, siteLocale }) => {
-      const phone = newPhone()
-      await register(page, path, say, phone)
-      await page.goto(path('/login'))
-      await page.getByRole('link', { name: say('account_forgot') }).click()
-      await expect(page).toHaveURL(path('/forgot-password'))
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.getByLabel(say('account_phone')).fill(phone)
-      await page.getByRole('button', { name: say('account_forgot_submit') }).click()
-      await expect(page).toHaveURL(path('/forgot-password/code'))
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await choose(page, say, '000000', 'another one')
-      await expect(page.getByText(say('forms_error_code_wrong'))).toBeVisible()
-      await choose(page, say, inDigits(await codeFor(phone), siteLocale), 'another one')
-      await expect(page).toHaveURL(path('/login'))
-      await expect(page.getByText(say('account_password_changed'))).toBeVisible()
-      await logIn(page, say, phone, 'another one')
-      await expect(page).toHaveURL(path('/account'))
-    })
-  })
-}
-
-test('the phone of an account is changed, and an e-mail is kept', async ({ page, path, say }) => {
-  const [before, after] = [newPhone(), newPhone()]
-  await register(page, path, say, before)
+test('a forgotten password is chosen anew', async ({
+  page,
+  path,
+  say,
+  siteLocale,
+  plain,
+  signIn,
+}) => {
+  // Signed in elsewhere, and not here.
+  const phone = await signIn(plain)
   await page.goto(path('/login'))
-  await logIn(page, say, before, 'open sesame')
+  await page.getByRole('link', { name: say('account_forgot') }).click()
+  await expect(page).toHaveURL(path('/forgot-password'))
+  await page.getByLabel(say('account_phone')).fill(phone)
+  await page.getByRole('button', { name: say('account_forgot_submit') }).click()
+  await expect(page).toHaveURL(path('/forgot-password/code'))
+  await expectSoundPage(page)
+  const code = await codeFor(phone)
+  await choose(page, say, code === '000000' ? '000001' : '000000')
+  await expect(page.getByText(say('forms_error_code_wrong'))).toBeVisible()
+  await choose(page, say, siteLocale === 'ar' ? inArabicDigits(code) : code)
+  await expect(page).toHaveURL(path('/login'))
+  await expect(page.getByText(say('account_password_changed'))).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByLabel(say('account_phone')).fill(phone)
+  await main.locator('input[name=password]').fill(another)
+  await main.getByRole('button', { name: say('account_login_submit') }).click()
   await expect(page).toHaveURL(path('/account'))
+})
+
+test('over the wire the code leads back to the entrance, where the new password opens', async ({
+  plain,
+  newPlain,
+  path,
+  say,
+  siteLocale,
+  signIn,
+}) => {
+  const phone = await signIn(newPlain())
+  await plain.open(path('/login'))
+  expect(await plain.follow(say('account_forgot'))).toBe(200)
+  const asked = await plain.send('#forgot-form', { phone })
+  expect(asked).toEqual({ status: 303, location: path('/forgot-password/code') })
+  const code = await codeFor(phone)
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await plain.send('#reset-form', { code: wrong, ...chosen })).status).toBe(422)
+  expect(plain.text()).toContain(say('forms_error_code_wrong'))
+  const typed = siteLocale === 'ar' ? inArabicDigits(code) : code
+  const reset = await plain.send('#reset-form', { code: typed, ...chosen })
+  expect(reset).toEqual({ status: 303, location: path('/login') })
+  expect(plain.text()).toContain(say('account_password_changed'))
+  const opened = await plain.send('#login-form', { phone, password: another })
+  expect(opened).toEqual({ status: 303, location: path('/account') })
+})
+
+test('the phone of an account is changed, and an e-mail is kept', async ({
+  page,
+  context,
+  path,
+  say,
+  signIn,
+}) => {
+  const [before, after] = [await signIn(context), newPhone()]
+  await page.goto(path('/account'))
   await page.getByRole('link', { name: say('account_settings'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account_settings_title'))
   await expectSoundPage(page)
@@ -47,7 +82,7 @@ test('the phone of an account is changed, and an e-mail is kept', async ({ page,
   await expect(page.locator('input[type=email]')).toHaveValue('mona@example.com')
 
   await page.getByLabel(say('account_settings_phone_new')).fill(after)
-  await page.locator('input[name=password]').fill('open sesame')
+  await page.locator('input[name=password]').fill(PASSWORD)
   await page.getByRole('button', { name: say('account_settings_phone_submit') }).click()
   await codeField(page).fill(await codeOnce(after))
   await expectSoundPage(page)
@@ -63,37 +98,14 @@ async function codeOnce(phone: string): Promise<string> {
   return codeFor(phone)
 }
 
-async function register(page: Page, path: (bare: string) => string, say: Say, phone: string) {
-  await page.goto(path('/register'))
-  const main = page.getByRole('main')
-  await main.getByLabel(say('account_name')).fill('Mona El Sayed')
-  await main.getByLabel(say('account_phone')).fill(phone)
-  for (const name of ['password', 'password_confirmation']) {
-    await main.locator(`input[name="${name}"]`).fill('open sesame')
-  }
-  await main.getByRole('button', { name: say('account_register_submit') }).click()
-  await expect(page).toHaveURL(/\/login/)
-}
-
-async function choose(page: Page, say: Say, code: string, password: string) {
+async function choose(page: Page, say: Say, code: string): Promise<void> {
   await codeField(page).fill(code)
   for (const name of ['password', 'password_confirmation']) {
-    await page.locator(`main input[name="${name}"]`).fill(password)
+    await page.locator(`main input[name="${name}"]`).fill(another)
   }
   await page.getByRole('button', { name: say('account_code_submit') }).click()
 }
 
-async function logIn(page: Page, say: Say, phone: string, password: string) {
-  const main = page.getByRole('main')
-  await main.getByLabel(say('account_phone')).fill(phone)
-  await main.locator('input[name=password]').fill(password)
-  await main.getByRole('button', { name: say('account_login_submit') }).click()
-}
-
-function inDigits(code: string, locale: 'ar' | 'en'): string {
-  return locale === 'ar' ? code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit)) : code
-}
-
-function codeField(page: Page) {
+function codeField(page: Page): Locator {
   return page.locator('main input[name=code]')
 }

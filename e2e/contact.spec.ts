@@ -1,49 +1,64 @@
 import { expect } from '@playwright/test'
-import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import { inArabicDigits, newPhone } from './people.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a message gets a number, and can be followed by it', async ({ page, path, say, newPage }) => {
+  const phone = newPhone()
+  await page.goto(path('/contact-us'))
+  await page.getByLabel(say('forms_phone')).fill(inArabicDigits(phone))
+  await page.getByRole('button', { name: say('contact_submit') }).click()
+  const summary = page.getByRole('alert').first()
+  await expect(summary).toContainText(say('forms_error_consent_required'))
+  await expect(page.getByLabel(say('forms_phone'))).toHaveValue(inArabicDigits(phone))
 
-    test('a message gets a number, and can be followed by it', async ({
-      page,
-      path,
-      say,
-      browser,
-      baseURL,
-    }) => {
-      const phone = newPhone()
-      const arabic = phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
-      await page.goto(path('/contact-us'))
-      await page.getByLabel(say('forms_phone')).fill(arabic)
-      await page.getByRole('button', { name: say('contact_submit') }).click()
-      const summary = page.getByRole('alert').first()
-      await expect(summary).toContainText(say('forms_error_consent_required'))
-      await expect(page.getByLabel(say('forms_phone'))).toHaveValue(arabic)
+  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+  await page.getByLabel(say('forms_name')).fill('منى عبد الله')
+  await page.getByLabel(say('contact_message')).fill('الدكتور اتأخر ساعة <b>كاملة</b>')
+  await page.getByLabel(say('contact_consent')).check()
+  await page.getByRole('button', { name: say('contact_submit') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_received'))
+  await expectSoundPage(page)
 
-      await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
-      await page.getByLabel(say('forms_name')).fill('منى عبد الله')
-      await page.getByLabel(say('contact_message')).fill('الدكتور اتأخر ساعة <b>كاملة</b>')
-      await page.getByLabel(say('contact_consent')).check()
-      await page.getByRole('button', { name: say('contact_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_received'))
-      if (javaScriptEnabled) await expectSoundPage(page)
+  const elsewhere = await newPage()
+  const find = elsewhere.getByRole('button', { name: say('requests_lookup_submit') })
+  await elsewhere.goto(page.url())
+  await elsewhere.getByLabel(say('forms_phone')).fill(newPhone())
+  await find.click()
+  await expect(elsewhere.getByRole('alert').first()).toContainText(say('requests_error_unknown'))
+  await elsewhere.getByLabel(say('forms_phone')).fill(phone)
+  await find.click()
+  await expect(elsewhere).toHaveURL(page.url())
+  await expect(elsewhere.getByText('منى عبد الله')).toBeVisible()
+})
 
-      const address = page.url()
-      const elsewhere = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
-      await elsewhere.goto(address)
-      await elsewhere.getByLabel(say('forms_phone')).fill(newPhone())
-      await elsewhere.getByRole('button', { name: say('requests_lookup_submit') }).click()
-      await expect(elsewhere.getByRole('alert').first()).toContainText(
-        say('requests_error_unknown'),
-      )
-      await elsewhere.getByLabel(say('forms_phone')).fill(phone)
-      await elsewhere.getByRole('button', { name: say('requests_lookup_submit') }).click()
-      await expect(elsewhere).toHaveURL(address)
-      await expect(elsewhere.getByText('منى عبد الله')).toBeVisible()
-      await elsewhere.close()
-    })
+test('over the wire a message is refused with what was typed, then leads to its page', async ({
+  plain,
+  newPlain,
+  path,
+  say,
+}) => {
+  const phone = newPhone()
+  await plain.open(path('/contact-us'))
+  const refused = await plain.send('#contact-form', { phone: inArabicDigits(phone) })
+  expect(refused.status).toBe(422)
+  expect(plain.textOf('[role=alert]')).toContain(say('forms_error_consent_required'))
+  const typed = { name: 'منى عبد الله', message: 'الدكتور اتأخر ساعة <b>كاملة</b>' }
+  // The phone is still in the form.
+  const sent = await plain.send('#contact-form', { ...typed, topic: 'complaint', consent: 'yes' })
+  expect(sent.status).toBe(303)
+  expect(sent.location).toMatch(/\/request\/BLR-/)
+  expect(plain.textOf('h1')).toBe(say('requests_received'))
+
+  const elsewhere = newPlain()
+  await elsewhere.open(sent.location)
+  expect(elsewhere.text()).not.toContain('منى')
+  expect((await elsewhere.send('#lookup-form', { phone: newPhone() })).status).toBe(422)
+  expect(elsewhere.textOf('[role=alert]')).toContain(say('requests_error_unknown'))
+  expect(await elsewhere.send('#lookup-form', { phone })).toEqual({
+    status: 303,
+    location: sent.location,
   })
-}
+  expect(elsewhere.text()).toContain('منى عبد الله')
+})

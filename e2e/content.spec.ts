@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
-import { beginDesk, newAdmin } from './staff.ts'
-
-test.slow()
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
 test('an article is drafted, previewed, signed off, published, and taken back', async ({
   page,
+  context,
   path,
   say,
-  browser,
+  newPage,
+  openDesk,
 }) => {
   const press = (on: Page, name: string) => on.getByRole('button', { name, exact: true }).click()
   const key = `night-cough-${crypto.randomUUID().slice(0, 8)}`
@@ -16,8 +16,8 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
     say('content_in_en', { label: say(`content_field_${field}`) })
   const inArabic = (field: string) => say('content_in_ar', { label: say(`content_field_${field}`) })
 
-  await page.goto(path('/staff/login'))
-  await beginDesk(page, say, await newAdmin())
+  await openDesk(context)
+  await page.goto(path('/staff'))
   await page.getByRole('link', { name: say('content_nav'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content_title'))
   await expectSoundPage(page)
@@ -41,7 +41,7 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
   await press(page, say('content_save'))
   await expect(page).toHaveURL(new RegExp(`/staff/content/article/${key}$`))
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await newPage()
   const address = path(`/services/magazines/${key}`)
   expect((await visitor.goto(address))?.status()).toBe(404)
   const preview = page.getByRole('link', { name: say('content_preview_en') })
@@ -81,5 +81,4 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
   await expect(page.getByLabel(inEnglish('title'))).toHaveValue('A cough at night')
   expect((await visitor.goto(address))?.status()).toBe(200)
   await expect(heading).toContainText(/كحة الليل|A cough at night/)
-  await visitor.context().close()
 })

@@ -1,4 +1,5 @@
-import { expectSoundPage, test } from './site.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
 /** One screen of each kind; what they are made of is the same for all. */
 const dark = [
@@ -12,6 +13,8 @@ const dark = [
   '/services/nursing?rate=nursing-elderly-12&district=dokki',
   '/job/home-nurse',
   '/privacy_policyE',
+  '/offers',
+  '/offers/vitamin-d-test',
 ]
 
 test.describe('in the dark', () => {

@@ -1,80 +1,102 @@
 import { expect } from '@playwright/test'
-import { openSomeDoctor } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { inDatabase, newProvider } from './provider.ts'
-import { expectSoundPage, test } from './site.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const patientName = 'سعاد حسين'
 
-    test('somebody walks in, waits their turn, and is seen', async ({
-      page,
-      path,
-      say,
-      baseURL,
-      browser,
-    }) => {
-      await openSomeDoctor(page, path('/doctors'))
-      const doctor = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-      await inDatabase(
-        (sql) => sql`update branches set works_by_turn = true
-          where doctor_id = (select id from doctors where slug = ${doctor})`,
-      )
-      await newProvider({ page, path, say, baseURL }, doctor)
-      await page.goto(path('/provider'))
-      await expect(page).toHaveURL(new RegExp(`/provider/${doctor}$`))
-      if (javaScriptEnabled) await expectSoundPage(page)
+test('somebody walks in, waits their turn, and is seen', async ({
+  page,
+  context,
+  path,
+  say,
+  newPage,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor({ worksByTurn: true })
+  await signInProvider(context, doctor)
+  await page.goto(path('/provider'))
+  await expect(page).toHaveURL(new RegExp(`/provider/${doctor}$`))
+  await expectSoundPage(page)
 
-      const phone = newPhone()
-      await page.locator('summary', { hasText: say('day_add') }).click()
-      await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
-      await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
-      await page.getByLabel(say('day_patient')).fill('سعاد حسين')
-      await page.getByLabel(say('forms_phone')).fill(phone)
-      await page.getByLabel(say('day_time')).selectOption({ index: 1 })
-      await page.getByLabel(say('day_consent')).check()
-      await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
-      const row = page.locator('main li[id^="BLS-"]', { hasText: 'سعاد حسين' })
-      await expect(row.getByText(say('day_next'), { exact: true })).toBeVisible()
-      const reference = (await row.getAttribute('id')) ?? ''
-      if (javaScriptEnabled) await expectSoundPage(page)
+  const phone = newPhone()
+  await page.locator('summary', { hasText: say('day_add') }).click()
+  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
+  await page.getByLabel(say('day_patient')).fill(patientName)
+  await page.getByLabel(say('forms_phone')).fill(phone)
+  // Now, whatever the hour: a time of the diary may be past.
+  await page.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
+  await page.getByLabel(say('day_consent')).check()
+  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+  const row = page.locator('main li[id^="BLS-"]', { hasText: patientName })
+  await expect(row.getByText(say('day_next'), { exact: true })).toBeVisible()
+  const reference = (await row.getAttribute('id')) ?? ''
+  await expectSoundPage(page)
 
-      const patient = await (await browser.newContext({ javaScriptEnabled, baseURL })).newPage()
-      await patient.goto(path(`/booking/${reference}`))
-      await patient.getByLabel(say('booking_reference')).fill(reference)
-      await patient.getByLabel(say('booking_phone')).fill(phone)
-      await patient.getByRole('button', { name: say('booking_lookup_submit') }).click()
-      await expect(patient.getByText(say('booking_turn_next'))).toBeVisible()
+  const patient = await newPage()
+  await patient.goto(path(`/booking/${reference}`))
+  await patient.getByLabel(say('booking_reference')).fill(reference)
+  await patient.getByLabel(say('booking_phone')).fill(phone)
+  await patient.getByRole('button', { name: say('booking_lookup_submit') }).click()
+  await expect(patient.getByText(say('booking_turn_next'))).toBeVisible()
 
-      await row.getByRole('button', { name: say('day_mark_complete') }).click()
-      await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
-      // Where there is a script, the patient's page hears of it by itself.
-      if (!javaScriptEnabled) await patient.reload()
-      await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
-        say('booking_status_completed'),
-      )
-      await patient.context().close()
-
-      await page.getByRole('link', { name: say('figures_title') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('figures_title'))
-      if (javaScriptEnabled) await expectSoundPage(page)
-    })
-  })
-}
-
-test('a profile is nobody else’s', async ({ page, path, say, baseURL }) => {
-  await openSomeDoctor(page, path('/doctors'))
-  const [mine, other] = [new URL(page.url()).pathname.split('/').at(-1) ?? '', 'nobody']
-  await page.goto(path(`/provider/${mine}`))
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await openSomeDoctor(page, path('/doctors'))
-  const theirs = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await newProvider({ page, path, say, baseURL }, mine)
-  const statuses = await Promise.all(
-    [mine, theirs, other].map(async (slug) =>
-      (await page.request.get(path(`/provider/${slug}`))).status(),
-    ),
+  await row.getByRole('button', { name: say('day_mark_complete') }).click()
+  await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
+  // The patient's page hears of it by itself.
+  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
+    say('booking_status_completed'),
   )
-  expect(statuses).toEqual([200, 404, 404])
+
+  await page.getByRole('link', { name: say('figures_title') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('figures_title'))
+  await expectSoundPage(page)
+})
+
+test('over the wire a walk-in is written down, found by number and phone, and seen', async ({
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [provider, patient] = [newPlain(), newPlain()]
+  const doctor = await ownDoctor({ worksByTurn: true })
+  await signInProvider(provider, doctor)
+  await provider.open(path('/provider'))
+  expect(provider.path()).toBe(path(`/provider/${doctor}`))
+  expect((await provider.send('#visit-form')).status).toBe(422)
+  expect(provider.textOf('[role=alert]')).toContain(say('forms_error_name_required'))
+  const now = provider
+    .document()
+    .querySelectorAll('#visit-form select[name=place] option')
+    .find((option) => option.text.includes(say('day_without_time_now')))
+  const phone = newPhone()
+  const place = now?.getAttribute('value') ?? ''
+  const walkIn = { patientName, phone, place, consent: 'yes' }
+  expect((await provider.send('#visit-form', walkIn)).status).toBe(303)
+  const reference = provider.document().querySelector('main li[id^="BLS-"]')?.id ?? ''
+  expect(provider.textOf(`#${reference}`)).toContain(say('day_next'))
+
+  await patient.open(path(`/booking/${reference}`))
+  expect((await patient.send('#lookup-form', { reference, phone })).status).toBe(303)
+  expect(patient.text()).toContain(say('booking_turn_next'))
+  const done = await provider.send('#mark-form', {}, say('day_mark_complete'))
+  expect(done.status).toBe(303)
+  expect(provider.textOf(`#${reference}`)).toContain(say('day_status_completed'))
+  await patient.open(path(`/booking/${reference}`))
+  expect(patient.textOf('h1')).toBe(say('booking_status_completed'))
+  expect(await provider.follow(say('figures_title'))).toBe(200)
+  expect(provider.textOf('h1')).toBe(say('figures_title'))
+})
+
+test('a profile is nobody else’s', async ({ plain, path, ownDoctor, signInProvider }) => {
+  const [mine, theirs] = [await ownDoctor(), await ownDoctor()]
+  await plain.open(path(`/provider/${mine}`))
+  expect(plain.path()).toMatch(/\/login\?next=/)
+  await signInProvider(plain, mine)
+  expect(await plain.open(path(`/provider/${mine}`))).toBe(200)
+  expect(await plain.open(path(`/provider/${theirs}`))).toBe(404)
+  expect(await plain.open(path('/provider/nobody'))).toBe(404)
 })

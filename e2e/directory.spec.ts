@@ -1,79 +1,128 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
+import { profileOf } from './doctors.ts'
+import { plainText } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+// The doctors of other tests are dermatologists: what is counted here is not theirs.
+const dentists = '/doctors?specialty=dentistry'
 
-    test('the home page’s search leads to a list that its address reproduces', async ({
-      page,
-      path,
-      say,
-      context,
-    }) => {
-      await page.goto(path('/'))
-      await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
-      await page.getByLabel(say('directory_place'), { exact: true }).selectOption('cairo')
-      await page.getByRole('button', { name: say('directory_find') }).click()
+test('the home page’s search leads to a list that its address reproduces', async ({
+  page,
+  path,
+  say,
+  context,
+}) => {
+  await page.goto(path('/'))
+  await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
+  await page.getByLabel(say('directory_place'), { exact: true }).selectOption('cairo')
+  await page.getByRole('button', { name: say('directory_find') }).click()
 
-      await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
-      const names = await shownNames(page)
-      expect(names.length).toBeGreaterThan(0)
-      const other = await context.newPage()
-      await other.goto(page.url())
-      expect(await shownNames(other)).toEqual(names)
-      expect(await other.locator('output').first().textContent()).toBe(
-        await page.locator('output').first().textContent(),
-      )
-    })
+  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
+  const names = await shownNames(page)
+  expect(names.length).toBeGreaterThan(0)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await shownNames(other)).toEqual(names)
+  expect(await other.locator('output').first().textContent()).toBe(
+    await page.locator('output').first().textContent(),
+  )
+})
 
-    test('filters narrow, are shown, and can be dropped', async ({ page, path, say }) => {
-      await page.goto(path('/doctors'))
-      const all = await page.locator('output').first().textContent()
-      await openFilters(page)
-      await page.getByLabel(say('directory_fee_max'), { exact: true }).fill('٣٠٠')
-      await page
-        .getByRole('button', { name: say('directory_apply') })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/doctors\?feeMax=300$/)
-      await expect(page.locator('output').first()).not.toHaveText(all ?? '')
-      await page.locator('a[href$="/doctors"][aria-label]').first().click()
-      await expect(page).toHaveURL(/\/doctors$/)
-      await expect(page.locator('output').first()).toHaveText(all ?? '')
-    })
+test('filters narrow, are shown, and can be dropped', async ({ page, path, say }) => {
+  await page.goto(path(dentists))
+  const all = await page.locator('output').first().textContent()
+  await openFilters(page)
+  await page.getByLabel(say('directory_fee_max'), { exact: true }).fill('٣٠٠')
+  await page
+    .getByRole('button', { name: say('directory_apply') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&feeMax=300$/)
+  await expect(page.locator('output').first()).not.toHaveText(all ?? '')
+  await page.locator('main a[href$="specialty=dentistry"][aria-label]').first().click()
+  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
+  await expect(page.locator('output').first()).toHaveText(all ?? '')
+})
 
-    test('pages follow each other', async ({ page, path, say }) => {
-      await page.goto(path('/doctors?sort=fee'))
-      const first = await shownNames(page)
-      await page.getByRole('link', { name: say('directory_page_next') }).click()
-      await expect(page).toHaveURL(/\/doctors\?sort=fee&page=2$/)
-      await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
-      const second = await shownNames(page)
-      expect(second.filter((name) => first.includes(name))).toEqual([])
-    })
+test('pages follow each other', async ({ page, path, say }) => {
+  await page.goto(path(`${dentists}&sort=fee`))
+  const first = await shownNames(page)
+  await page.getByRole('link', { name: say('directory_page_next') }).click()
+  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&sort=fee&page=2$/)
+  await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
+  const second = await shownNames(page)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+})
 
-    test('a search that finds nobody widens itself', async ({ page, path, say }) => {
-      await page.goto(path('/doctors?q=zzqqxxzz&governorate=cairo'))
-      await expect(page.getByText(say('directory_none_title'))).toBeVisible()
-      await page
-        .getByRole('link', { name: say('directory_wider', { filter: '' }).trim() })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/doctors\?governorate=cairo$/)
-      expect((await shownNames(page)).length).toBeGreaterThan(0)
-    })
+test('a search that finds nobody widens itself', async ({ page, path, say }) => {
+  await page.goto(path('/doctors?q=zzqqxxzz&governorate=cairo'))
+  await expect(page.getByText(say('directory_none_title'))).toBeVisible()
+  await page
+    .getByRole('link', { name: say('directory_wider', { filter: '' }).trim() })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/doctors\?governorate=cairo$/)
+  expect((await shownNames(page)).length).toBeGreaterThan(0)
+})
 
-    test('a doctor’s page leads on to a slot', async ({ page, path }) => {
-      await page.goto(path('/doctors?sort=soonest'))
-      const name = await page.locator('main article h2').first().textContent()
-      await page.locator('main article h2 a').first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-      await page.locator('#slots a[href*="at="]').first().click()
-      await expect(page).toHaveURL(/\/book_doctor\?doctor=/)
-    })
-  })
-}
+test('a doctor’s page leads on to a slot', async ({ page, path }) => {
+  await page.goto(path(`${dentists}&sort=soonest`))
+  const name = await page.locator('main article h2').first().textContent()
+  await page.locator('main article h2 a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.locator('#slots a[href*="at="]').first().click()
+  await expect(page).toHaveURL(/\/book_doctor\?doctor=/)
+})
+
+test('over the wire search, filters, pages and profile are plain questions and links', async ({
+  plain,
+  path,
+  say,
+}) => {
+  const hrefOf = (selector: string) =>
+    plain.document().querySelector(selector)?.getAttribute('href') ?? 'no link'
+  const names = () => plain.document().querySelectorAll('main article h2').map(plainText)
+  await plain.open(path('/'))
+  const searched = await plain.send(
+    'main form',
+    { specialty: 'dentistry', area: 'cairo' },
+    say('directory_find'),
+  )
+  // To the address that names what was chosen and nothing else.
+  expect(searched.status).toBe(307)
+  expect(plain.path()).toMatch(/\/doctors\?specialty=dentistry&governorate=cairo$/)
+  const [found, count] = [names(), plain.textOf('output')]
+  expect(found.length).toBeGreaterThan(0)
+  await plain.open(plain.path())
+  expect([names(), plain.textOf('output')]).toEqual([found, count])
+
+  await plain.open(path(dentists))
+  const all = plain.textOf('output')
+  expect((await plain.send('#doctors-search', { feeMax: '٣٠٠' })).status).toBe(307)
+  expect(plain.path()).toMatch(/\/doctors\?specialty=dentistry&feeMax=300$/)
+  expect(plain.textOf('output')).not.toBe(all)
+  await plain.open(hrefOf('main a[href$="specialty=dentistry"][aria-label]'))
+  expect(plain.textOf('output')).toBe(all)
+
+  await plain.open(path(`${dentists}&sort=fee`))
+  const first = names()
+  expect(await plain.follow(say('directory_page_next'))).toBe(200)
+  expect(plain.path()).toMatch(/sort=fee&page=2$/)
+  expect(names().filter((name) => first.includes(name))).toEqual([])
+
+  await plain.open(path('/doctors?q=zzqqxxzz&governorate=cairo'))
+  expect(plain.text()).toContain(say('directory_none_title'))
+  expect(await plain.open(hrefOf('main a[href$="/doctors?governorate=cairo"]'))).toBe(200)
+  expect(names().length).toBeGreaterThan(0)
+
+  await plain.open(path(`${dentists}&sort=soonest`))
+  const [name] = names()
+  expect(await plain.open(hrefOf('main article h2 a'))).toBe(200)
+  expect(plain.textOf('h1')).toBe(name)
+  expect(await plain.open(hrefOf('#slots a[href*="at="]'))).toBe(200)
+  expect(plain.path()).toMatch(/\/book_doctor\?doctor=/)
+})
 
 test('choosing a governorate searches at once and leaves its districts', async ({
   page,
@@ -117,14 +166,16 @@ test('what is typed before the script comes stays, and is searched for', async (
   path,
   say,
 }) => {
+  const { promise: open, resolve: letIn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await open
     await route.continue()
   })
   await page.goto(path('/doctors'), { waitUntil: 'commit' })
   const box = page.getByLabel(say('directory_search_label'))
   await box.click()
   await page.keyboard.type('سنان', { delay: 40 })
+  letIn()
   await page.waitForLoadState('networkidle')
   await expect(box).toHaveValue('سنان')
   await expect(box).toBeFocused()
@@ -162,18 +213,19 @@ test('public pages may be kept by shared caches, and set no cookie', async ({ re
   }
 })
 
-for (const bare of ['/', '/doctors?governorate=cairo', '/doctors?q=zzqqxxzz', '/doctor']) {
+for (const bare of ['/doctors?governorate=cairo', '/doctors?q=zzqqxxzz']) {
   test(`${bare} is sound`, async ({ page, path }) => {
     await page.goto(path(bare), { waitUntil: 'networkidle' })
     await expectSoundPage(page)
   })
 }
 
-test('a profile is sound, and tells search engines who it is', async ({ page, path }) => {
-  await page.goto(path('/doctors'))
-  await page.locator('main article h2 a').first().click()
-  await expect(page).toHaveURL(/\/doctor\//)
-  await page.reload()
+test('a profile is sound, and tells search engines who it is', async ({
+  page,
+  path,
+  ownDoctor,
+}) => {
+  await page.goto(profileOf(path, await ownDoctor()))
   await expectSoundPage(page)
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const types = scripts.map((text) => JSON.parse(text)['@type'])

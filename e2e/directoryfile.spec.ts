@@ -1,51 +1,84 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
-import { beginDesk, newAdmin } from './staff.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const input = 'input[type=file]'
 
-    test('the directory is taken out, and a file with a bad line is kept out', async ({
-      page,
-      path,
-      say,
-    }, info) => {
-      test.slow()
-      await page.goto(path('/staff/login'))
-      await beginDesk(page, say, await newAdmin())
-      await page.getByRole('link', { name: say('directoryfile_title'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('directoryfile_title'))
-      if (javaScriptEnabled) await expectSoundPage(page)
+test('the directory is taken out, and a file with a bad line is kept out', async ({
+  page,
+  context,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(context)
+  await page.goto(path('/staff'))
+  await page.getByRole('link', { name: say('directoryfile_title'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('directoryfile_title'))
+  await expectSoundPage(page)
 
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: say('directoryfile_out_csv'), exact: true }).click()
-      const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
-      expect(lines.length).toBeGreaterThan(100)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('directoryfile_out_csv'), exact: true }).click()
+  const lines = linesOf(await readFile(await (await download).path()))
 
-      const bring = async (name: string, kept: string[]) => {
-        const file = info.outputPath(name)
-        await writeFile(file, kept.join('\r\n'))
-        await page.locator('input[type="file"]').setInputFiles(file)
-        await page.getByRole('button', { name: say('directoryfile_in_submit') }).click()
-        await expect(page).toHaveURL(/import=/)
-        await expect(async () => {
-          // Where there is a script, the page follows by itself.
-          if (!javaScriptEnabled) await page.reload()
-          await expect(page.getByText(say('directoryfile_lines')).first()).toBeVisible()
-        }).toPass()
-      }
-      const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-      await bring('same.csv', lines.slice(0, 40))
-      await expect(heading('same.csv')).toBeVisible()
-      await expect(page.getByText(say('directoryfile_status_ready')).first()).toBeVisible()
+  const bring = async (name: string, kept: string[]) => {
+    const buffer = Buffer.from(kept.join('\r\n'))
+    await page.locator(input).setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: say('directoryfile_in_submit') }).click()
+    await expect(page).toHaveURL(/import=/)
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    // The page follows by itself.
+    await expect(page.getByText(say('directoryfile_lines')).first()).toBeVisible()
+  }
+  await bring('same.csv', lines.slice(0, 40))
+  await expect(page.getByText(say('directoryfile_status_ready')).first()).toBeVisible()
+  await bring('bad.csv', withBadLine(lines))
+  await expect(page.getByText(say('directoryfile_problem_syndicate'))).toBeVisible()
+  await expectSoundPage(page)
+})
 
-      const [head = '', first = '', ...rest] = lines
-      await bring('bad.csv', [head, first.replace(/^\d+/, 'none'), ...rest.slice(0, 40)])
-      await expect(heading('bad.csv')).toBeVisible()
-      await expect(page.getByText(say('directoryfile_problem_syndicate'))).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
+test('over the wire the same forms take it out and bring it in', async ({
+  plain,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(plain)
+  await plain.open(path('/staff'))
+  expect(await plain.follow(say('directoryfile_title'))).toBe(200)
+  const file = await plain.sendForFile('main form', say('directoryfile_out_csv'))
+  const lines = linesOf(file)
+  const bring = async (name: string, kept: string[]) => {
+    const sent = await plain.send('form[enctype]', {
+      [fieldName(plain.document().querySelector(input))]: new File([kept.join('\r\n')], name),
     })
-  })
+    expect(sent.status).toBe(303)
+    expect(sent.location).toContain('import=')
+    await expect
+      .poll(async () => {
+        await plain.open(sent.location)
+        return plain.text()
+      })
+      .toContain(say('directoryfile_lines'))
+    expect(plain.text()).toContain(name)
+  }
+  await bring('same.csv', lines.slice(0, 40))
+  expect(plain.text()).toContain(say('directoryfile_status_ready'))
+  await bring('bad.csv', withBadLine(lines))
+  expect(plain.text()).toContain(say('directoryfile_problem_syndicate'))
+})
+
+function linesOf(file: Buffer): string[] {
+  const lines = file.toString().split('\r\n')
+  expect(lines.length).toBeGreaterThan(100)
+  return lines
+}
+
+function withBadLine([head = '', first = '', ...rest]: string[]): string[] {
+  return [head, first.replace(/^\d+/, 'none'), ...rest.slice(0, 40)]
+}
+
+function fieldName(field: { getAttribute: (name: string) => string | undefined } | null): string {
+  return field?.getAttribute('name') ?? ''
 }

@@ -1,42 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Say } from './site.ts'
-
-/** How many doctors the demo data lists, at twelve a page. */
-const PAGES = 40
-
-let next = Math.floor(Math.random() * PAGES)
-
-/**
- * The profile of a doctor of one's own, free on several days: no other journey of this run books there,
- * waits there or changes the hours.
- */
-export async function openSomeDoctor(page: Page, doctors: string, pages = PAGES): Promise<void> {
-  for (;;) {
-    next = (next + 1) % pages
-    await page.goto(`${doctors}?page=${next + 1}`)
-    const links = await page.locator('main a[href*="/doctor/"]').all()
-    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
-    const mine = hrefs.find((href) => href !== null && claim(new URL(href, page.url())))
-    if (!mine) continue
-    await page.goto(mine)
-    if ((await days(page).count()) >= 3) return
-  }
-}
-
-/** Whoever makes the file has the doctor; the folder is emptied when a run begins. */
-function claim({ host, pathname }: URL): boolean {
-  const folder = join(import.meta.dirname, '..', 'test-results', 'claimed')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${host}-${pathname.split('/').at(-1)}`.replace(/[^\w.-]/g, '-'))
-  try {
-    writeFileSync(file, '', { flag: 'wx' })
-    return true
-  } catch {
-    return false
-  }
-}
+import type { PlainBrowser } from './plain.ts'
+import type { Path, Say } from './words.ts'
 
 /** The days of the shown week that have free times. */
 export function days(page: Page): Locator {
@@ -48,7 +12,7 @@ export function slots(page: Page): Locator {
   return page.locator('main a[href*="at="]')
 }
 
-/** The last day that has times: beyond every cut-off. */
+/** The first time of the last shown day: beyond every cut-off, whatever the hour. */
 export async function pickLateSlot(page: Page): Promise<void> {
   const last = days(page).last()
   await last.click()
@@ -57,7 +21,49 @@ export async function pickLateSlot(page: Page): Promise<void> {
   await expect(page).toHaveURL(/at=/)
 }
 
-export async function hold(page: Page, say: Say, javaScriptEnabled: boolean): Promise<void> {
+export async function hold(page: Page, say: Say, javaScriptEnabled = true): Promise<void> {
   if (!javaScriptEnabled) await page.getByRole('button', { name: say('booking_hold') }).click()
   await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
+}
+
+/** From a page with days, without a script, to the page of that time. */
+export async function openLateSlot(visitor: PlainBrowser): Promise<void> {
+  await visitor.open(addressOf(visitor, 'main ul a[href*="day="]', -1))
+  await visitor.open(addressOf(visitor, 'main a[href*="at="]', 0))
+}
+
+/** From a profile, without a script, to the form of a time that is held. */
+export async function holdPlainly(visitor: PlainBrowser, profile: string): Promise<void> {
+  expect(await visitor.open(profile)).toBe(200)
+  await openLateSlot(visitor)
+  const held = await visitor.send('#hold-form')
+  expect(held.status).toBe(303)
+  expect(held.location).toContain('at=')
+}
+
+/** Books a time of a doctor over the wire. Answers where that leads. */
+export async function bookPlainly(
+  visitor: PlainBrowser,
+  profile: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  await holdPlainly(visitor, profile)
+  const { status, location } = await visitor.send('#booking-form', { consent: 'yes', ...fields })
+  expect(status).toBe(303)
+  return location
+}
+
+export function profileOf(path: Path, doctor: string): string {
+  return path(`/doctor/${doctor}`)
+}
+
+/** The reference, slug or code that an address ends with. */
+export function lastPart(address: string): string {
+  return new URL(address, 'http://balsam.test').pathname.split('/').at(-1) ?? ''
+}
+
+function addressOf(visitor: PlainBrowser, selector: string, index: number): string {
+  const href = visitor.document().querySelectorAll(selector).at(index)?.getAttribute('href')
+  if (!href) throw new Error(`${visitor.path()} has no ${selector}.`)
+  return href
 }

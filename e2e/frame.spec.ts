@@ -1,15 +1,22 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { plainText } from './plain.ts'
 import { test } from './site.ts'
+import type { Path, Say } from './words.ts'
 
-test('the header leads where the specification says', async ({
-  page,
-  path,
-  say,
-  isMobile,
-  viewport,
-}) => {
+test('the header leads where the specification says', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
-  if (isMobile || (viewport?.width ?? 0) < 1024) await page.locator('header summary').click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('header summary').click()
+  await expectNavigation(page, path, say)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNavigation(page, path, say)
+  await expect(page.locator('header a', { has: page.locator('svg rect') })).toHaveAttribute(
+    'href',
+    path('/'),
+  )
+})
+
+async function expectNavigation(page: Page, path: Path, say: Say): Promise<void> {
   const nav = page.getByRole('navigation', { name: say('frame_nav') }).filter({ visible: true })
   for (const [key, bare] of [
     ['frame_nav_about', '/about-us'],
@@ -24,11 +31,7 @@ test('the header leads where the specification says', async ({
     'target',
     '_blank',
   )
-  await expect(page.locator('header a', { has: page.locator('svg rect') })).toHaveAttribute(
-    'href',
-    path('/'),
-  )
-})
+}
 
 test('the footer leads where the specification says', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
@@ -62,24 +65,35 @@ for (const javaScriptEnabled of [true, false]) {
       await page.mouse.click(5, 5)
       await expect(popup).toBeHidden()
     })
-
-    test('the language switch keeps the page and its search', async ({
-      page,
-      path,
-      say,
-      siteLocale,
-    }) => {
-      await page.goto(path('/doctors?specialty=dermatology'))
-      await page.getByRole('link', { name: say('frame_language_label') }).click()
-      const other = siteLocale === 'ar' ? 'en' : 'ar'
-      await expect(page.locator('html')).toHaveAttribute('lang', other)
-      await expect(page).toHaveURL(/doctors\?.*specialty=dermatology/)
-      const privacy = other === 'ar' ? 'سياسة الخصوصية' : 'Privacy policy'
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: privacy })).toBeVisible()
-      await expect(page.locator('main article').first()).toBeVisible()
-    })
   })
 }
+
+test('the language switch keeps the page and its search', async ({
+  page,
+  path,
+  say,
+  siteLocale,
+}) => {
+  await page.goto(path('/doctors?specialty=dermatology'))
+  await page.getByRole('link', { name: say('frame_language_label') }).click()
+  const other = siteLocale === 'ar' ? 'en' : 'ar'
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page).toHaveURL(/doctors\?.*specialty=dermatology/)
+  const privacy = other === 'ar' ? 'سياسة الخصوصية' : 'Privacy policy'
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: privacy })).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+})
+
+test('over the wire the language switch is a link', async ({ plain, path, say, siteLocale }) => {
+  await plain.open(path('/doctors?specialty=dermatology'))
+  expect(await plain.follow(say('frame_language_label'))).toBe(200)
+  const other = siteLocale === 'ar' ? 'en' : 'ar'
+  expect(plain.document().querySelector('html')?.getAttribute('lang')).toBe(other)
+  expect(plain.path()).toMatch(/doctors\?.*specialty=dermatology/)
+  const footer = plainText(plain.document().querySelectorAll('footer').at(-1) ?? null)
+  expect(footer).toContain(other === 'ar' ? 'سياسة الخصوصية' : 'Privacy policy')
+  expect(plain.document().querySelector('main article')).not.toBeNull()
+})
 
 test('a chosen language is remembered for 365 days, and applied', async ({
   page,

@@ -1,8 +1,169 @@
 import { expect, type Page } from '@playwright/test'
+import { optionsOf } from './markup.ts'
 import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import { plainText, type PlainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
-type Say = (key: string, inputs?: Record<string, string>) => string
+const home = { address: '١٢ شارع عباس العقاد، عمارة ٤', landmark: 'جنب الجامع' }
+const complaint = { case: 'سخونية من يومين' }
+const price = 'section[aria-labelledby=price] p'
+const consents = { consent: 'yes', health: 'yes' }
+
+test('a home visit: the card’s price, then a time, then who', async ({ page, path, say }) => {
+  await page.goto(path('/home-visit'))
+  const line = page
+    .locator('main li', { has: page.locator('h3') })
+    .filter({ has: page.locator('a[href*="rate="]') })
+    .first()
+  const priced = (await line.locator('strong').first().textContent()) ?? ''
+  await line.getByRole('link').first().click()
+  await expect(page).toHaveURL(/services\/homeVisit\?rate=/)
+  await expect(page.getByLabel(say('forms_phone'))).toHaveCount(0)
+  await page.getByLabel(say('care_district')).selectOption('maadi')
+  await page.getByRole('button', { name: say('care_quote_submit') }).click()
+  await expect(page.getByText(priced, { exact: true }).last()).toBeVisible()
+
+  await page.getByLabel(say('care_when')).selectOption({ index: 3 })
+  await fillPerson(page, say)
+  await page.getByRole('button', { name: say('care_submit') }).click()
+  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_text_required'))
+  await expect(page.getByLabel(say('forms_name'))).toHaveValue('سلمى فاروق')
+  await fillHome(page, say)
+  await page.getByRole('button', { name: say('care_submit') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+  await expect(
+    page.getByRole('main').getByText(say('requests_kind_home_visit'), { exact: true }),
+  ).toBeVisible()
+})
+
+test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {
+  await page.goto(path('/services/nursing'))
+  await page.locator('#rate').selectOption('nursing-elderly-12')
+  await page.getByLabel(say('care_district')).selectOption('dokki')
+  await page.getByLabel(say('care_count')).selectOption('3')
+  await page.getByLabel(say('care_equipment')).selectOption('equipment-bed')
+  await page.getByRole('button', { name: say('care_quote_submit') }).click()
+  await expect(page).toHaveURL(/count=3/)
+  await expect(page.getByLabel(say('care_when_first'))).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByLabel(say('care_when_first')).selectOption({ index: 2 })
+  await page.getByLabel(say('care_nurse_female')).check()
+  await fillPerson(page, say)
+  await fillHome(page, say)
+  await page.getByRole('button', { name: say('care_submit') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+})
+
+test('a vet at the clinic needs no address', async ({ page, path, say }) => {
+  await page.goto(path('/services/pets?rate=pet-vaccine-clinic&district=maadi'))
+  await expect(page.getByLabel(say('care_address'))).toHaveCount(0)
+  await page.getByLabel(say('care_species_cat')).check()
+  await page.getByRole('textbox', { name: say('care_age'), exact: true }).fill('سنتين')
+  await page.getByLabel(say('care_when')).selectOption({ index: 1 })
+  await fillPerson(page, say)
+  await page.getByLabel(say('care_consent')).check()
+  await page.getByRole('button', { name: say('care_submit') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+})
+
+test('an area that nobody comes to is noted', async ({ page, path, say }) => {
+  await page.goto(path('/services/homeVisit?rate=home-gp&district=helwan'))
+  await fillPerson(page, say)
+  await page.getByLabel(say('care_lead_consent')).check()
+  await page.getByRole('button', { name: say('care_lead_submit') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+  await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
+})
+
+test.describe('over the wire', () => {
+  test('a home visit is quoted by its address, and asked for', async ({ plain, path, say }) => {
+    await plain.open(path('/home-visit'))
+    const line = plain
+      .document()
+      .querySelectorAll('main li')
+      .find((item) => item.querySelector('a[href*="rate="]'))
+    const priced = plainText(line?.querySelector('strong') ?? null)
+    expect(await plain.open(line?.querySelector('a')?.getAttribute('href') ?? '')).toBe(200)
+    expect(plain.document().querySelector('[name=phone]')).toBeNull()
+    const quoted = await plain.send(quoteForm(plain), { district: 'maadi' })
+    expect(quoted.status).toBe(200)
+    expect(plain.textOf(price)).toBe(priced)
+
+    const person = { ...newPerson(), window: windowOf(plain, 3) }
+    expect((await plain.send('#visit-form', person)).status).toBe(422)
+    expect(plain.textOf('[role=alert]')).toContain(say('forms_error_text_required'))
+    // What was typed is still in the form.
+    await expectRequest(plain, '#visit-form', { ...home, ...complaint, ...consents })
+    expect(plain.text()).toContain(say('requests_kind_home_visit'))
+  })
+
+  test('a nurse for three shifts costs three times one, with equipment', async ({
+    plain,
+    path,
+  }) => {
+    const bare = path('/services/nursing?rate=nursing-elderly-12&district=dokki')
+    const total = async (search: string) => {
+      await plain.open(bare + search)
+      return firstNumber(plain.textOf(price))
+    }
+    const [one, bed] = [await total('&count=1'), await total('&count=1&equipment=equipment-bed')]
+    expect(one).toBeGreaterThan(0)
+    expect(bed).toBeGreaterThan(one)
+    await plain.open(path('/services/nursing'))
+    const series = { district: 'dokki', count: '3', equipment: 'equipment-bed' }
+    await plain.send(quoteForm(plain), { rate: 'nursing-elderly-12', ...series })
+    expect(firstNumber(plain.textOf(price))).toBe(3 * bed)
+    const chosen = { window: windowOf(plain, 2), nurse: 'female' }
+    const person = { ...newPerson(), ...home, ...complaint }
+    await expectRequest(plain, '#nursing-form', { ...chosen, ...person, ...consents })
+  })
+
+  test('a vet at the clinic needs no address', async ({ plain, path }) => {
+    await plain.open(path('/services/pets?rate=pet-vaccine-clinic&district=maadi'))
+    expect(plain.document().querySelector('[name=address]')).toBeNull()
+    const pet = { species: 'cat', age: 'سنتين', window: windowOf(plain, 1) }
+    await expectRequest(plain, '#pet-clinic-form', { ...newPerson(), ...pet, consent: 'yes' })
+  })
+
+  test('an area that nobody comes to is noted', async ({ plain, path, say }) => {
+    await plain.open(path('/services/homeVisit?rate=home-gp&district=helwan'))
+    await expectRequest(plain, '#lead-form', { ...newPerson(), consent: 'yes' })
+    expect(plain.text()).toContain(say('requests_kind_coverage'))
+  })
+})
+
+function newPerson() {
+  return { name: 'سلمى فاروق', phone: newPhone() }
+}
+
+async function expectRequest(
+  visitor: PlainBrowser,
+  form: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const sent = await visitor.send(form, fields)
+  expect(sent.status).toBe(303)
+  expect(sent.location).toMatch(/\/request\/BLR-/)
+}
+
+/** The form whose address is the quote. */
+function quoteForm(visitor: PlainBrowser): string {
+  const action = visitor.document().querySelector('main form select[name=district]')
+  const form = action?.closest('form')
+  return `form[action="${form?.getAttribute('action')}"]`
+}
+
+function windowOf(visitor: PlainBrowser, index: number): string {
+  return optionsOf(visitor.document(), 'window')[index]?.getAttribute('value') ?? ''
+}
+
+/** Of a price from and to, the lower. */
+function firstNumber(text: string): number {
+  const digits = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  return Number(/\d+/.exec(digits.replace(/[,٬]/g, ''))?.[0])
+}
 
 async function fillPerson(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('forms_name')).fill('سلمى فاروق')
@@ -10,79 +171,9 @@ async function fillPerson(page: Page, say: Say): Promise<void> {
 }
 
 async function fillHome(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('care_address')).fill('١٢ شارع عباس العقاد، عمارة ٤')
-  await page.getByLabel(say('care_landmark')).fill('جنب الجامع')
-  await page.getByLabel(say('care_case')).fill('سخونية من يومين')
+  await page.getByLabel(say('care_address')).fill(home.address)
+  await page.getByLabel(say('care_landmark')).fill(home.landmark)
+  await page.getByLabel(say('care_case')).fill(complaint.case)
   await page.getByLabel(say('care_consent')).check()
   await page.getByLabel(say('care_consent_health')).check()
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a home visit: the card’s price, then a time, then who', async ({ page, path, say }) => {
-      await page.goto(path('/home-visit'))
-      const line = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3 }) })
-      const priced = await line.locator('strong').first().textContent()
-      await line.getByRole('link').first().click()
-      await expect(page).toHaveURL(/services\/homeVisit\?rate=/)
-      await expect(page.getByLabel(say('forms_phone'))).toHaveCount(0)
-      await page.getByLabel(say('care_district')).selectOption('maadi')
-      await page.getByRole('button', { name: say('care_quote_submit') }).click()
-      await expect(page.getByText(priced ?? '', { exact: true }).last()).toBeVisible()
-
-      await page.getByLabel(say('care_when')).selectOption({ index: 3 })
-      await fillPerson(page, say)
-      await page.getByRole('button', { name: say('care_submit') }).click()
-      await expect(page.getByRole('alert').first()).toContainText(say('forms_error_text_required'))
-      await expect(page.getByLabel(say('forms_name'))).toHaveValue('سلمى فاروق')
-      await fillHome(page, say)
-      await page.getByRole('button', { name: say('care_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-      await expect(
-        page.getByRole('main').getByText(say('requests_kind_home_visit'), { exact: true }),
-      ).toBeVisible()
-    })
-
-    test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {
-      await page.goto(path('/services/nursing'))
-      await page.locator('#rate').selectOption('nursing-elderly-12')
-      await page.getByLabel(say('care_district')).selectOption('dokki')
-      await page.getByLabel(say('care_count')).selectOption('3')
-      await page.getByLabel(say('care_equipment')).selectOption('equipment-bed')
-      await page.getByRole('button', { name: say('care_quote_submit') }).click()
-      await expect(page.getByText(/1,530|١٬٥٣٠/).first()).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.getByLabel(say('care_when_first')).selectOption({ index: 2 })
-      await page.getByLabel(say('care_nurse_female')).check()
-      await fillPerson(page, say)
-      await fillHome(page, say)
-      await page.getByRole('button', { name: say('care_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-    })
-
-    test('a vet at the clinic needs no address', async ({ page, path, say }) => {
-      await page.goto(path('/services/pets?rate=pet-vaccine-clinic&district=maadi'))
-      await expect(page.getByLabel(say('care_address'))).toHaveCount(0)
-      await page.getByLabel(say('care_species_cat')).check()
-      await page.getByRole('textbox', { name: say('care_age'), exact: true }).fill('سنتين')
-      await page.getByLabel(say('care_when')).selectOption({ index: 1 })
-      await fillPerson(page, say)
-      await page.getByLabel(say('care_consent')).check()
-      await page.getByRole('button', { name: say('care_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-    })
-
-    test('an area that nobody comes to is noted', async ({ page, path, say }) => {
-      await page.goto(path('/services/homeVisit?rate=home-gp&district=helwan'))
-      await fillPerson(page, say)
-      await page.getByLabel(say('care_lead_consent')).check()
-      await page.getByRole('button', { name: say('care_lead_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-      await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
-    })
-  })
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
-import { bookAt, claimAt, findSlots, holdAt, send, type FoundSlot } from './wire.ts'
+import { expect } from '@playwright/test'
+import { openLateSlot } from './doctors.ts'
+import { plainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { bookAt, claimAt, holdAt, send, slotAt, type FoundSlot } from './wire.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
-// Slots from the far end of the list: the journeys book from its beginning.
-let slots: FoundSlot[]
-test.beforeAll(async () => {
-  slots = (await findSlots(base)).toReversed()
-})
-
-function slot(index: number): FoundSlot {
-  const found = slots[index]
-  if (!found) throw new Error('There are too few free slots.')
-  return found
+/** The last free slot of a doctor's day, which no other test knows. */
+async function freeSlot(doctor: string): Promise<FoundSlot> {
+  const visitor = plainBrowser(base)
+  await visitor.open(`/doctor/${doctor}`)
+  await openLateSlot(visitor)
+  return slotAt(visitor.path())
 }
 
 const good = {
@@ -39,8 +38,8 @@ const wrong: [string, Record<string, string>, string][] = [
 ]
 
 for (const [name, change, message] of wrong) {
-  test(`${name} is answered beside the field, and the input is kept`, async () => {
-    const answer = await send(base, slot(0), { ...good, ...change })
+  test(`${name} is answered beside the field, and the input is kept`, async ({ ownDoctor }) => {
+    const answer = await send(base, await freeSlot(await ownDoctor()), { ...good, ...change })
     expect(answer.status).toBe(422)
     expect(answer.html).toContain(message)
     expect(answer.html).not.toContain('<script>alert')
@@ -48,30 +47,37 @@ for (const [name, change, message] of wrong) {
   })
 }
 
-test('Persian digits and bidi marks are a phone all the same', async () => {
-  const answer = await send(base, slot(1), { ...good, phone: '\u202a+۲۰ ۱۰-۱۲۳۴۵۶۷۸\u202c' })
+test('Persian digits and bidi marks are a phone all the same', async ({ ownDoctor }) => {
+  const answer = await send(base, await freeSlot(await ownDoctor()), {
+    ...good,
+    phone: '\u202a+۲۰ ۱۰-۱۲۳۴۵۶۷۸\u202c',
+  })
   expect(answer.status).toBe(303)
 })
 
-test('a slot that is past, off the grid, or of another doctor is refused', async () => {
-  const [branch, at = ''] = slot(2).value.split('~')
-  const others = slots.find(({ doctor }) => doctor !== slot(2).doctor)
+test('a slot that is past, off the grid, or of another doctor is refused', async ({
+  ownDoctor,
+}) => {
+  const slot = await freeSlot(await ownDoctor())
+  const others = await freeSlot(await ownDoctor())
+  const [branch, at = ''] = slot.value.split('~')
   const values = [
     `${branch}~2020-01-01T10:00:00.000Z`,
     `${branch}~${at.replace(/\d\d:00\.000Z$/, '07:00.000Z')}`,
-    others?.value ?? '',
+    others.value,
     `${branch}~never`,
     '',
   ]
   for (const value of values) {
-    const answer = await bookAt(base, { ...slot(2), value }, 1)
+    const answer = await bookAt(base, { ...slot, value }, 1)
     expect(answer.status).toBe(422)
   }
 })
 
-test("somebody else's hold keeps its slot", async () => {
-  expect((await holdAt(base, slot(3), 0)).status).toBe(303)
-  const thief = await send(base, slot(3), good, { cookie: `hold=${randomUUID()}.guessed` })
+test("somebody else's hold keeps its slot", async ({ ownDoctor }) => {
+  const slot = await freeSlot(await ownDoctor())
+  expect((await holdAt(base, slot, 0)).status).toBe(303)
+  const thief = await send(base, slot, good, { cookie: `hold=${randomUUID()}.guessed` })
   expect(thief.status).toBe(409)
 })
 
@@ -89,14 +95,16 @@ test('an offer that is over, gone, still to begin or never published gives no vo
   }
 })
 
-test('a form without our seal, or with the trap filled, is refused', async () => {
-  expect((await send(base, slot(4), { ...good, seal: 'made-up' })).status).toBe(400)
-  expect((await send(base, slot(4), { ...good, website: 'https://spam.example' })).status).toBe(400)
-  expect((await send(base, slot(4), { ...good, form: '__proto__' })).status).toBe(400)
+test('a form without our seal, or with the trap filled, is refused', async ({ ownDoctor }) => {
+  const slot = await freeSlot(await ownDoctor())
+  expect((await send(base, slot, { ...good, seal: 'made-up' })).status).toBe(400)
+  expect((await send(base, slot, { ...good, website: 'https://spam.example' })).status).toBe(400)
+  expect((await send(base, slot, { ...good, form: '__proto__' })).status).toBe(400)
 })
 
-test('a form from another site is refused', async () => {
-  const answer = await send(base, slot(4), good, {
+test('a form from another site is refused', async ({ ownDoctor }) => {
+  const slot = await freeSlot(await ownDoctor())
+  const answer = await send(base, slot, good, {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
   })

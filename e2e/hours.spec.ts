@@ -1,67 +1,82 @@
 import { expect } from '@playwright/test'
-import { hold, openSomeDoctor, pickLateSlot } from './doctors.ts'
+import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { newProvider } from './provider.ts'
-import { expectSoundPage, test } from './site.ts'
+import type { PlainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const patientName = 'سعاد حسين'
 
-    test('a day off hits a booking, which is moved, and its patient sees the new time', async ({
-      page,
-      path,
-      say,
-      baseURL,
-      browser,
-    }) => {
-      const patient = await (await browser.newContext({ javaScriptEnabled, baseURL })).newPage()
-      await openSomeDoctor(patient, path('/doctors'))
-      const doctor = new URL(patient.url()).pathname.split('/').at(-1) ?? ''
-      await pickLateSlot(patient)
-      const at = new URL(patient.url()).searchParams.get('at') ?? ''
-      await hold(patient, say, javaScriptEnabled)
-      await patient.getByLabel(say('booking_name')).fill('سعاد حسين')
-      await patient.getByLabel(say('booking_phone')).fill(newPhone())
-      await patient.getByLabel(say('booking_consent')).check()
-      await patient.getByRole('button', { name: say('booking_submit') }).click()
-      await expect(patient).toHaveURL(/\/booking\/BLS-/)
-      const reference = new URL(patient.url()).pathname.split('/').at(-1) ?? ''
+test('a day off hits a booking, which is moved, and its patient sees the new time', async ({
+  page,
+  context,
+  path,
+  say,
+  plain: patient,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const { reference, day } = await bookOne(patient, profileOf(path, doctor))
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/week?from=${day}`))
+  await expect(page.locator(`#day-${day}`).getByText(patientName)).toBeVisible()
+  await expectSoundPage(page)
 
-      await newProvider({ page, path, say, baseURL }, doctor)
-      const day = dayOf(new Date(at))
-      // A time past midnight stands with the evening that it belongs to.
-      const evening = dayOf(new Date(Date.parse(at) - NIGHT_MS))
-      await page.goto(path(`/provider/${doctor}/week?from=${evening}`))
-      await expect(page.locator(`#day-${evening}`).getByText('سعاد حسين')).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
+  await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
+  await expectSoundPage(page)
+  await page.getByLabel(say('hours_off_from')).fill(day)
+  await page.getByLabel(say('hours_off_until')).fill(day)
+  await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
+  await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
+  await expectSoundPage(page)
+  const hit = page.getByRole('listitem').filter({ hasText: reference })
+  const proposed = await hit.getByLabel(say('hours_hits_choice')).inputValue()
+  expect(proposed).toMatch(/@/)
+  await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
+  await expect(page.getByText(say('hours_done'))).toBeVisible()
+  await expectMoved(patient, path(`/booking/${reference}`), proposed)
+})
 
-      await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
-      if (javaScriptEnabled) await expectSoundPage(page)
-      // A time past midnight belongs to the evening before.
-      await page.getByLabel(say('hours_off_from')).fill(dayOf(new Date(Date.parse(at) - DAY_MS)))
-      await page.getByLabel(say('hours_off_until')).fill(day)
-      await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
-      await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      const hit = page.getByRole('listitem').filter({ hasText: reference })
-      const proposed = await hit.getByLabel(say('hours_hits_choice')).inputValue()
-      expect(proposed).toMatch(/@/)
-      await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
-      await expect(page.getByText(say('hours_done'))).toBeVisible()
+test('over the wire a day off asks what becomes of a booking before it is written', async ({
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [patient, provider] = [newPlain(), newPlain()]
+  const doctor = await ownDoctor()
+  const { reference, day } = await bookOne(patient, profileOf(path, doctor))
+  await signInProvider(provider, doctor)
+  expect(await provider.open(path(`/provider/${doctor}/week?from=${day}`))).toBe(200)
+  expect(provider.textOf(`#day-${day}`)).toContain(patientName)
+  await provider.follow(say('hours_title'))
+  await provider.send('#off-form', { from: day, until: day })
+  expect(provider.text()).toContain(say('hours_hits_nothing_written'))
+  expect(provider.text()).toContain(reference)
+  const proposed = provider
+    .document()
+    .querySelectorAll('#confirm-form option[selected]')
+    .map((option) => option.getAttribute('value') ?? '')
+    .find((value) => value.includes('@'))
+  expect(proposed).toBeDefined()
+  expect((await provider.send('#confirm-form')).status).toBe(303)
+  expect(provider.text()).toContain(say('hours_done'))
+  await expectMoved(patient, path(`/booking/${reference}`), proposed ?? '')
+})
 
-      const moved = proposed.split('@')[1] ?? ''
-      await patient.reload()
-      await expect(patient.locator(`time[datetime="${moved}"]`).first()).toBeVisible()
-      await patient.context().close()
-    })
-  })
+/** A booking by day, so that its date is its working day. */
+async function bookOne(patient: PlainBrowser, profile: string) {
+  const location = await bookPlainly(patient, profile, { patientName, phone: newPhone() })
+  const at = patient.document().querySelector('main time[datetime]')?.getAttribute('datetime')
+  const day = new Date(at ?? '').toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+  return { reference: lastPart(location), day }
 }
 
-const DAY_MS = 86_400_000
-const NIGHT_MS = 3 * 3600_000
-
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+async function expectMoved(patient: PlainBrowser, page: string, proposed: string): Promise<void> {
+  await patient.open(page)
+  const times = patient.document().querySelectorAll('main time[datetime]')
+  expect(times.map((time) => time.getAttribute('datetime'))).toContain(proposed.split('@')[1])
 }

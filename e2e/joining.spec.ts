@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { attach, clinicFields, fill, person, place, tick, work } from './applicants.ts'
+import { attach, clinicFields, documentOf, fill, person, place, tick, work } from './applicants.ts'
 import { newNumber, newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
 test('a doctor applies in steps, with a reload in between', async ({ page, path, say }) => {
   const next = page.getByRole('button', { name: say('join_next'), exact: true })
@@ -71,51 +72,88 @@ test('a doctor applies in steps, with a reload in between', async ({ page, path,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a doctor applies on one page, and goes on another day', async ({ page, path, say }) => {
-    await page.goto(path('/joinAsDoctors'))
-    await expect(page.locator('#doctor-clinic2-fee')).toBeHidden()
-    await tick(page, { gender: 'female', languages: 'en', clinics: '2' })
-    await tick(page, { 'clinic1-days': '7', 'clinic2-days': '3' })
-    await fill(page, 'doctor', { ...person, phone: newPhone(), ...work() })
-    await fill(page, 'doctor', { ...clinicFields(1), ...clinicFields(2) })
-    await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
-    await page.getByRole('button', { name: say('join_send') }).click()
-    await expect(page.locator('#doctor-licenceExpiry-error')).toBeVisible()
-    await expect(page.locator('#doctor-nameAr')).toHaveValue(person.nameAr)
-    await page.getByRole('button', { name: say('join_save') }).click()
+  const tag = '@arabic'
+  test(
+    'a doctor applies on one page, and goes on another day',
+    { tag },
+    async ({ page, path, say }) => {
+      await page.goto(path('/joinAsDoctors'))
+      await expect(page.locator('#doctor-clinic2-fee')).toBeHidden()
+      await tick(page, { gender: 'female', languages: 'en', clinics: '2' })
+      await tick(page, { 'clinic1-days': '7', 'clinic2-days': '3' })
+      await fill(page, 'doctor', { ...person, phone: newPhone(), ...work() })
+      await fill(page, 'doctor', { ...clinicFields(1), ...clinicFields(2) })
+      await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
+      await page.getByRole('button', { name: say('join_send') }).click()
+      await expect(page.locator('#doctor-licenceExpiry-error')).toBeVisible()
+      await expect(page.locator('#doctor-nameAr')).toHaveValue(person.nameAr)
+      await page.getByRole('button', { name: say('join_save') }).click()
 
-    const link = page.getByRole('textbox', { name: say('join_saved_link') })
-    await page.goto(await link.inputValue())
-    await expect(page.locator('#doctor-clinic1-address')).toHaveValue(place.address)
-    await expect(page.locator('li', { hasText: 'idCard.pdf' })).toBeVisible()
-    await fill(page, 'doctor', { licenceExpiry: '2099-12-31' })
-    await tick(page, { application: 'yes', request: 'yes' })
-    await page.getByRole('button', { name: say('join_send') }).click()
-    await expect(page).toHaveURL(/\/request\/BLR-/)
-    await expect(page.getByRole('main')).toContainText(say('requests_kind_doctor'))
-  })
-
-  for (const [kind, address, offer] of [
-    ['lab', '/join-as-lab', { tests: 'pcr', homeSampling: 'yes' }],
-    ['hospital', '/joinAsHospital', { departments: 'emergency' }],
-  ] as const) {
-    test(`a ${kind} applies on one page`, async ({ page, path, say }) => {
-      await page.goto(path(address))
-      await fill(page, kind, {
-        nameAr: 'الشروق',
-        nameEn: 'El Shorouk',
-        licenceNumber: newNumber(),
-        licenceExpiry: '2099-12-31',
-        director: 'سامي فؤاد',
-        phone: newPhone(),
-        district: 'dokki',
-        ...place,
-      })
-      await tick(page, { ...offer, application: 'yes', request: 'yes' })
-      await attach(page, kind, ['licence', 'commercialRegister', 'taxCard'])
+      const link = page.getByRole('textbox', { name: say('join_saved_link') })
+      await page.goto(await link.inputValue())
+      await expect(page.locator('#doctor-clinic1-address')).toHaveValue(place.address)
+      await expect(page.locator('li', { hasText: 'idCard.pdf' })).toBeVisible()
+      await fill(page, 'doctor', { licenceExpiry: '2099-12-31' })
+      await tick(page, { application: 'yes', request: 'yes' })
       await page.getByRole('button', { name: say('join_send') }).click()
       await expect(page).toHaveURL(/\/request\/BLR-/)
-      await expect(page.getByRole('main')).toContainText(say(`requests_kind_${kind}`))
-    })
-  }
+      await expect(page.getByRole('main')).toContainText(say('requests_kind_doctor'))
+    },
+  )
 })
+
+test('over the wire a doctor saves, and goes on another day', async ({ newPlain, path, say }) => {
+  const [first, later] = [newPlain(), newPlain()]
+  await first.open(path('/joinAsDoctors'))
+  const choices = { gender: 'female', languages: 'en', clinics: '2' }
+  const weekdays = { 'clinic1-days': '7', 'clinic2-days': '3' }
+  const clinics = { ...clinicFields(1), ...clinicFields(2) }
+  const documents = Object.fromEntries(
+    ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf),
+  )
+  const sent = await first.send(
+    '#doctor-form',
+    { ...person, ...work(), ...choices, ...weekdays, ...clinics, ...documents, phone: newPhone() },
+    say('join_send'),
+  )
+  expect(sent.status).toBe(422)
+  expect(first.textOf('#doctor-licenceExpiry-error')).not.toBe('')
+  expect((await first.send('#doctor-form', {}, say('join_save'))).status).toBe(303)
+
+  const link = first.document().querySelector('main input[readonly]')?.getAttribute('value') ?? ''
+  expect(await later.open(link)).toBe(200)
+  expect(later.text()).toContain('idCard.pdf')
+  const address = later.document().querySelector('#doctor-clinic1-address')
+  expect(address?.getAttribute('value') ?? address?.text).toBe(place.address)
+  const rest = { licenceExpiry: '2099-12-31', application: 'yes', request: 'yes' }
+  const done = await later.send('#doctor-form', rest, say('join_send'))
+  expect(done.status).toBe(303)
+  expect(done.location).toMatch(/\/request\/BLR-/)
+  expect(later.text()).toContain(say('requests_kind_doctor'))
+})
+
+for (const [kind, address, offer] of [
+  ['lab', '/join-as-lab', { tests: 'pcr', homeSampling: 'yes' }],
+  ['hospital', '/joinAsHospital', { departments: 'emergency' }],
+] as const) {
+  test(`over the wire a ${kind} applies on one page`, async ({ plain, path, say }) => {
+    await plain.open(path(address))
+    const facility = {
+      nameAr: 'الشروق',
+      nameEn: 'El Shorouk',
+      licenceNumber: newNumber(),
+      licenceExpiry: '2099-12-31',
+      director: 'سامي فؤاد',
+      phone: newPhone(),
+      district: 'dokki',
+    }
+    const documents = ['licence', 'commercialRegister', 'taxCard'].map(documentOf)
+    const consents = { application: 'yes', request: 'yes' }
+    const fields = { ...facility, ...place, ...offer, ...consents }
+    const all = { ...fields, ...Object.fromEntries(documents) }
+    const sent = await plain.send(`#${kind}-form`, all, say('join_send'))
+    expect(sent.status).toBe(303)
+    expect(sent.location).toMatch(/\/request\/BLR-/)
+    expect(plain.text()).toContain(say(`requests_kind_${kind}`))
+  })
+}

@@ -1,29 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { applyAsDoctor } from './applicants.ts'
-import { hold, pickLateSlot } from './doctors.ts'
-import { inDatabase, newAccount } from './provider.ts'
-import { expectSoundPage, test } from './site.ts'
-import { approveDoctor, beginDesk, newAdmin, publishReview } from './staff.ts'
+import type postgres from 'postgres'
+import { applyPlainly } from './applicants.ts'
+import { hold, lastPart, pickLateSlot } from './doctors.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import { approveDoctor, publishReview } from './staff.ts'
+import type { Say } from './words.ts'
 
 test('a doctor applies, is asked, approved, booked, visited and reviewed', async ({
+  page: desk,
+  context,
   path,
   say,
-  browser,
-  baseURL,
+  sql,
+  plain: applicant,
+  newPage,
+  openDesk,
+  signIn,
 }) => {
   test.slow()
-  const open = async (javaScriptEnabled = true) =>
-    (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
-  const [applicant, desk, doctor, patient] = await Promise.all([
-    open(false),
-    open(),
-    open(),
-    open(),
-  ])
-
-  const reference = await applyAsDoctor(applicant, path, say)
-  await desk.goto(path('/staff/login'))
-  await beginDesk(desk, say, await newAdmin())
+  const [doctor, patient] = [await newPage(), await newPage()]
+  const reference = await applyPlainly(applicant, path)
+  await openDesk(context)
   await desk.goto(path(`/staff/requests/${reference}`))
   await desk.getByRole('button', { name: say('queue_take'), exact: true }).click()
   await expect(desk.getByText(say('queue_with_you'))).toBeVisible()
@@ -32,10 +30,9 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
   await expect(desk.getByText(say('queue_question_open'))).toBeVisible()
   await expectSoundPage(desk)
 
-  await applicant.reload()
-  await applicant.getByLabel(say('requests_answer')).fill('الكارنيه أهو')
-  await applicant.getByRole('button', { name: say('requests_supply_submit') }).click()
-  await expect(applicant.getByText('صورة أوضح للكارنيه')).toBeVisible()
+  await applicant.open(path(`/request/${reference}`))
+  expect((await applicant.send('#supply-form', { answer: 'الكارنيه أهو' })).status).toBe(303)
+  expect(applicant.text()).toContain('صورة أوضح للكارنيه')
 
   const slug = `dr-heba-${reference.slice(4).toLowerCase()}`
   await desk.reload()
@@ -43,19 +40,18 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
   await approveDoctor(desk, say, slug)
   await expectSoundPage(desk)
 
-  await newAccount({ page: doctor, path, say, baseURL }, 'Heba Samy')
-  await doctor.goto(path(await invitationOf(slug)))
+  await signIn(doctor.context(), 'Heba Samy')
+  await doctor.goto(path(await invitationOf(sql, slug)))
   await expectSoundPage(doctor)
   await doctor.getByRole('button', { name: say('provider_join_submit') }).click()
   await expect(doctor).toHaveURL(new RegExp(`/provider/${slug}`))
 
-  await newAccount({ page: patient, path, say, baseURL }, 'Mona El Sayed')
+  await signIn(patient.context())
   const booking = await book(patient, say, path(`/doctor/${slug}`))
   // A day has to pass until they come.
-  await inDatabase(
-    (sql) => sql`update bookings set starts_at = now(), ends_at = now() + interval '20 minutes'
-      where reference = ${booking}`,
-  )
+  await sql`
+    update bookings set starts_at = now(), ends_at = now() + interval '20 minutes'
+    where reference = ${booking}`
 
   await doctor.goto(path(`/provider/${slug}`))
   const row = doctor.locator(`[id="${booking}"]`)
@@ -74,34 +70,28 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
   await patient.getByRole('button', { name: say('reviews_submit') }).click()
   await expect(patient.getByText(say('reviews_pending_text'))).toBeVisible()
 
-  await desk.goto(path('/staff/reviews'))
-  await publishReview(desk, say, comment)
+  await publishReview(desk, say, path('/staff/reviews'), comment)
   await patient.goto(path(`/doctor/${slug}`))
   await expect(patient.getByText(comment)).toBeVisible()
   await expectSoundPage(patient)
-  await Promise.all([applicant, desk, doctor, patient].map((page) => page.context().close()))
 })
 
-async function book(page: Page, say: Parameters<typeof hold>[1], profile: string): Promise<string> {
+async function book(page: Page, say: Say, profile: string): Promise<string> {
   await page.goto(profile)
   await pickLateSlot(page)
-  await hold(page, say, true)
+  await hold(page, say)
   await page.getByLabel(say('booking_consent')).check()
   await page.getByRole('button', { name: say('booking_submit') }).click()
   await expect(page).toHaveURL(/\/booking\/BLS-/)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return lastPart(page.url())
 }
 
 /** The way that the link leads which was sent to the doctor. */
-async function invitationOf(slug: string): Promise<string> {
-  let found = ''
-  await inDatabase(async (sql) => {
-    const rows = await sql<{ path: string }[]>`
-      select notices.inputs ->> 'path' as path from notices
-      join provider_invitations on notices.unique_key = 'provider-invited:' || provider_invitations.id
-      join doctors on doctors.id = provider_invitations.doctor_id
-      where doctors.slug = ${slug}`
-    found = rows[0]?.path ?? ''
-  })
-  return found
+async function invitationOf(sql: postgres.Sql, slug: string): Promise<string> {
+  const [found] = await sql<{ path: string }[]>`
+    select notices.inputs ->> 'path' as path from notices
+    join provider_invitations on notices.unique_key = 'provider-invited:' || provider_invitations.id
+    join doctors on doctors.id = provider_invitations.doctor_id
+    where doctors.slug = ${slug}`
+  return found?.path ?? ''
 }

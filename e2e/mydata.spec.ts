@@ -1,47 +1,70 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { newAccount } from './provider.ts'
-import { expectSoundPage, test } from './site.ts'
+import { PASSWORD } from './people.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const name = 'Nadia Shoukry'
 
-    test('somebody reads what is held on them, takes it along, and erases it', async ({
-      page,
-      path,
-      say,
-      baseURL,
-    }) => {
-      const name = 'Nadia Shoukry'
-      const phone = await newAccount({ page, path, say, baseURL }, name)
-      await page.goto(path('/my-data'))
-      await page.getByRole('link', { name: say('legal_mine_account') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('mydata_title'))
-      await expect(page.getByRole('main').getByText(name)).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
+test('somebody reads what is held on them, takes it along, and erases it', async ({
+  page,
+  context,
+  path,
+  say,
+  signIn,
+}) => {
+  const phone = await signIn(context, name)
+  const main = page.getByRole('main')
+  await page.goto(path('/my-data'))
+  await page.getByRole('link', { name: say('legal_mine_account') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('mydata_title'))
+  await expect(main.getByText(name)).toBeVisible()
+  await expectSoundPage(page)
 
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: say('mydata_download') }).click()
-      const file = await (await download).path()
-      expect(await readFile(file, 'utf8')).toContain(name)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: say('mydata_download') }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(name)
 
-      await page.locator('summary', { hasText: say('mydata_erase_title') }).click()
-      await page.locator('main input[name="password"]').fill('a guess')
-      await page.getByLabel(say('mydata_erase_agree')).check()
-      await page.getByRole('button', { name: say('mydata_erase_submit'), exact: true }).click()
-      await expect(page.getByText(say('mydata_error_password')).first()).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.locator('main input[name="password"]').fill('open sesame')
-      await page.getByRole('button', { name: say('mydata_erase_submit'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('mydata_erased_title'))
+  await page.locator('summary', { hasText: say('mydata_erase_title') }).click()
+  await main.locator('input[name="password"]').fill('a guess')
+  await page.getByLabel(say('mydata_erase_agree')).check()
+  await page.getByRole('button', { name: say('mydata_erase_submit'), exact: true }).click()
+  await expect(page.getByText(say('mydata_error_password')).first()).toBeVisible()
+  await expectSoundPage(page)
+  await main.locator('input[name="password"]').fill(PASSWORD)
+  await page.getByRole('button', { name: say('mydata_erase_submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('mydata_erased_title'))
 
-      await page.goto(path('/login'))
-      const main = page.getByRole('main')
-      await main.getByLabel(say('account_phone')).fill(phone)
-      await main.locator('input[name="password"]').fill('open sesame')
-      await main.getByRole('button', { name: say('account_log_in'), exact: true }).click()
-      await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
-    })
-  })
-}
+  await page.goto(path('/login'))
+  await main.getByLabel(say('account_phone')).fill(phone)
+  await main.locator('input[name="password"]').fill(PASSWORD)
+  await main.getByRole('button', { name: say('account_log_in'), exact: true }).click()
+  await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
+})
+
+test('over the wire what is held is a file, and is erased for the password alone', async ({
+  plain,
+  path,
+  say,
+  signIn,
+}) => {
+  const phone = await signIn(plain, name)
+  await plain.open(path('/my-data'))
+  expect(await plain.follow(say('legal_mine_account'))).toBe(200)
+  expect(plain.textOf('h1')).toBe(say('mydata_title'))
+  expect(plain.text()).toContain(name)
+  const link = plain.document().querySelector('main a[download], main a[href*="download"]')
+  const { bytes } = await plain.download(link?.getAttribute('href') ?? '')
+  expect(bytes.toString()).toContain(name)
+
+  const guess = await plain.send('#erasure-form', { password: 'a guess', agree: 'yes' })
+  expect(guess.status).toBe(422)
+  expect(plain.text()).toContain(say('mydata_error_password'))
+  const erased = await plain.send('#erasure-form', { password: PASSWORD, agree: 'yes' })
+  expect(erased.status).toBe(303)
+  expect(plain.textOf('h1')).toBe(say('mydata_erased_title'))
+  await plain.open(path('/login'))
+  const opened = await plain.send('#login-form', { phone, password: PASSWORD })
+  expect(opened.status).toBe(422)
+  expect(plain.textOf('main [role=alert]')).toContain(say('account_login_failed'))
+})

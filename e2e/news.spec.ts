@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { bookAt } from './wire.ts'
-import { openSomeDoctor, slots } from './doctors.ts'
+import { bookAt, slotAt, type FoundSlot } from './wire.ts'
+import { profileOf, slots } from './doctors.ts'
 import { test } from './site.ts'
 
 test('a time that somebody else takes leaves the page by itself, also after the line was down', async ({
@@ -8,9 +9,10 @@ test('a time that somebody else takes leaves the page by itself, also after the 
   path,
   baseURL,
   context,
+  ownDoctor,
 }) => {
   const opened = page.waitForResponse((response) => response.url().includes('/api/news/'))
-  await openSomeDoctor(page, path('/doctors'))
+  await page.goto(profileOf(path, await ownDoctor()))
   expect((await opened).headers()['content-type']).toContain('text/event-stream')
   const time = slots(page).last()
   const href = (await time.getAttribute('href')) ?? ''
@@ -26,14 +28,10 @@ test('a time that somebody else takes leaves the page by itself, also after the 
   await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0)
 })
 
-function slotOf(href: string) {
-  const search = new URL(href, 'http://balsam.test').searchParams
-  const [doctor = '', branch = '', at = ''] = ['doctor', 'branch', 'at'].map(
-    (name) => search.get(name) ?? '',
-  )
-  return { doctor, value: `${branch}~${at}`, page: href.replace(/^\/en/, '') }
+function slotOf(href: string): FoundSlot {
+  return slotAt(href.replace(/^\/en/, ''))
 }
 
 function person(): number {
-  return Math.floor(Math.random() * 90_000_000)
+  return randomInt(90_000_000)
 }

@@ -1,28 +1,27 @@
 import { expect, type Page } from '@playwright/test'
-import { openSomeDoctor } from './doctors.ts'
+import { lastPart } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { newProvider } from './provider.ts'
-import { expectSoundPage, test, type Say } from './site.ts'
-import { beginDesk, newAdmin } from './staff.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
 test('an offer is refused without its licence, then published, claimed and used', async ({
   page: desk,
+  context,
   path,
   say,
-  browser,
-  baseURL,
   siteLocale,
+  newPage,
+  openDesk,
+  ownDoctor,
+  signInProvider,
 }) => {
-  test.slow()
-  const open = async () => (await browser.newContext({ baseURL })).newPage()
-  const [provider, patient] = await Promise.all([open(), open()])
-  await openSomeDoctor(provider, path('/doctors'))
-  const doctor = new URL(provider.url()).pathname.split('/').at(-1) ?? ''
-  await newProvider({ page: provider, path, say, baseURL }, doctor)
+  const [provider, patient] = [await newPage(), await newPage()]
+  const doctor = await ownDoctor()
+  await signInProvider(provider.context(), doctor)
+  await openDesk(context)
 
   const slug = `kidney-check-${crypto.randomUUID().slice(0, 8)}`
-  await desk.goto(path('/staff/login'))
-  await beginDesk(desk, say, await newAdmin())
   await desk.goto(path('/staff/content/offer/new'))
   await desk.getByLabel(say('content_key')).fill(slug)
   await fill(desk, {
@@ -65,7 +64,7 @@ test('an offer is refused without its licence, then published, claimed and used'
   await patient.getByLabel(say('offers_consent')).check()
   await patient.getByRole('button', { name: say('offers_claim_submit') }).click()
   await expect(patient).toHaveURL(/\/voucher\/BLV-/)
-  const code = new URL(patient.url()).pathname.split('/').at(-1) ?? ''
+  const code = lastPart(patient.url())
 
   await provider.goto(path(`/provider/${doctor}`))
   await redeem(provider, say, code.toLowerCase().replaceAll('-', ' '))
@@ -78,7 +77,6 @@ test('an offer is refused without its licence, then published, claimed and used'
   await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
     say('offers_voucher_redeemed'),
   )
-  await Promise.all([provider, patient].map((page) => page.context().close()))
 })
 
 async function fill(desk: Page, fields: Record<string, string>): Promise<void> {

@@ -1,56 +1,88 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
+import { lastPart } from './doctors.ts'
+import { newPhone } from './people.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const offer = '/offers/teeth-cleaning'
 
-    test('a visitor finds an offer, claims its voucher, and opens it elsewhere', async ({
-      page,
-      path,
-      say,
-      browser,
-      baseURL,
-    }) => {
-      await page.goto(path('/offers'))
-      await page.getByLabel(say('offers_specialty')).selectOption('dentistry')
-      await page.getByRole('button', { name: say('offers_apply'), exact: true }).click()
-      await expect(page).toHaveURL(/\/offers\?specialty=dentistry/)
-      await expect(page.locator('main article')).toHaveCount(3)
-      const link = page.locator('main h2 a[href$="/offers/teeth-cleaning"]')
-      const title = (await link.textContent()) ?? ''
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+test('a visitor finds an offer, claims its voucher, and opens it elsewhere', async ({
+  page,
+  path,
+  say,
+  newPage,
+}) => {
+  await page.goto(path('/offers'))
+  await page.getByLabel(say('offers_specialty')).selectOption('dentistry')
+  await page.getByRole('button', { name: say('offers_apply'), exact: true }).click()
+  await expect(page).toHaveURL(/\/offers\?specialty=dentistry/)
+  await expect(page.locator('main article')).toHaveCount(3)
+  const link = page.locator(`main h2 a[href$="${offer}"]`)
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(title)
 
-      await page.getByRole('button', { name: say('offers_claim_submit') }).click()
-      await expect(page.getByRole('alert').first()).toContainText(
-        say('offers_error_consent_required'),
-      )
-      if (javaScriptEnabled) await expectSoundPage(page)
-      const phone = await claim(page, say)
-      await expect(page).toHaveURL(/\/voucher\/BLV-/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offers_voucher_valid'))
-      const address = page.url()
-      const code = new URL(address).pathname.split('/').at(-1) ?? ''
-      await expect(page.getByText(code)).toBeVisible()
-      if (javaScriptEnabled) await expectPrintable(page, say('offers_voucher_print'), code)
+  await page.getByRole('button', { name: say('offers_claim_submit') }).click()
+  await expect(page.getByRole('alert').first()).toContainText(say('offers_error_consent_required'))
+  await expectSoundPage(page)
+  const phone = await claim(page, say)
+  await expect(page).toHaveURL(/\/voucher\/BLV-/)
+  await expect(heading).toHaveText(say('offers_voucher_valid'))
+  const address = page.url()
+  const code = lastPart(address)
+  await expect(page.getByText(code)).toBeVisible()
+  await expectPrintable(page, say('offers_voucher_print'), code)
 
-      const elsewhere = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
-      await elsewhere.goto(address)
-      await expect(elsewhere.getByText(say('offers_voucher_pay'))).toBeHidden()
-      await elsewhere.getByLabel(say('forms_phone')).fill('01199999999')
-      await elsewhere.getByRole('button', { name: say('offers_lookup_submit') }).click()
-      await expect(elsewhere.getByRole('alert').first()).toContainText(
-        say('offers_error_voucher_unknown'),
-      )
-      await elsewhere.getByLabel(say('forms_phone')).fill(phone)
-      await elsewhere.getByRole('button', { name: say('offers_lookup_submit') }).click()
-      await expect(elsewhere).toHaveURL(address)
-      await expect(elsewhere.getByText(code)).toBeVisible()
-      await elsewhere.close()
-    })
-  })
-}
+  const elsewhere = await newPage()
+  const open = elsewhere.getByRole('button', { name: say('offers_lookup_submit') })
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByText(say('offers_voucher_pay'))).toBeHidden()
+  await elsewhere.getByLabel(say('forms_phone')).fill(newPhone())
+  await open.click()
+  await expect(elsewhere.getByRole('alert').first()).toContainText(
+    say('offers_error_voucher_unknown'),
+  )
+  await elsewhere.getByLabel(say('forms_phone')).fill(phone)
+  await open.click()
+  await expect(elsewhere).toHaveURL(address)
+  await expect(elsewhere.getByText(code)).toBeVisible()
+})
+
+test('over the wire a claim leads to its voucher, which opens with the phone', async ({
+  plain,
+  newPlain,
+  path,
+  say,
+}) => {
+  await plain.open(path('/offers'))
+  const found = await plain.send('main form', { specialty: 'dentistry' })
+  expect(found.status).toBe(307)
+  expect(plain.path()).toMatch(/\/offers\?specialty=dentistry$/)
+  expect(plain.document().querySelectorAll('main article')).toHaveLength(3)
+  const title = plain.textOf(`main h2 a[href$="${offer}"]`)
+  await plain.open(path(offer))
+  expect(plain.textOf('h1')).toBe(title)
+  expect((await plain.send('#claim-form')).status).toBe(422)
+  expect(plain.textOf('[role=alert]')).toContain(say('offers_error_consent_required'))
+  const phone = newPhone()
+  const claimed = await plain.send('#claim-form', { name: 'منى السيد', phone, consent: 'yes' })
+  expect(claimed.status).toBe(303)
+  expect(claimed.location).toMatch(/\/voucher\/BLV-/)
+  expect(plain.textOf('h1')).toBe(say('offers_voucher_valid'))
+  const code = lastPart(claimed.location)
+  expect(plain.text()).toContain(code)
+
+  const elsewhere = newPlain()
+  await elsewhere.open(claimed.location)
+  expect(elsewhere.text()).not.toContain(say('offers_voucher_pay'))
+  expect((await elsewhere.send('#lookup-form', { phone: newPhone() })).status).toBe(422)
+  expect(elsewhere.textOf('[role=alert]')).toContain(say('offers_error_voucher_unknown'))
+  const { status, location } = await elsewhere.send('#lookup-form', { phone })
+  expect({ status, location }).toEqual({ status: 303, location: claimed.location })
+  expect(elsewhere.text()).toContain(code)
+})
 
 test('an offer says what it is to search engines; one that is gone shows the way on', async ({
   page,
@@ -75,21 +107,9 @@ test('an offer says what it is to search engines; one that is gone shows the way
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' })
-  test('the list and an offer are sound', async ({ page, path }) => {
-    for (const bare of ['/offers', '/offers/vitamin-d-test']) {
-      await page.goto(path(bare))
-      await expectSoundPage(page)
-    }
-  })
-})
-
-type Say = (key: string) => string
-
-/** Fills the form in, and answers the phone that it was for: nobody else's, in whatever database. */
+/** Fills the form in, and answers the phone that it was for. */
 async function claim(page: Page, say: Say): Promise<string> {
-  const phone = `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const phone = newPhone()
   await page.getByLabel(say('offers_name')).fill('منى السيد')
   await page.getByLabel(say('forms_phone')).fill(phone)
   await page.getByLabel(say('offers_consent')).check()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test } from './site.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 
 test('Ctrl K finds doctors, fields, services, articles and pages in both scripts', async ({
   page,

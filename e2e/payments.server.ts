@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { startPaying, type Site } from '../scripts/sites.ts'
+import { bookPlainly } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { findSlots, post, send, type FoundSlot } from './wire.ts'
+import { plainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { post } from './wire.ts'
 
 const intentionSchema = z.object({ amount: z.number(), notification_url: z.string() })
 const secret = randomBytes(16).toString('hex')
@@ -16,7 +19,6 @@ let told: z.infer<typeof intentionSchema> | undefined
 
 let paymob: Server
 let site: Site
-let slots: FoundSlot[]
 
 test.describe.configure({ mode: 'serial' })
 
@@ -36,8 +38,6 @@ test.beforeAll(async () => {
   const address = paymob.address()
   const port = typeof address === 'object' ? address?.port : 0
   site = await startPaying(`http://127.0.0.1:${port}`, secret)
-  // The latest first: too near to its start, nobody is sent to pay.
-  slots = (await findSlots(site.url)).toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
 })
 
 test.afterAll(async () => {
@@ -46,14 +46,16 @@ test.afterAll(async () => {
   paymob.close()
 })
 
-test('the gateway is told where to tell us, and its page is linked to', async () => {
-  const { html } = await bookByCard()
+test('the gateway is told where to tell us, and its page is linked to', async ({ ownDoctor }) => {
+  const { html } = await bookByCard(await ownDoctor())
   expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
   expect(html).toContain('/unifiedcheckout/?publicKey=public-key&amp;clientSecret=egy_csk')
 })
 
-test('a forged callback is refused, and so is one that was changed on its way', async () => {
-  const booked = await bookByCard()
+test('a forged callback is refused, and so is one that was changed on its way', async ({
+  ownDoctor,
+}) => {
+  const booked = await bookByCard(await ownDoctor())
   expect(await tell(transaction(), '0'.repeat(128))).toBe(401)
   expect(await tell(transaction(), '')).toBe(401)
   const signature = sign(transaction())
@@ -63,16 +65,18 @@ test('a forged callback is refused, and so is one that was changed on its way', 
   await expectWaiting(booked)
 })
 
-test('another amount, another currency and another order are refused', async () => {
-  const booked = await bookByCard()
+test('another amount, another currency and another order are refused', async ({ ownDoctor }) => {
+  const booked = await bookByCard(await ownDoctor())
   expect(await tell({ ...transaction(), id: order * 10 + 1, amount_cents: 100 })).toBe(422)
   expect(await tell({ ...transaction(), id: order * 10 + 2, currency: 'USD' })).toBe(422)
   expect(await tell({ ...transaction(), order: { id: 1 } })).toBe(404)
   await expectWaiting(booked)
 })
 
-test('declined after paid, told late, twice and at once: it is paid, once', async () => {
-  const booked = await bookByCard()
+test('declined after paid, told late, twice and at once: it is paid, once', async ({
+  ownDoctor,
+}) => {
+  const booked = await bookByCard(await ownDoctor())
   const paid = transaction()
   expect(await Promise.all([tell(paid), tell(paid), tell(paid)])).toEqual([200, 200, 200])
   const declined = { ...transaction(), id: order * 10 + 1, success: false }
@@ -84,41 +88,31 @@ test('declined after paid, told late, twice and at once: it is paid, once', asyn
   expect(html).not.toContain('فلوسك راجعة')
 })
 
-test('what the address says on the way back is not believed', async () => {
-  const { location, cookies } = await bookByCard()
+test('what the address says on the way back is not believed', async ({ ownDoctor }) => {
+  const { location, cookies } = await bookByCard(await ownDoctor())
   const returned = `${site.url}${location}?success=true&hmac=${sign(transaction())}`
   const page = await fetch(returned, { headers: { cookie: cookies } })
   expect(await page.text()).toContain('فاضل الدفع')
 })
 
-test('where real money is taken there is no trial gateway', async () => {
-  await bookByCard()
+test('where real money is taken there is no trial gateway', async ({ ownDoctor }) => {
+  await bookByCard(await ownDoctor())
   const trial = `/payment/sandbox/${order}`
   expect((await fetch(site.url + trial)).status).toBe(404)
   const fields = { form: 'trial', order: String(order), instrument: '4111 1111 1111 1111' }
   expect((await post(site.url, trial, fields)).location).toBe('')
 })
 
-function startOf({ value }: FoundSlot): string {
-  return value.split('~')[1] ?? ''
-}
-
 type Booked = Awaited<ReturnType<typeof bookByCard>>
 
 /** A booking that waits for its payment. */
-async function bookByCard() {
-  const slot = slots.pop()
-  if (!slot) throw new Error('There are too few free slots.')
-  const { location, cookies } = await send(site.url, slot, {
-    form: 'booking',
-    bookedFor: 'self',
-    patientName: 'منى السيد',
-    phone: newPhone(),
-    payment: 'card',
-    consent: 'yes',
-  })
+async function bookByCard(doctor: string) {
+  const visitor = plainBrowser(site.url)
+  const fields = { patientName: 'منى السيد', phone: newPhone(), payment: 'card' }
+  const location = await bookPlainly(visitor, `/doctor/${doctor}`, fields)
   expect(location).toMatch(/^\/payment\/BLP-/)
-  const booked = { location, cookies, html: '' }
+  const cookies = visitor.cookies().map(({ name, value }) => `${name}=${value}`)
+  const booked = { location, cookies: cookies.join('; '), html: '' }
   return { ...booked, html: await pageOf(booked) }
 }
 

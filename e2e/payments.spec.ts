@@ -1,64 +1,74 @@
-import { expect, type Page } from '@playwright/test'
-import { days, openSomeDoctor, slots } from './doctors.ts'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { bookPlainly, hold, pickLateSlot, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
+import type { PlainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Say } from './words.ts'
 
-type Say = (key: string, inputs?: Record<string, string>) => string
+const patient = () => ({ patientName: 'منى السيد', phone: newPhone() })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a visit is paid for by card after the bank’s code, and cancelled with a refund', async ({
+  page,
+  path,
+  say,
+  ownDoctor,
+}) => {
+  await page.goto(profileOf(path, await ownDoctor()))
+  await pickLateSlot(page)
+  await hold(page, say)
+  const { patientName, phone } = patient()
+  await page.getByLabel(say('booking_name')).fill(patientName)
+  await page.getByLabel(say('booking_phone')).fill(phone)
+  await page.getByText(say('payments_method_card'), { exact: true }).click()
+  await page.getByLabel(say('booking_consent')).check()
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page).toHaveURL(/\/payment\/BLP-/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('payments_waiting'))
+  await expect(page.getByText(say('payments_trial_text'))).toBeVisible()
+  await expectSoundPage(page)
 
-    test('a visit is paid for by card after the bank’s code, and cancelled with a refund', async ({
-      page,
-      path,
-      say,
-    }) => {
-      await bookToPay(page, { path, say, javaScriptEnabled })
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(say('payments_waiting'))
-      await expect(page.getByText(say('payments_trial_text'))).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
+  await page.getByRole('link', { name: say('payments_checkout') }).click()
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+  await expectSoundPage(page)
+  await play(page, say, 'payments_trial_card_second')
+  await page.getByLabel(say('payments_trial_code')).fill('١٢٣٤')
+  await page.getByRole('button', { name: say('payments_trial_submit') }).click()
 
-      await page.getByRole('link', { name: say('payments_checkout') }).click()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await play(page, say, 'payments_trial_card_second')
-      await page.getByLabel(say('payments_trial_code')).fill('١٢٣٤')
-      await page.getByRole('button', { name: say('payments_trial_submit') }).click()
+  await expect(page).toHaveURL(/\/payment\/BLP-/)
+  await expect(heading).toHaveText(say('payments_paid'))
+  await expectReceipt(page, say)
+  await page.getByRole('link', { name: say('payments_open_booking') }).click()
+  await expect(heading).toHaveText(say('booking_done'))
 
-      await expect(page).toHaveURL(/\/payment\/BLP-/)
-      await expect(heading).toHaveText(say('payments_paid'))
-      if (javaScriptEnabled) await expectReceipt(page, say)
-      await page.getByRole('link', { name: say('payments_open_booking') }).click()
-      await expect(heading).toHaveText(say('booking_done'))
+  await page.locator('summary', { hasText: say('booking_cancel') }).click()
+  await page.getByRole('button', { name: say('booking_cancel') }).click()
+  await expect(heading).toHaveText(say('booking_status_cancelled'))
+  await page.getByRole('link', { name: say('booking_payment_open') }).click()
+  await expect(heading).toHaveText(returning(say))
+})
 
-      await page.locator('summary', { hasText: say('booking_cancel') }).click()
-      await page.getByRole('button', { name: say('booking_cancel') }).click()
-      await expect(heading).toHaveText(say('booking_status_cancelled'))
-      await page.getByRole('link', { name: say('booking_payment_open') }).click()
-      // Upkeep sends it back within a minute; either way it is said.
-      await expect(heading).toHaveText(
-        new RegExp(`${say('payments_returning')}|${say('payments_refunded')}`),
-      )
-    })
-
-    test('a declined card leaves the slot, and the visit is paid for at the clinic', async ({
-      page,
-      path,
-      say,
-    }) => {
-      await bookToPay(page, { path, say, javaScriptEnabled })
-      await page.getByRole('link', { name: say('payments_checkout') }).click()
-      await play(page, say, 'payments_trial_card_decline')
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(say('payments_failed'))
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.getByRole('button', { name: say('payments_clinic'), exact: true }).click()
-      await expect(page).toHaveURL(/\/booking\/BLS-/)
-      await expect(heading).toHaveText(say('booking_done'))
-    })
-  })
-}
+test('a declined card leaves the slot, and the visit is paid for at the clinic', async ({
+  page,
+  context,
+  path,
+  say,
+  plain,
+  ownDoctor,
+}) => {
+  await bookToPay(plain, profileOf(path, await ownDoctor()), 'card')
+  await handOver(plain, context)
+  await page.goto(plain.path())
+  await page.getByRole('link', { name: say('payments_checkout') }).click()
+  await play(page, say, 'payments_trial_card_decline')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('payments_failed'))
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('payments_clinic'), exact: true }).click()
+  await expect(page).toHaveURL(/\/booking\/BLS-/)
+  await expect(heading).toHaveText(say('booking_done'))
+})
 
 test('a voucher is paid for by wallet, and says so', async ({ page, path, say }) => {
   await page.goto(path('/offers/teeth-cleaning'))
@@ -67,7 +77,6 @@ test('a voucher is paid for by wallet, and says so', async ({ page, path, say })
   await page.getByLabel(say('offers_consent')).check()
   await page.getByRole('button', { name: say('offers_claim_submit') }).click()
   await expect(page).toHaveURL(/\/voucher\/BLV-/)
-  await expectSoundPage(page)
   await page.getByText(say('payments_method_wallet'), { exact: true }).click()
   await page.locator('#pay-form').getByRole('button').click()
   await expect(page).toHaveURL(/\/payment\/BLP-/)
@@ -81,54 +90,96 @@ test('a voucher is paid for by wallet, and says so', async ({ page, path, say })
 
 test('a kiosk’s code is told with its end, and a stranger sees nothing', async ({
   page,
+  context,
   path,
   say,
-  browser,
-  baseURL,
+  plain,
+  newPage,
+  ownDoctor,
 }) => {
-  await bookToPay(page, { path, say, javaScriptEnabled: true, method: 'kiosk' })
+  await bookToPay(plain, profileOf(path, await ownDoctor()), 'kiosk')
+  await handOver(plain, context)
+  await page.goto(plain.path())
   await expect(page.getByText(/^\d{9}$/)).toBeVisible()
   await expectSoundPage(page)
-  const stranger = await (await browser.newContext({ baseURL })).newPage()
+  const stranger = await newPage()
   await stranger.goto(page.url())
   await expect(stranger.getByText(say('payments_closed_text'))).toBeVisible()
   await expectSoundPage(stranger)
-  await stranger.close()
 })
 
-type Way = {
-  path: (bare: string) => string
-  say: Say
-  javaScriptEnabled: boolean
-  method?: 'card' | 'kiosk'
+test.describe('over the wire', () => {
+  test('a card is asked for a code, paid, and paid back', async ({
+    plain,
+    path,
+    say,
+    ownDoctor,
+  }) => {
+    await bookToPay(plain, profileOf(path, await ownDoctor()), 'card')
+    const payment = plain.path()
+    expect(plain.textOf('h1')).toBe(say('payments_waiting'))
+    expect(plain.text()).toContain(say('payments_trial_text'))
+    expect(await plain.follow(say('payments_checkout'))).toBe(200)
+    expect((await playPlainly(plain, say, 'payments_trial_card_second')).status).toBe(303)
+    expect((await plain.send('#trial-code-form', { code: '١٢٣٤' })).status).toBe(303)
+    expect(plain.path()).toContain(payment)
+    expect(plain.textOf('h1')).toBe(say('payments_paid'))
+    await plain.follow(say('payments_open_booking'))
+    expect(plain.textOf('h1')).toBe(say('booking_done'))
+    expect((await plain.send('#cancellation-form')).status).toBe(303)
+    expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
+    await plain.follow(say('booking_payment_open'))
+    expect(plain.textOf('h1')).toMatch(returning(say))
+  })
+
+  test('a declined card leaves the visit to be paid at the clinic', async ({
+    plain,
+    path,
+    say,
+    ownDoctor,
+  }) => {
+    await bookToPay(plain, profileOf(path, await ownDoctor()), 'card')
+    await plain.follow(say('payments_checkout'))
+    expect((await playPlainly(plain, say, 'payments_trial_card_decline')).status).toBe(303)
+    expect(plain.textOf('h1')).toBe(say('payments_failed'))
+    const left = await plain.send('#clinic-form')
+    expect(left.status).toBe(303)
+    expect(left.location).toMatch(/\/booking\/BLS-/)
+    expect(plain.textOf('h1')).toBe(say('booking_done'))
+  })
+})
+
+async function bookToPay(plain: PlainBrowser, profile: string, payment: string): Promise<void> {
+  expect(await bookPlainly(plain, profile, { ...patient(), payment })).toMatch(/\/payment\/BLP-/)
 }
 
-async function bookToPay(page: Page, { path, say, javaScriptEnabled, method = 'card' }: Way) {
-  await openSomeDoctor(page, path('/doctors'))
-  const last = days(page).last()
-  await last.click()
-  await expect(last).toHaveAttribute('aria-current', 'true')
-  // Other journeys take the first.
-  await slots(page).last().click()
-  await expect(page).toHaveURL(/at=/)
-  if (!javaScriptEnabled) await page.getByRole('button', { name: say('booking_hold') }).click()
-  await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
-  await page.getByLabel(say('booking_name')).fill('منى السيد')
-  await page.getByLabel(say('booking_phone')).fill(newPhone())
-  await page.getByText(say(`payments_method_${method}`), { exact: true }).click()
-  await page.getByLabel(say('booking_consent')).check()
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page).toHaveURL(/\/payment\/BLP-/)
+/** What one browser booked, another pays for. */
+async function handOver(plain: PlainBrowser, context: BrowserContext): Promise<void> {
+  await context.addCookies(plain.cookies())
 }
 
 /** Lets the trial gateway do that. */
-async function play(page: Page, say: Say, deed: string) {
+async function play(page: Page, say: Say, deed: string): Promise<void> {
   await page.getByText(say(deed), { exact: true }).click()
   await page.getByRole('button', { name: say('payments_trial_submit') }).click()
 }
 
+async function playPlainly(plain: PlainBrowser, say: Say, deed: string) {
+  const label = plain
+    .document()
+    .querySelectorAll('#trial-form label')
+    .find((each) => each.text.includes(say(deed)))
+  const instrument = label?.querySelector('input')?.getAttribute('value') ?? ''
+  return plain.send('#trial-form', { instrument })
+}
+
+/** Upkeep sends it back within a minute; either way it is said. */
+function returning(say: Say): RegExp {
+  return new RegExp(`^(${say('payments_returning')}|${say('payments_refunded')})$`)
+}
+
 /** On paper the receipt is left. */
-async function expectReceipt(page: Page, say: Say) {
+async function expectReceipt(page: Page, say: Say): Promise<void> {
   await expectSoundPage(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(say('payments_receipt'))).toBeVisible()

@@ -1,9 +1,18 @@
+import { randomInt } from 'node:crypto'
+
+/** The password of all accounts that tests make. */
+export const PASSWORD = 'open sesame'
+
 /** Somebody's own mobile number, so that no test uses up another's attempts. */
 export function newPhone(): string {
-  return `0111${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  return `0111${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
 /** A number of a register that nobody else has. */
 export function newNumber(): string {
-  return String(10_000_000 + Math.floor(Math.random() * 89_999_999))
+  return String(randomInt(10_000_000, 100_000_000))
+}
+
+export function inArabicDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 }

@@ -1,94 +1,149 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { lastPart } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
-import { beginDesk, newAdmin } from './staff.ts'
+import type { PlainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Path } from './words.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const message = 'الدكتور اتأخر ساعة'
+const question = 'أنهي فرع؟'
+const answer = 'فرع الدقي'
+const note = 'كلّمنا الفرع'
 
-    test.slow()
+test('a message is taken, asked about, answered and done', async ({
+  page: desk,
+  context,
+  path,
+  say,
+  siteLocale,
+  plain: writer,
+  openDesk,
+}) => {
+  test.slow()
+  const one = siteLocale === 'ar' ? '١' : '1'
+  const reference = await write(writer, path)
+  const alone = (name: string) => desk.getByRole('button', { name, exact: true })
+  await openDesk(context)
+  await desk.goto(path('/staff'))
+  const search = desk.getByRole('textbox', { name: say('queue_search_label') })
+  await search.fill('no such person')
+  await alone(say('queue_find')).click()
+  await expect(desk.getByText(say('queue_none_found'))).toBeVisible()
+  expect(desk.url()).not.toContain('person')
+  await search.fill(reference.slice(-4))
+  await alone(say('queue_find')).click()
+  const row = desk.getByRole('row').filter({ hasText: reference })
+  await row.getByRole('checkbox').check()
+  await desk.getByLabel(say('queue_bulk_action')).selectOption('take')
+  await alone(say('queue_bulk_submit')).click()
+  await expect(desk.getByText(say('queue_bulk_done', { shown: one }))).toBeVisible()
+  await expectSoundPage(desk)
+  await alone(say('queue_bulk_undo')).click()
+  await expect(desk.getByText(say('queue_bulk_undone', { shown: one }))).toBeVisible()
+  const file = desk.waitForEvent('download')
+  await alone(say('queue_export')).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(reference)
+  await row.getByRole('link', { name: reference }).press('Enter')
+  await expect(desk.getByText(message)).toBeVisible()
+  await expectSoundPage(desk)
 
-    test('a message is taken, asked about, answered and done', async ({
-      page,
-      path,
-      say,
-      browser,
-      siteLocale,
-    }) => {
-      const one = siteLocale === 'ar' ? '١' : '1'
-      // axe is a script itself.
-      const sound = (tab: Page) => (javaScriptEnabled ? expectSoundPage(tab) : undefined)
-      await page.goto(path('/contact-us'))
-      await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
-      await page.getByLabel(say('forms_name')).fill('نادية شكري')
-      await page.getByLabel(say('forms_phone')).fill(newPhone())
-      await page.getByLabel(say('contact_message')).fill('الدكتور اتأخر ساعة')
-      await page.getByLabel(say('contact_consent')).check()
-      await page.getByRole('button', { name: say('contact_submit') }).click()
-      await expect(page).toHaveURL(/\/request\/BLR-/)
-      const reference = page.url().split('/').at(-1) ?? ''
+  const late = await context.newPage()
+  await late.goto(desk.url())
+  await alone(say('queue_take')).click()
+  await expect(desk.getByText(say('queue_with_you'))).toBeVisible()
+  await late.getByLabel(say('queue_question')).fill(question)
+  const ask = late.getByRole('button', { name: say('queue_ask_submit'), exact: true })
+  await ask.click()
+  await expect(late.getByRole('alert').first()).toContainText(say('queue_error_changed'))
+  await expect(late.getByText(say('queue_with_you'))).toBeVisible()
+  await expect(late.getByLabel(say('queue_question'))).toHaveValue(question)
+  await ask.click()
+  await expect(late.getByText(say('queue_question_open'))).toBeVisible()
+  await late.close()
 
-      const desk = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      await desk.goto(path('/staff/login'))
-      await beginDesk(desk, say, await newAdmin())
-      await sound(desk)
-      const search = desk.getByRole('textbox', { name: say('queue_search_label') })
-      await search.fill('no such person')
-      const find = desk.getByRole('button', { name: say('queue_find'), exact: true })
-      await find.click()
-      await expect(desk.getByText(say('queue_none_found'))).toBeVisible()
-      expect(desk.url()).not.toContain('person')
-      await search.fill(reference.slice(-4))
-      await find.click()
-      const row = desk.getByRole('row').filter({ hasText: reference })
-      await row.getByRole('checkbox').check()
-      await desk.getByLabel(say('queue_bulk_action')).selectOption('take')
-      await desk.getByRole('button', { name: say('queue_bulk_submit'), exact: true }).click()
-      await expect(desk.getByText(say('queue_bulk_done', { shown: one }))).toBeVisible()
-      await sound(desk)
-      await desk.getByRole('button', { name: say('queue_bulk_undo'), exact: true }).click()
-      await expect(desk.getByText(say('queue_bulk_undone', { shown: one }))).toBeVisible()
-      const file = desk.waitForEvent('download')
-      await desk.getByRole('button', { name: say('queue_export'), exact: true }).click()
-      expect(await readFile(await (await file).path(), 'utf8')).toContain(reference)
-      await row.getByRole('link', { name: reference }).press('Enter')
-      await expect(desk.getByText('الدكتور اتأخر ساعة')).toBeVisible()
-      await sound(desk)
+  await writer.open(path(`/request/${reference}`))
+  expect((await writer.send('#supply-form', { answer })).status).toBe(303)
+  expect(writer.text()).toContain(answer)
 
-      const late = await desk.context().newPage()
-      await late.goto(desk.url())
-      await desk.getByRole('button', { name: say('queue_take'), exact: true }).click()
-      await expect(desk.getByText(say('queue_with_you'))).toBeVisible()
-      await late.getByLabel(say('queue_question')).fill('أنهي فرع؟')
-      await late.getByRole('button', { name: say('queue_ask_submit'), exact: true }).click()
-      await expect(late.getByRole('alert').first()).toContainText(say('queue_error_changed'))
-      await expect(late.getByText(say('queue_with_you'))).toBeVisible()
-      await expect(late.getByLabel(say('queue_question'))).toHaveValue('أنهي فرع؟')
-      await late.getByRole('button', { name: say('queue_ask_submit'), exact: true }).click()
-      await expect(late.getByText(say('queue_question_open'))).toBeVisible()
-      await late.close()
+  await desk.reload()
+  await expect(desk.getByText(answer)).toBeVisible()
+  await desk.getByLabel(say('queue_note'), { exact: false }).fill(note)
+  await alone(say('queue_note_submit')).click()
+  await expect(desk.getByRole('listitem').getByText(note)).toBeVisible()
+  await desk.getByLabel(say('queue_move_status')).selectOption('done')
+  await alone(say('queue_move_submit')).click()
+  await expect(desk.getByText(say('queue_closed'))).toBeVisible()
+  await expectSoundPage(desk)
 
-      await page.reload()
-      await page.getByLabel(say('requests_answer')).fill('فرع الدقي')
-      await page.getByRole('button', { name: say('requests_supply_submit') }).click()
-      await expect(page.getByText('فرع الدقي')).toBeVisible()
+  await writer.open(path(`/request/${reference}`))
+  expect(writer.textOf('h1')).toBe(say('requests_status_done'))
+  expect(writer.text()).not.toContain(note)
+})
 
-      await desk.reload()
-      await expect(desk.getByText('فرع الدقي')).toBeVisible()
-      await desk.getByLabel(say('queue_note'), { exact: false }).fill('كلّمنا الفرع')
-      await desk.getByRole('button', { name: say('queue_note_submit'), exact: true }).click()
-      await expect(desk.getByRole('listitem').getByText('كلّمنا الفرع')).toBeVisible()
-      await desk.getByLabel(say('queue_move_status')).selectOption('done')
-      await desk.getByRole('button', { name: say('queue_move_submit'), exact: true }).click()
-      await expect(desk.getByText(say('queue_closed'))).toBeVisible()
-      await sound(desk)
-      await desk.context().close()
+test('over the wire the desk finds, takes, asks, notes and ends by plain forms', async ({
+  newPlain,
+  path,
+  say,
+  siteLocale,
+  openDesk,
+}) => {
+  const one = siteLocale === 'ar' ? '١' : '1'
+  const [writer, desk] = [newPlain(), newPlain()]
+  const reference = await write(writer, path)
+  await openDesk(desk)
+  await desk.open(path('/staff'))
+  await desk.send('#find-form', { text: 'no such person' })
+  expect(desk.text()).toContain(say('queue_none_found'))
+  expect(desk.path()).not.toContain('person')
+  await desk.send('#find-form', { text: reference.slice(-4) })
+  const row = desk
+    .document()
+    .querySelectorAll('main tr')
+    .find((each) => each.text.includes(reference))
+  const item = row?.querySelector('[name=items]')?.getAttribute('value') ?? ''
+  const taken = await desk.send('#bulk-form', { items: item, action: 'take' })
+  expect(taken.status).toBe(303)
+  expect(desk.text()).toContain(say('queue_bulk_done', { shown: one }))
+  expect((await desk.send('#undo-form')).status).toBe(303)
+  expect(desk.text()).toContain(say('queue_bulk_undone', { shown: one }))
+  const file = await desk.sendForFile('main form:not([id])', say('queue_export'))
+  expect(file.toString()).toContain(reference)
 
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_status_done'))
-      await expect(page.getByText('كلّمنا الفرع')).toBeHidden()
-    })
-  })
+  const late = newPlain()
+  for (const { name, value } of desk.cookies()) late.addCookie(name, value)
+  const page = path(`/staff/requests/${reference}`)
+  for (const tab of [desk, late]) expect(await tab.open(page)).toBe(200)
+  expect(desk.text()).toContain(message)
+  expect((await desk.send('#take-form')).status).toBe(303)
+  expect(desk.text()).toContain(say('queue_with_you'))
+  expect((await late.send('#asking-form', { question })).status).toBe(409)
+  expect(late.textOf('[role=alert]')).toContain(say('queue_error_changed'))
+  expect(late.text()).toContain(say('queue_with_you'))
+  // The question is still in the form.
+  expect((await late.send('#asking-form')).status).toBe(303)
+  expect(late.text()).toContain(say('queue_question_open'))
+
+  await writer.open(path(`/request/${reference}`))
+  expect((await writer.send('#supply-form', { answer })).status).toBe(303)
+  await desk.open(page)
+  expect(desk.text()).toContain(answer)
+  expect((await desk.send('#note-form', { note })).status).toBe(303)
+  expect(desk.text()).toContain(note)
+  expect((await desk.send('#move-form', { status: 'done' })).status).toBe(303)
+  expect(desk.text()).toContain(say('queue_closed'))
+  await writer.open(path(`/request/${reference}`))
+  expect(writer.textOf('h1')).toBe(say('requests_status_done'))
+  expect(writer.text()).not.toContain(note)
+})
+
+/** Somebody's message to us. Answers its reference. */
+async function write(writer: PlainBrowser, path: Path): Promise<string> {
+  await writer.open(path('/contact-us'))
+  const person = { name: 'نادية شكري', phone: newPhone() }
+  const typed = { ...person, topic: 'complaint', message, consent: 'yes' }
+  const sent = await writer.send('#contact-form', typed)
+  expect(sent.status).toBe(303)
+  return lastPart(sent.location)
 }

@@ -1,57 +1,123 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
-import { z } from 'zod'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import postgres from 'postgres'
+import { newDeskCookie, newDoctor, newPatient, type Cookie, type DoctorOptions } from './made.ts'
+import { setting } from './environment.ts'
+import { plainBrowser, type PlainBrowser } from './plain.ts'
+import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
 
-export type Say = (key: string, inputs?: Record<string, string>) => string
+/** Who is given an account or a place at the desk: a page's context, or a browser without a script. */
+type Browser = BrowserContext | PlainBrowser
 
-type Options = { siteLocale: 'ar' | 'en' }
+type Options = { siteLocale: Locale }
 type Fixtures = {
   /** A bare path in the project's language. */
-  path: (bare: string) => string
+  path: Path
   /** The words of a message, as the page shows them. */
   say: Say
-  /** Fails the test for an error in the console, or a request to another host. */
-  watched: void
+  /** A page in a browser of its own, for one more person. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** A browser without a script. */
+  plain: PlainBrowser
+  newPlain: () => PlainBrowser
+  /** A doctor of the test's own, free every day. Answers the profile's slug. */
+  ownDoctor: (options?: DoctorOptions) => Promise<string>
+  /** Signs somebody new in; how that is done by hand is a journey of its own. Answers the phone. */
+  signIn: (browser: Browser, name?: string) => Promise<string>
+  /** Signs somebody new in who works for a doctor. */
+  signInProvider: (browser: Browser, doctor: string) => Promise<string>
+  /** Signs a new admin in at the desk. */
+  openDesk: (browser: Browser) => Promise<void>
 }
+type WorkerFixtures = { sql: postgres.Sql }
 
-const messagesSchema = z.record(z.string(), z.unknown())
-const messages = { ar: readMessages('ar'), en: readMessages('en') }
-
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
 
-  path: async ({ siteLocale }, use) => {
-    await use((bare) => (siteLocale === 'ar' ? bare : bare === '/' ? '/en' : `/en${bare}`))
+  sql: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern.
+    async ({}, use) => {
+      const sql = postgres(setting('DATABASE_URL'), { max: 2, onnotice: () => {} })
+      await use(sql)
+      await sql.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  path: async ({ siteLocale }, use) => use(pathIn(siteLocale)),
+  say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
+
+  /** Fails the test for an error in the console, or a request to another host. */
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = []
+    watch(page, new URL(baseURL ?? '').host, complaints)
+    await use(page)
+    expect(complaints).toEqual([])
   },
 
-  say: async ({ siteLocale }, use) => {
-    await use((key, inputs = {}) => {
-      const text = messages[siteLocale][key]
-      if (typeof text !== 'string') throw new Error(`${key} is no plain message`)
-      return text.replace(/\{(\w+)\}/g, (_all, name: string) => inputs[name] ?? '')
+  newPage: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    const complaints: string[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(complaints).toEqual([])
+  },
+
+  plain: async ({ newPlain }, use) => use(newPlain()),
+  newPlain: async ({ baseURL }, use) => use(() => plainBrowser(baseURL ?? '')),
+
+  ownDoctor: async ({ sql }, use) => use((options) => newDoctor(sql, options)),
+
+  signIn: async ({ sql, baseURL }, use) => {
+    await use(async (browser, name) => {
+      const { phone, cookie, kept } = await newPatient(sql, name)
+      await give(browser, baseURL ?? '', cookie, kept)
+      return phone
     })
   },
 
-  watched: [
-    async ({ page, baseURL }, use) => {
-      const complaints: string[] = []
-      watch(page, new URL(baseURL ?? '').host, complaints)
-      await use()
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  signInProvider: async ({ sql, signIn }, use) => {
+    await use(async (browser, doctor) => {
+      const phone = await signIn(browser, 'Hala Mansour')
+      await sql`
+        insert into provider_members (id, doctor_id, user_id, role, joined_at)
+        select gen_random_uuid(), doctors.id, users.id, 'owner', now()
+        from doctors, users
+        where doctors.slug = ${doctor} and users.phone = ${`+2${phone}`}`
+      return phone
+    })
+  },
+
+  openDesk: async ({ sql, baseURL }, use) => {
+    await use(async (browser) => give(browser, baseURL ?? '', await newDeskCookie(sql)))
+  },
 })
 
-/** axe finds nothing, and nothing sticks out sideways. */
-export async function expectSoundPage(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+/** Both halves of a session: the cookie, and what the browser's scripts keep. */
+async function give(
+  browser: Browser,
+  base: string,
+  { name, value }: Cookie,
+  kept: Record<string, string> = {},
+): Promise<void> {
+  if ('addCookie' in browser) return browser.addCookie(name, value)
+  await browser.addCookies([{ name, value, url: base }])
+  await browser.addInitScript((entries) => {
+    if (sessionStorage.getItem('signed-in')) return
+    sessionStorage.setItem('signed-in', 'once')
+    for (const [key, text] of entries) localStorage.setItem(key, text)
+  }, Object.entries(kept))
 }
 
 function watch(page: Page, host: string, complaints: string[]): void {
@@ -65,12 +131,4 @@ function watch(page: Page, host: string, complaints: string[]): void {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== host) complaints.push(request.url())
   })
-}
-
-function readMessages(locale: string): Record<string, unknown> {
-  const folder = new URL(`../messages/${locale}/`, import.meta.url)
-  const entries = readdirSync(folder).flatMap((file) =>
-    Object.entries(messagesSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))),
-  )
-  return Object.fromEntries(entries)
 }

@@ -3,21 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import type { Say } from './words.ts'
 
 const run = promisify(execFile)
 
 /** What everybody at the desk takes for a password of their own. */
 export const own = 'a sentence that I remember'
 
-type Say = (key: string) => string
 type Credentials = { email: string; password: string }
-
-/** From the sign-in page to the queue, for the first time. */
-export async function beginDesk(page: Page, say: Say, who: Credentials): Promise<void> {
-  await signIn(page, say, who)
-  await expect(page).toHaveURL(/\/staff\/setup$/)
-  await setUp(page, say)
-}
 
 /** What visitors read of a doctor, as the desk writes it; `slug` is the profile's address. */
 export async function approveDoctor(desk: Page, say: Say, slug: string): Promise<void> {
@@ -34,12 +27,21 @@ export async function approveDoctor(desk: Page, say: Say, slug: string): Promise
   await expect(desk.getByText(say('queue_closed'))).toBeVisible()
 }
 
-/** On /staff/reviews: publishes the review with these words. */
-export async function publishReview(desk: Page, say: Say, comment: string): Promise<void> {
+/** Publishes the review with these words; others may be published meanwhile, which moves it. */
+export async function publishReview(
+  desk: Page,
+  say: Say,
+  reviews: string,
+  comment: string,
+): Promise<void> {
   const review = desk.getByRole('listitem').filter({ hasText: comment })
   const next = desk.getByRole('link', { name: say('directory_page_next'), exact: true })
-  // The oldest come first.
-  while (!(await review.isVisible())) await desk.goto((await next.getAttribute('href')) ?? '')
+  await expect(async () => {
+    await desk.goto(reviews)
+    // The oldest come first.
+    while (!(await review.isVisible()))
+      await desk.goto((await next.getAttribute('href', { timeout: 1000 })) ?? '')
+  }).toPass()
   await review.getByRole('button', { name: say('moderation_publish') }).click()
   await expect(review).toBeHidden()
 }

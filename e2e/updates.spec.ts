@@ -1,25 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
+/** Of neither language nor width: once, where a menu is open. */
+const tag = '@english'
+
 const NEWER = 'abcdef012345'
 
-test('what is served now names itself, and lasts while it is the newest', async ({
-  page,
-  path,
-}) => {
-  const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
-  await page.goto(path('/about-us'))
-  const answer = await (await asked).response()
-  const latest = (await answer?.text()) ?? ''
-  const id = /"id":"(\w+)"/.exec(latest)?.[1] ?? ''
-  const meta = await page.request.get(`/builds/meta/${id}.json`)
-  expect(await meta.text()).toBe(latest)
-  await mark(page)
-  await goByRouter(page, path('/offers'))
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  'what is served now names itself, and lasts while it is the newest',
+  { tag },
+  async ({ page, path }) => {
+    const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
+    await page.goto(path('/about-us'))
+    const answer = await (await asked).response()
+    const latest = (await answer?.text()) ?? ''
+    const id = /"id":"(\w+)"/.exec(latest)?.[1] ?? ''
+    const meta = await page.request.get(`/builds/meta/${id}.json`)
+    expect(await meta.text()).toBe(latest)
+    await mark(page)
+    await goByRouter(page, path('/offers'))
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
-test('after a new release the next page is loaded whole', async ({ page, path }) => {
+test('after a new release the next page is loaded whole', { tag }, async ({ page, path }) => {
   const announcement = { json: { id: NEWER, timestamp: 0 } }
   await page.route('**/builds/latest.json?*', (route) => route.fulfill(announcement))
   await page.route(`**/builds/meta/${NEWER}.json`, (route) => route.fulfill(announcement))
@@ -32,7 +36,7 @@ test('after a new release the next page is loaded whole', async ({ page, path })
   await expect(page).toHaveURL(/\/offers$/)
 })
 
-test('an announcement that cannot be read changes nothing', async ({ page, path }) => {
+test('an announcement that cannot be read changes nothing', { tag }, async ({ page, path }) => {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>' }))
   const warned = page.waitForEvent('console', (message) => message.text().includes('latest.json'))
   await page.goto(path('/about-us'))
@@ -42,51 +46,56 @@ test('an announcement that cannot be read changes nothing', async ({ page, path 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a page whose file is gone is asked for whole, once in ten seconds', async ({
-  browser,
-  path,
-}) => {
-  // A context of its own, because lost files are errors in the console.
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
-  const before = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  )
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
-  // All that was not fetched yet is gone, for good.
-  await page.route('**/assets/*.js', (route) =>
-    before.includes(route.request().url()) ? route.continue() : route.abort(),
-  )
-  await mark(page)
-  await page.evaluate(clickFirst, path('/join-us'))
-  await expect.poll(() => isMarked(page)).toBe(false)
-  await expect(page).toHaveURL(/\/join-us$/)
-  await page.waitForLoadState('networkidle')
-  expect(documents).toEqual([path('/join-us')])
-  await page.context().close()
-})
+test(
+  'a page whose file is gone is asked for whole, once in ten seconds',
+  { tag },
+  async ({ browser, path }) => {
+    // Of nobody who listens: lost files are errors in the console.
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+    const before = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    // All that was not fetched yet is gone, for good.
+    await page.route('**/assets/*.js', (route) =>
+      before.includes(route.request().url()) ? route.continue() : route.abort(),
+    )
+    await mark(page)
+    await page.evaluate(clickFirst, path('/join-us'))
+    await expect.poll(() => isMarked(page)).toBe(false)
+    await expect(page).toHaveURL(/\/join-us$/)
+    await page.waitForLoadState('networkidle')
+    expect(documents).toEqual([path('/join-us')])
+    await page.context().close()
+  },
+)
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, path }) => {
-    await page.addInitScript((told) => {
-      Object.defineProperty(navigator, 'connection', { value: told })
-    }, connection)
-    const link = await linkOf(page, path('/about-us'), path('/offers'))
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await link.hover()
-    await link.focus()
-    // Whatever would be fetched is asked for before this answer comes.
-    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
-    await page.waitForLoadState('networkidle')
-    expect(fetched.filter((name) => name.startsWith('/assets/'))).toEqual([])
-  })
+  test(
+    `nothing is fetched ahead with ${JSON.stringify(connection)}`,
+    { tag },
+    async ({ page, path }) => {
+      await page.addInitScript((told) => {
+        Object.defineProperty(navigator, 'connection', { value: told })
+      }, connection)
+      const link = await linkOf(page, path('/about-us'), path('/offers'))
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await link.hover()
+      await link.focus()
+      // Whatever would be fetched is asked for before this answer comes.
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+      await page.waitForLoadState('networkidle')
+      expect(fetched.filter((name) => name.startsWith('/assets/'))).toEqual([])
+    },
+  )
 }
 
-test('a link that is pointed at is fetched ahead', async ({ page, path }) => {
+test('a link that is pointed at is fetched ahead', { tag }, async ({ page, path }) => {
   const link = await linkOf(page, path('/about-us'), path('/offers'))
   const fetched = page.waitForRequest('**/assets/*.js')
   await link.hover()

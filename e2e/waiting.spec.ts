@@ -1,89 +1,98 @@
-import { expect, type Page } from '@playwright/test'
-import { days, openSomeDoctor, slots } from './doctors.ts'
+import { expect } from '@playwright/test'
+import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { expectSoundPage, test } from './site.ts'
-import { post } from './wire.ts'
+import type { PlainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import type { Path } from './words.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+const someone = { name: 'Mona El Sayed' }
+/** One time a day: whoever has it has filled the day. */
+const hours = { from: '12:00', until: '12:30', slotMinutes: 30 }
 
-    test('a visitor waits for a full day, is offered what becomes free, and books it', async ({
-      page,
-      path,
-      say,
-      baseURL,
-    }) => {
-      await openSomeDoctor(page, path('/doctors'))
-      const { day, cancelOne } = await fillDay(page, baseURL ?? '')
-      await page.goto(path(`/book_doctor${new URL(page.url()).search}`))
-      await page.getByRole('link', { name: say('booking_waiting_second') }).click()
+test('a visitor waits for a full day, is offered what becomes free, and books it', async ({
+  page,
+  path,
+  say,
+  plain: other,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor({ hours })
+  const { day, cancel } = await fillDay(other, path, doctor)
+  await page.goto(path(`/book_doctor?doctor=${doctor}`))
+  await page.getByRole('link', { name: say('booking_waiting_second') }).click()
 
-      await page.getByLabel(say('waiting_from_day')).fill(day)
-      await page.getByLabel(say('waiting_until_day')).fill(day)
-      await page.getByLabel(say('waiting_name'), { exact: false }).first().fill('Mona El Sayed')
-      await page.getByLabel(say('forms_phone')).fill(newPhone())
-      await page.getByRole('button', { name: say('waiting_join') }).click()
-      await expect(page.getByText(say('waiting_error_consent_required')).first()).toBeVisible()
-      await page.getByLabel(say('waiting_consent')).check()
-      await page.getByRole('button', { name: say('waiting_join') }).click()
-      await expect(page).toHaveURL(/\/waiting\/BLW-/)
-      const place = page.url()
-      if (javaScriptEnabled) await expectSoundPage(page)
+  await page.getByLabel(say('waiting_from_day')).fill(day)
+  await page.getByLabel(say('waiting_until_day')).fill(day)
+  await page.getByLabel(say('waiting_name'), { exact: false }).first().fill(someone.name)
+  await page.getByLabel(say('forms_phone')).fill(newPhone())
+  await page.getByRole('button', { name: say('waiting_join') }).click()
+  await expect(page.getByText(say('waiting_error_consent_required')).first()).toBeVisible()
+  await page.getByLabel(say('waiting_consent')).check()
+  await page.getByRole('button', { name: say('waiting_join') }).click()
+  await expect(page).toHaveURL(/\/waiting\/BLW-/)
+  const place = page.url()
+  await expectSoundPage(page)
 
-      await cancelOne()
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        say('waiting_status_offered'),
-      )
-      await expect(page.getByRole('timer')).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.getByRole('button', { name: say('waiting_accept') }).click()
+  await cancel()
+  await page.reload()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('waiting_status_offered'))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('waiting_accept') }).click()
 
-      await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
-      await expect(page.getByLabel(say('booking_name'))).toHaveValue('Mona El Sayed')
-      await page.getByLabel(say('booking_consent')).check()
-      await page.getByRole('button', { name: say('booking_submit') }).click()
-      await expect(page).toHaveURL(/\/booking\/BLS-/)
-      await page.goto(place)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('waiting_status_booked'))
-    })
-  })
-}
+  await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(say('booking_name'))).toHaveValue(someone.name)
+  await page.getByLabel(say('booking_consent')).check()
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page).toHaveURL(/\/booking\/BLS-/)
+  await page.goto(place)
+  await expect(heading).toHaveText(say('waiting_status_booked'))
+})
 
-/** Others book all that is left of a day, so that nothing is free at this branch. */
-async function fillDay(page: Page, base: string) {
-  const last = days(page).last()
-  await page.goto((await last.getAttribute('href')) ?? '')
-  const hrefs = await slots(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  )
-  const searches = hrefs.map((href) => new URL(href, base).searchParams)
-  const booked: (() => Promise<number>)[] = []
-  for (const search of searches) booked.push(await bookAs(base, search))
-  const [first] = searches
-  const day = new URL(page.url()).searchParams.get('day') ?? ''
-  const place = { doctor: first?.get('doctor') ?? '', branch: first?.get('branch') ?? '' }
-  await page.goto(`/book_doctor?${new URLSearchParams(place)}`)
-  return { day, cancelOne: async () => expect(await booked[0]?.()).toBe(303) }
-}
+test('over the wire the offer of the line is accepted by a form, and booked', async ({
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+}) => {
+  const [visitor, other] = [newPlain(), newPlain()]
+  const doctor = await ownDoctor({ hours })
+  const { day, cancel } = await fillDay(other, path, doctor)
+  await visitor.open(path(`/book_doctor?doctor=${doctor}`))
+  expect(await visitor.follow(say('booking_waiting_second'))).toBe(200)
+  const wish = { ...someone, fromDay: day, untilDay: day, phone: newPhone() }
+  expect((await visitor.send('#join-form', wish)).status).toBe(422)
+  expect(visitor.text()).toContain(say('waiting_error_consent_required'))
+  const joined = await visitor.send('#join-form', { consent: 'yes' })
+  expect(joined.status).toBe(303)
+  expect(joined.location).toMatch(/\/waiting\/BLW-/)
 
-/** Books a time as somebody else; answers how they cancel it. */
-async function bookAs(base: string, search: URLSearchParams) {
-  const made = await post(base, '/book_doctor', {
-    form: 'booking',
-    doctor: search.get('doctor') ?? '',
-    slot: `${search.get('branch')}~${search.get('at')}`,
-    bookedFor: 'self',
+  await cancel()
+  await visitor.open(joined.location)
+  expect(visitor.textOf('h1')).toBe(say('waiting_status_offered'))
+  expect((await visitor.send('#accept-form')).status).toBe(303)
+  expect(visitor.text()).toContain(say('booking_held'))
+  // The name is in the form.
+  const booked = await visitor.send('#booking-form', { consent: 'yes' })
+  expect(booked.status).toBe(303)
+  expect(booked.location).toMatch(/\/booking\/BLS-/)
+  await visitor.open(joined.location)
+  expect(visitor.textOf('h1')).toBe(say('waiting_status_booked'))
+})
+
+/** Somebody else books all of a day. Answers the day, and how they cancel. */
+async function fillDay(other: PlainBrowser, path: Path, doctor: string) {
+  const booked = await bookPlainly(other, profileOf(path, doctor), {
     patientName: 'منى السيد',
     phone: newPhone(),
-    payment: 'clinic',
-    consent: 'yes',
   })
-  const reference = made.location.split('/').at(-1) ?? ''
-  return async () => {
-    const fields = { form: 'cancellation', reference }
-    const cancelled = await post(base, made.location, fields, { cookie: made.cookies })
-    return cancelled.status
+  expect(lastPart(booked)).toMatch(/^BLS-/)
+  const at = other.document().querySelector('main time[datetime]')?.getAttribute('datetime') ?? ''
+  const day = new Date(at).toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+  const cancel = async () => {
+    expect((await other.send('#cancellation-form')).status).toBe(303)
   }
+  return { day, cancel }
 }

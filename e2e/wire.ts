@@ -13,15 +13,13 @@ export type Answer = Posted & {
 /** Free slots of some doctors, read from the pages as anyone may. */
 export async function findSlots(base: string): Promise<FoundSlot[]> {
   const list = await text(`${base}/doctors?sort=soonest`)
-  const doctors = [
-    ...new Set([...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug)),
-  ]
+  const doctors = new Set([...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug))
   const pages = await Promise.all(
-    doctors.map((doctor) => text(`${base}/book_doctor?doctor=${doctor}`)),
+    [...doctors].map((doctor) => text(`${base}/book_doctor?doctor=${doctor}`)),
   )
   return pages.flatMap((html) =>
     [...html.matchAll(/href="(\/book_doctor\?[^"]*at=[^"]*)"/g)].map(([, href]) =>
-      slotOf(href ?? ''),
+      slotAt((href ?? '').replaceAll('&amp;', '&')),
     ),
   )
 }
@@ -117,8 +115,8 @@ function sealOf(base: string): Promise<string> {
   return fresh
 }
 
-function slotOf(href: string): FoundSlot {
-  const page = href.replaceAll('&amp;', '&')
+/** The slot that an address of the booking page names. */
+export function slotAt(page: string): FoundSlot {
   const search = new URLSearchParams(page.split('?')[1])
   const value = `${search.get('branch')}~${search.get('at')}`
   return { doctor: search.get('doctor') ?? '', value, page }

@@ -1,0 +1,24 @@
+import { sealData } from 'iron-session'
+import { hashPassword } from '#/server/passwords.server.ts'
+import { signWith } from '#/server/signature.server.ts'
+import { vaultWith } from '#/server/vault.server.ts'
+
+/** What an account keeps of a password; the salt is the same for all, for tests read none of it. */
+export function passwordHashOf(password: string): Promise<string> {
+  return hashPassword(password, new Uint8Array(16))
+}
+
+/** A cookie as the site seals it. */
+export function sealedCookie(contents: Record<string, string>, secret: string): Promise<string> {
+  return sealData(contents, { password: secret, ttl: 43_200 })
+}
+
+/** The half of a session that the browser's scripts keep. */
+export function sessionTagOf(sessionId: string, secret: string): string {
+  return signWith(secret)('session-tag', sessionId)
+}
+
+/** A second step that was set up, as the database keeps it. */
+export function sealedSecondStep(secret: string): Promise<string> {
+  return vaultWith(secret).seal({ secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] })
+}
