@@ -30,6 +30,8 @@ type Place = {
   baseUrl: string
   caller: () => Promise<Caller>
   deadlineMs?: number
+  /** What ends a call that takes longer; tests bring their own. */
+  timeout?: (milliseconds: number) => AbortSignal
 }
 
 /** Somebody waits at a form, so not for long: over the whole call with its retry. */
@@ -42,10 +44,10 @@ export function remoteApi({ appKey, ...place }: Place & { appKey: string }): Rem
 
 /** Any API of that shape, at its own address and with its own key. */
 export function jsonApi(place: Place & { keyHeader: Record<string, string> }): RemoteApi {
-  const { caller, deadlineMs = DEADLINE_MS } = place
+  const { caller, deadlineMs = DEADLINE_MS, timeout = AbortSignal.timeout } = place
   return async (call, schema) => {
     const asked = await caller()
-    const signal = AbortSignal.timeout(deadlineMs)
+    const signal = timeout(deadlineMs)
     const request = () =>
       new Request(urlOf(call, place.baseUrl), {
         method: call.method,
