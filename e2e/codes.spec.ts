@@ -21,6 +21,8 @@ test('a forgotten password is chosen anew', async ({
   await page.goto(path('/login'))
   await page.getByRole('link', { name: say('account_forgot') }).click()
   await expect(page).toHaveURL(path('/forgot-password'))
+  // The address changes before the page does, and the other form has a phone too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account_forgot_title'))
   await page.getByLabel(say('account_phone')).fill(phone)
   await page.getByRole('button', { name: say('account_forgot_submit') }).click()
   await expect(page).toHaveURL(path('/forgot-password/code'))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ hasAnswered: false })
 
 test('nothing is counted before somebody agrees, and then the kind of page alone', async ({
   page,

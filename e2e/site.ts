@@ -9,12 +9,19 @@ import postgres from 'postgres'
 import { newDeskCookie, newDoctor, newPatient, type Cookie, type DoctorOptions } from './made.ts'
 import { setting } from './environment.ts'
 import { plainBrowser, type PlainBrowser } from './plain.ts'
+import { POLICY_VERSION } from '../src/domain/policy.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
 
 /** Who is given an account or a place at the desk: a page's context, or a browser without a script. */
 type Browser = BrowserContext | PlainBrowser
 
-type Options = { siteLocale: Locale }
+type Options = {
+  siteLocale: Locale
+  /** Whether the banner was answered before, with a no; `e2e/privacy.spec.ts` asks what it does. */
+  hasAnswered: boolean
+}
+const DENIED = `denied:${POLICY_VERSION}`
+
 type Fixtures = {
   /** A bare path in the project's language. */
   path: Path
@@ -38,6 +45,7 @@ type WorkerFixtures = { sql: postgres.Sql }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
+  hasAnswered: [true, { option: true }],
 
   sql: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern.
@@ -52,6 +60,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   path: async ({ siteLocale }, use) => use(pathIn(siteLocale)),
   say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
 
+  context: async ({ context, hasAnswered }, use) => {
+    if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
+    await use(context)
+  },
+
   /** Fails the test for an error in the console, or a request to another host. */
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = []
@@ -60,12 +73,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     expect(complaints).toEqual([])
   },
 
-  newPage: async ({ browser, baseURL }, use) => {
+  newPage: async ({ browser, baseURL, hasAnswered }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
+      if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
       const page = await context.newPage()
       watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
       return page
@@ -113,10 +127,18 @@ async function give(
 ): Promise<void> {
   if ('addCookie' in browser) return browser.addCookie(name, value)
   await browser.addCookies([{ name, value, url: base }])
-  await browser.addInitScript((entries) => {
-    if (sessionStorage.getItem('signed-in')) return
-    sessionStorage.setItem('signed-in', 'once')
-    for (const [key, text] of entries) localStorage.setItem(key, text)
+  await keepAtStart(browser, kept)
+}
+
+/** Once a tab, as a login or an answer that was given earlier; Playwright's own way loads a page for it. */
+async function keepAtStart(context: BrowserContext, kept: Record<string, string>): Promise<void> {
+  await context.addInitScript((entries) => {
+    if (!location.protocol.startsWith('http')) return
+    for (const [key, text] of entries) {
+      if (sessionStorage.getItem(`kept ${key}`)) continue
+      sessionStorage.setItem(`kept ${key}`, 'once')
+      localStorage.setItem(key, text)
+    }
   }, Object.entries(kept))
 }
 
