@@ -68,25 +68,17 @@ test('the second step of somebody else, an old one, and a second one are refused
     code: 'setup-over',
   })
   expect(
-    await setUpSecondStep(
-      services,
-      { member: member, sessionId: null },
-      { ...form, setup: 'forged' },
-    ),
+    await setUpSecondStep(services, { member, sessionId: null }, { ...form, setup: 'forged' }),
   ).toMatchObject({
     ok: false,
   })
   expect(
-    await setUpSecondStep(
-      services,
-      { member: member, sessionId: null },
-      { ...form, code: '000000' },
-    ),
+    await setUpSecondStep(services, { member, sessionId: null }, { ...form, code: '000000' }),
   ).toEqual({
     ok: false,
     code: 'code-wrong',
   })
-  expect(await setUpSecondStep(services, { member: member, sessionId: null }, form)).toEqual({
+  expect(await setUpSecondStep(services, { member, sessionId: null }, form)).toEqual({
     ok: true,
   })
   const again = await memberOf(email)
@@ -97,7 +89,9 @@ test('the second step of somebody else, an old one, and a second one are refused
   const late = await offered(other)
   clock.pass(31)
   const lateForm = setupForm(late.view.setup, late.code())
-  expect(await setUpSecondStep(services, late.member, lateForm)).toMatchObject({ ok: false })
+  expect(
+    await setUpSecondStep(services, { member: late.member, sessionId: null }, lateForm),
+  ).toMatchObject({ ok: false })
 })
 
 test('setting up ends every other session of the first password, and only the first one counts', async () => {
@@ -244,11 +238,7 @@ function setupForm(setup: string, code: string) {
 async function setUp(email: string) {
   const { member, view, code } = await offered(email)
   expect(
-    await setUpSecondStep(
-      services,
-      { member: member, sessionId: null },
-      setupForm(view.setup, code()),
-    ),
+    await setUpSecondStep(services, { member, sessionId: null }, setupForm(view.setup, code())),
   ).toEqual({
     ok: true,
   })

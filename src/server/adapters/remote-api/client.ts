@@ -44,7 +44,8 @@ export function remoteApi({ appKey, ...place }: Place & { appKey: string }): Rem
 
 /** Any API of that shape, at its own address and with its own key. */
 export function jsonApi(place: Place & { keyHeader: Record<string, string> }): RemoteApi {
-  const { caller, deadlineMs = DEADLINE_MS, timeout = AbortSignal.timeout } = place
+  const { caller, deadlineMs = DEADLINE_MS } = place
+  const timeout = place.timeout ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
   return async (call, schema) => {
     const asked = await caller()
     const signal = timeout(deadlineMs)
