@@ -1,5 +1,5 @@
 // The site while its database is stopped, and the end of its processes; each with a site of its own.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -43,19 +43,21 @@ test('while the database is stopped pages say so soon, and a form can be sent ag
       expect([path, (await timed(site.url + path)).response.status]).toEqual([path, status])
     }
     const typed = { name: 'Mona El Sayed', phone: '01012345678', message: 'I lost my booking' }
-    const sent = await post(site.url, '/en/contact-us', {
-      form: 'contact',
-      topic: 'booking',
-      ...typed,
-    })
+    const form = { form: 'contact', topic: 'booking', consent: 'yes', submissionKey: randomUUID() }
+    const send = () => post(site.url, '/en/contact-us', { ...form, ...typed })
+    const sent = await send()
     expect(sent.status).toBe(503)
-    for (const text of Object.values(typed)) expect(sent.html).toContain(text)
+    for (const text of [form.submissionKey, ...Object.values(typed)]) {
+      expect(sent.html).toContain(text)
+    }
     expect(sent.html).toContain('<form method="post"')
     for (const pid of pids) process.kill(pid, 'SIGCONT')
     await expect
       .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
       .toBe(200)
-    expect((await fetch(`${site.url}/en/contact-us`)).status).toBe(200)
+    const [first, second] = [await send(), await send()]
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect(second.location).toBe(first.location)
   })
 })
 

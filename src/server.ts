@@ -35,7 +35,7 @@ async function fetch(original: Request): Promise<Response> {
 
 /** What failed for want of the database may be asked again soon. */
 function unavailable(response: Response): Response {
-  if (response.status < 500) return response
+  if (response.status < 400) return response
   const headers = new Headers(response.headers)
   headers.set('retry-after', '5')
   return new Response(response.body, { status: 503, headers })
