@@ -105,9 +105,10 @@ async function explain(db: Database, search: BenchSearch | undefined): Promise<v
   const statement = pageStatement({ page: 1, pageSize: 20, now, ...search }, terms)
   const rows = z
     .array(z.object({ 'QUERY PLAN': z.string() }))
-    .parse([
-      ...(await db.execute(sql`explain (analyze, costs off, timing off, summary on) ${statement}`)),
-    ])
+    .parse(
+      (await db.execute(sql`explain (analyze, costs off, timing off, summary on) ${statement}`))
+        .rows,
+    )
   console.log(`plan of ${JSON.stringify(search)}`)
   for (const row of rows) console.log(`  ${row['QUERY PLAN'].slice(0, 140)}`)
 }

@@ -40,7 +40,7 @@ const modules = {
   react: 'react',
   reactDom: 'react-dom/server',
   drizzle: 'drizzle-orm/pg-core',
-  postgres: 'postgres',
+  postgres: 'pg',
   zod: 'zod',
   temporal: 'temporal-polyfill',
   vitest: 'vitest',

@@ -4,11 +4,13 @@ import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/au
 import { postgresImports } from '../src/server/adapters/postgres/imports.ts'
 import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
 import { connect } from '../src/server/db/connect.ts'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readSettings } from '../src/server/env.server.ts'
-import { signWith } from '../src/server/signature.server.ts'
+import { signAuditWith, signWith } from '../src/server/signature.server.ts'
 import { vaultWith } from '../src/server/vault.server.ts'
-import { migrateOrExit } from './migrations.ts'
-import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
+import { ensureSecrets } from './secrets.ts'
+import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { endInOrder } from './shutdown.ts'
 
 type Desk = ReturnType<typeof openDesk>
 
@@ -16,28 +18,27 @@ type Desk = ReturnType<typeof openDesk>
 export async function withDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   loadEnvFile()
   checkSettings()
-  await ensureSecrets()
-  const database = await ensureDatabase()
-  const settings = readSettings(process.env)
-  await migrateOrExit(settings.DATABASE_URL, database)
-  const connection = connect(settings.DATABASE_URL)
-  try {
-    await work(openDesk(connection.db, settings))
-  } finally {
-    await connection.close()
-    await database?.stop()
-  }
+  const ending = endInOrder()
+  await ending.start(async () => {
+    await ensureSecrets()
+    await ending.keep(ensureDatabase(), (database) => database?.stop())
+    const settings = readSettings(process.env)
+    await migrateDatabase(settings.DATABASE_URL)
+    const connection = connect(settings.DATABASE_URL)
+    await ending.keep(work(openDesk(connection.db, settings)), connection.close)
+    await ending.end()
+  })
 }
 
 function openDesk(
   db: ReturnType<typeof connect>['db'],
   { SESSION_SECRET, DATA_SECRET }: ReturnType<typeof readSettings>,
 ) {
-  const sign = signWith(SESSION_SECRET)
+  const keys = { sign: signAuditWith(DATA_SECRET), signBefore: signWith(SESSION_SECRET) }
   const entropy = { bytes: randomBytes, id: () => uuid() }
   const clock = { now: () => new Date() }
-  const record = auditRecorder(sign)
+  const record = auditRecorder(keys.sign)
   const staff = postgresStaff(db, entropy, vaultWith(DATA_SECRET), record)
   const imports = postgresImports(db, entropy, record)
-  return { staff, imports, audit: postgresAudit(db, sign), entropy, clock }
+  return { staff, imports, audit: postgresAudit(db, keys), entropy, clock }
 }

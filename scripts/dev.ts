@@ -2,35 +2,40 @@
 import { createServer } from 'vite'
 import { migrateOrExit } from './migrations.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
-import { shutDownOnSignal } from './shutdown.ts'
+import { ensureSecrets } from './secrets.ts'
+import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { endInOrder } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
 loadEnvFile()
 const settings = checkSettings()
-await ensureSecrets()
-// The files that a first page needs are made ready while the database starts.
-const [database, vite] = await Promise.all([step('Database', prepareDatabase), prepareVite()])
-await vite.listen()
-// Vite's own listener would end the process before the database has stopped.
-process.removeAllListeners('SIGTERM')
-shutDownOnSignal(async () => {
-  await vite.close()
-  await database?.stop()
+const ending = endInOrder()
+await ending.start(async () => {
+  await ensureSecrets()
+  // The files that a first page needs are made ready while the database starts.
+  const [vite] = await Promise.all([
+    ending.keep(prepareVite(), (server) => server.close()),
+    step('Database', prepareDatabase),
+  ])
+  await vite.listen()
+  vite.printUrls()
+  console.log(`\n  Ready in ${sinceStart()} s\n`)
 })
-vite.printUrls()
-console.log(`\n  Ready in ${sinceStart()} s\n`)
 
 async function prepareDatabase() {
-  const started = await ensureDatabase()
+  await ending.keep(ensureDatabase(), (database) => database?.stop())
   const url = process.env['DATABASE_URL'] ?? ''
   await migrateOrExit(url, started)
   if (settings.SEED) await seedDatabase(url, { now: new Date() })
-  return started
 }
 
 async function prepareVite() {
+  const others = process.listeners('SIGTERM')
   const server = await createServer({ server: { port: settings.PORT, host: true } })
+  // Vite's own listener would end the process before the database has stopped.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!others.includes(listener)) process.off('SIGTERM', listener)
+  }
   void server.environments['ssr']?.warmupRequest('/src/server.ts')
   return server
 }

@@ -2,9 +2,11 @@
 import { getSettings } from '../src/server/env.server.ts'
 import { serveBuild } from './serve.ts'
 import { loadEnvFile } from './settings.ts'
-import { shutDownOnSignal } from './shutdown.ts'
+import { endInOrder } from './shutdown.ts'
 
 loadEnvFile()
-const server = await serveBuild(getSettings().PORT)
-shutDownOnSignal(server.stop)
-console.log(`Balsam is at ${server.url}`)
+const ending = endInOrder()
+await ending.start(async () => {
+  const server = await ending.keep(serveBuild(getSettings().PORT), ({ stop }) => stop())
+  console.log(`Balsam is at ${server.url}`)
+})

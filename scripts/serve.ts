@@ -4,6 +4,8 @@ import { staticMiddleware } from 'srvx/static'
 import { z } from 'zod'
 import { compressed } from './compression.ts'
 import { outDir } from './build.ts'
+import { after, stopperOf } from './stopserving.ts'
+import { codeOf, StartRefused } from './refusal.ts'
 
 const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
@@ -18,6 +20,8 @@ type Handler = z.infer<typeof handlerSchema>
 const UPKEEP_MILLISECONDS = 60_000
 const NOTICES_MILLISECONDS = 4000
 const IMPORTS_MILLISECONDS = 2000
+/** For jobs under way: what they did not finish is taken up by the next start. */
+const LAST_MILLISECONDS = 2000
 
 export type Running = { url: string; stop: () => Promise<void> }
 
@@ -47,7 +51,8 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     ],
     fetch: async (request) => compressed(request, await application.fetch(request)),
   })
-  await server.ready()
+  await server.ready().catch((error: unknown) => refusePort(port, error))
+  const stopServing = stopperOf(server)
   // Soonest slots may have passed while nothing ran.
   void application.upkeep()
   const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
@@ -57,13 +62,20 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
     stop: async () => {
       clearInterval(upkeep)
+      const isServed = stopServing()
       await application.endStreams()
-      await server.close()
-      await notices.stop()
-      await imports.stop()
+      await isServed
+      await Promise.race([Promise.all([notices.stop(), imports.stop()]), after(LAST_MILLISECONDS)])
       await application.close()
     },
   }
+}
+
+function refusePort(port: number, error: unknown): never {
+  const code = codeOf(error)
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+  const why = code === 'EADDRINUSE' ? 'is taken: end what uses it' : 'may not be used'
+  throw new StartRefused(`Port ${port} ${why}, or set PORT to another.`)
 }
 
 /** Turns of work with pauses between them; `stop` waits for the one under way. */

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { readSettings, type Settings } from '../src/server/env.server.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
+import { checkServer } from './servercheck.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -36,25 +34,11 @@ export function checkSettings(): Settings {
   }
 }
 
-const secretNames = ['SESSION_SECRET', 'DATA_SECRET'] as const
-
-/** The secrets: given, or made once and kept beside the data. */
-export async function ensureSecrets(): Promise<void> {
-  const file = join(dataDirectory(), 'secrets.json')
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  const kept = z.record(z.string(), z.string()).parse(JSON.parse(text))
-  const missing = secretNames.filter((name) => !process.env[name] && !kept[name])
-  for (const name of missing) kept[name] = randomBytes(32).toString('hex')
-  if (missing.length > 0) {
-    await mkdir(dataDirectory(), { recursive: true })
-    await writeFile(file, JSON.stringify(kept), { mode: 0o600 })
-  }
-  for (const name of secretNames) process.env[name] ||= kept[name]
-}
-
 /** The database that the settings name, or else the project's own; answers how to stop it. */
 export async function ensureDatabase(): Promise<EmbeddedDatabase | null> {
-  if (process.env['DATABASE_URL']) return null
+  const given = process.env['DATABASE_URL']
+  if (given) await checkServer(given)
+  if (given) return null
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url
   return database

@@ -1,17 +1,70 @@
-/** Ends the process in order on Ctrl-C and SIGTERM; a second signal doesn't wait. */
-export function shutDownOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
+import { MigrationRefused } from '../src/server/db/migrate.ts'
+import { StartRefused } from './refusal.ts'
+
+type Stop = () => Promise<void> | undefined
+
+const SECOND_MILLISECONDS = 1000
+const LONGEST_MILLISECONDS = 20_000
+
+export type Ending = {
+  /** Something to stop at the end; the last one first. What is still starting is waited for. */
+  keep: <Started>(
+    starting: Promise<Started>,
+    stop: (started: Started) => ReturnType<Stop>,
+  ) => Promise<Started>
+  /** Starts; where that fails, all is stopped, and a refusal is said in one sentence. */
+  start: (work: () => Promise<void>) => Promise<void>
+  /** The work is done. */
+  end: () => Promise<void>
+}
+
+/**
+ * Ends the process in order, on Ctrl-C, on SIGTERM, or where the start fails. SIGTERM may come twice,
+ * from who started us and to our group; only a second Ctrl-C, a second later, waits for nothing.
+ */
+export function endInOrder(): Ending {
+  const stops: Stop[] = []
+  let endingSince: number | undefined
+
+  const end = async (code: number) => {
+    endingSince = performance.now()
+    setTimeout(() => process.exit(1), LONGEST_MILLISECONDS).unref()
+    for (const stop of stops.toReversed()) {
+      try {
+        await stop()
+      } catch (error) {
         console.error(error)
-        process.exit(1)
-      },
-    )
+      }
+    }
+    process.exit(code)
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    const since = endingSince
+    if (since === undefined) void end(0)
+    else if (signal === 'SIGINT' && performance.now() - since > SECOND_MILLISECONDS) process.exit(1)
+  }
+  // Others' listeners would end the process before all has stopped.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+
+  return {
+    keep: (starting, stop) => {
+      stops.push(() => starting.then(stop, () => {}))
+      return starting
+    },
+    end: () => end(Number(process.exitCode ?? 0)),
+    start: async (work) => {
+      try {
+        await work()
+      } catch (error) {
+        if (endingSince !== undefined) return
+        console.error(isRefusal(error) ? error.message : error)
+        await end(1)
+      }
+    },
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof StartRefused || error instanceof MigrationRefused
 }

@@ -7,9 +7,11 @@ import { postgresSwitches } from '../src/server/adapters/postgres/switches.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { copyDatabase, databaseUrl, freePort, startDatabase } from './database.ts'
+import { copyDatabase, databaseUrl, startDatabase } from './database.ts'
 import { startGateway } from './gateway.ts'
-import { checkSettings, ensureDatabase, ensureSecrets, loadEnvFile } from './settings.ts'
+import { freePort } from './ports.ts'
+import { ensureSecrets } from './secrets.ts'
+import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
 
 const root = join(import.meta.dirname, '..')
 

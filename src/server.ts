@@ -2,12 +2,12 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import type { Site } from '#/domain/brand.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
-import { runInContext } from '#/server/context.server.ts'
+import { runInContext, type RequestContext } from '#/server/context.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { publicRequest } from '#/server/request.server.ts'
 import { finish, refuse } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
-import { closeServices, endStreams, openServices } from '#/server/opening.server.ts'
+import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
 
 const render = createStartHandler(defaultStreamHandler)
@@ -20,7 +20,7 @@ async function fetch(original: Request): Promise<Response> {
   if (refusal) return refusal
   const { services, release } = openServices()
   const site = await siteFor(request, services)
-  const context = {
+  const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
     origin,
@@ -28,23 +28,41 @@ async function fetch(original: Request): Promise<Response> {
     services,
     site,
   }
-  const response = await runInContext(context, () => render(request))
+  const rendered = await runInContext(context, () => render(request))
+  const response = context.isUnavailable ? unavailable(rendered) : rendered
   return finish(response, { request, startedAt, requestId: context.requestId, release })
 }
 
-/** Whether a probe asks, or the database is away: the answer is the same without it. */
+/** What failed for want of the database may be asked again soon. */
+function unavailable(response: Response): Response {
+  if (response.status < 400) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', '5')
+  return new Response(response.body, { status: 503, headers })
+}
+
+/** What does not show the brand: probes, feeds, and whatever looks like a file. */
+const plain = /^\/(?:healthz|readyz|api\/)|\.[a-z0-9]{1,12}$/i
+const SITE_PATIENCE_MILLISECONDS = 500
+let lastSite: Site | undefined
+
+/** A database that is slow or away holds up no page that needs nothing else: the last answer serves. */
 async function siteFor(request: Request, services: Services): Promise<Site | undefined> {
-  if (/^\/(?:healthz|readyz|api\/)/.test(new URL(request.url).pathname)) return undefined
-  try {
-    return await services.sites.read(services.clock.now())
-  } catch {
-    return undefined
-  }
+  if (plain.test(new URL(request.url).pathname)) return lastSite
+  const read = services.sites.read(services.clock.now()).then(
+    (site) => (lastSite = site),
+    () => lastSite,
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Site | undefined>((done) => {
+    timer = setTimeout(() => done(lastSite), SITE_PATIENCE_MILLISECONDS)
+  })
+  return Promise.race([read, late]).finally(() => clearTimeout(timer))
 }
 
 /** Files of doctors that wait to be checked or applied. */
 async function importFiles(): Promise<void> {
-  const { services, release } = openServices()
+  const { services, release } = openForJobs()
   try {
     await workImports(services)
   } catch (error) {

@@ -30,7 +30,14 @@ import { problemsOf } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** What any form may answer beside its schema, and what one with documents may. */
-const always = ['too-many', 'form-expired', 'form-refused', 'form-failed', 'not-sent']
+const always = [
+  'too-many',
+  'form-expired',
+  'form-refused',
+  'form-failed',
+  'unavailable',
+  'not-sent',
+]
 const request = [...always, 'already-sent', 'file-lost', 'file-too-many']
 const documents = ['file-empty', 'file-too-large', 'file-type', 'file-uploading']
 const claims = ['sold-out', 'offer-ended', 'offer-not-started', 'offer-unknown', 'already-claimed']

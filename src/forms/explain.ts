@@ -15,6 +15,7 @@ const shared: Words = {
   'form-expired': m.forms_error_form_expired,
   'form-refused': m.forms_error_form_refused,
   'form-failed': m.forms_error_unknown,
+  unavailable: m.forms_error_unavailable,
   'code-required': m.forms_error_code_required,
   'code-wrong': m.forms_error_code_wrong,
   'code-over': m.forms_error_code_over,

@@ -53,9 +53,7 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     const data = await readForm(request)
     if (!data) return new Response('Bad Request', { status: 400 })
     const typed = typedFields(data)
-    // Its page would lead to the entrance whatever the form says, and lose it.
-    const isOpen = needed === undefined || (await needed.isOpen())
-    const outcome = isOpen ? await carryOut(receivers, data, typed) : refusedForm(needed.code)
+    const outcome = await carryOut(receivers, needed, data, typed)
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
@@ -67,13 +65,20 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
   }
 }
 
-/** A bug loses nobody what they typed. */
-async function carryOut(receivers: Receivers, data: FormData, typed: Typed): Promise<FormOutcome> {
+/** Neither a bug nor a database that is away loses anyone what they typed. */
+async function carryOut(
+  receivers: Receivers,
+  needed: NeededSession | undefined,
+  data: FormData,
+  typed: Typed,
+): Promise<FormOutcome> {
   try {
+    // Its page would lead to the entrance whatever the form says, and lose it.
+    if (needed && !(await needed.isOpen())) return refusedForm(needed.code)
     return (await refuseUploads(data, typed)) ?? (await receive(receivers, typed))
   } catch (error) {
     reportFailure('form-failed', error)
-    return refusedForm('form-failed')
+    return refusedForm(requestContext().isUnavailable ? 'unavailable' : 'form-failed')
   }
 }
 
@@ -119,6 +124,7 @@ const statuses: Record<string, number> = {
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,
+  unavailable: 503,
 }
 
 function statusOf(code = ''): number {

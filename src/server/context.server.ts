@@ -18,6 +18,8 @@ export type RequestContext = {
   services: Services
   /** As staff keep it at this moment; absent where the database could not be asked. */
   site?: Site | undefined
+  /** Set once the database could not do what this request asked. */
+  isUnavailable?: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

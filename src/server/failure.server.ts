@@ -1,9 +1,19 @@
+import { isUnavailable, postgresCode } from './adapters/postgres/errors.ts'
 import { requestContext } from './context.server.ts'
-import { logFailure } from './log.server.ts'
+import { logEvent, logFailure } from './log.server.ts'
 
-/** Logs a bug and answers what may be told of it: the id under which the log has it. */
+/**
+ * Logs what went wrong and answers what may be told of it: the id under which the log has it, and
+ * whether it was a bug (`ref:`) or the database was away (`away:`).
+ */
 export function reportFailure(event: string, error: unknown): Error {
-  const { requestId } = requestContext()
-  logFailure(event, error, requestId)
-  return new Error(`ref:${requestId}`)
+  const context = requestContext()
+  const { requestId } = context
+  if (!isUnavailable(error)) {
+    logFailure(event, error, requestId)
+    return new Error(`ref:${requestId}`)
+  }
+  context.isUnavailable = true
+  logEvent('error', `${event}-without-database`, { requestId, code: postgresCode(error) })
+  return new Error(`away:${requestId}`)
 }

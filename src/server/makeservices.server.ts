@@ -51,7 +51,7 @@ import { remoteApi } from './adapters/remote-api/client.ts'
 import { sandboxPayments } from './adapters/sandbox/payments.ts'
 import { requestTrace } from './context.server.ts'
 import type { Database } from './db/connect.ts'
-import { isCurrent } from './db/readiness.ts'
+import { checkReadiness } from './db/readiness.ts'
 import type { Settings } from './env.server.ts'
 import { hashSecret, offerSecret } from './holdticket.server.ts'
 import type { Cache } from './ports/cache.ts'
@@ -60,7 +60,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { Payments } from './ports/payments.ts'
 import { makeNotifier, type SenderSettings } from './senders.server.ts'
 import { currentCaller } from './session.server.ts'
-import { signWith, type Sign } from './signature.server.ts'
+import { signAuditWith, signWith, type Sign } from './signature.server.ts'
 import { vaultWith } from './vault.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -76,7 +76,8 @@ export function makeServices(
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const sign = signWith(SESSION_SECRET)
   const vault = vaultWith(DATA_SECRET)
-  const record = auditRecorder(sign)
+  const signAudit = signAuditWith(DATA_SECRET)
+  const record = auditRecorder(signAudit)
   const dataLinkOf = dataLinks(sign)
   const requests = postgresRequests(db, entropy, vault, dataLinkOf)
   const accounts =
@@ -88,7 +89,7 @@ export function makeServices(
   return {
     accounts,
     analytics: postgresAnalytics(db),
-    audit: postgresAudit(db, sign),
+    audit: postgresAudit(db, { sign: signAudit, signBefore: sign }),
     bookings: postgresBookings(db, offerTools),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
@@ -138,7 +139,7 @@ export function makeServices(
     vault,
     publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
       .origin,
-    isReady: () => isCurrent(db).catch(() => false),
+    readiness: () => checkReadiness(db),
   }
 }
 

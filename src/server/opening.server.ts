@@ -6,7 +6,10 @@ import type { Services } from './services.server.ts'
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-let shared: { connection: Connection; services: Services } | undefined
+type Shared = { connection: Connection; services: Services }
+
+let shared: Shared | undefined
+let jobs: Shared | undefined
 
 /**
  * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
@@ -17,19 +20,28 @@ export function openServices(): Opened {
   if (isWorker()) {
     const connection = connect(settings.DATABASE_URL, {
       max: 1,
+      waits: 'one',
       prepare: settings.DATABASE_PREPARE,
     })
     return { services: makeServices(connection.db, settings), release: connection.close }
   }
-  shared ??= share(settings)
+  shared ??= share(settings, 'people')
   return { services: shared.services, release: async () => {} }
+}
+
+/** For work that nobody waits for: with connections of its own, whose statements take their time. */
+export function openForJobs(): Opened {
+  if (isWorker()) return openServices()
+  jobs ??= share(getSettings(), 'jobs')
+  return { services: jobs.services, release: async () => {} }
 }
 
 /** For the shutdown of a Node server. */
 export async function closeServices(): Promise<void> {
-  const open = shared
+  const open = [shared, jobs]
   shared = undefined
-  await open?.connection.close()
+  jobs = undefined
+  await Promise.all(open.map(async (each) => each?.connection.close()))
 }
 
 /** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
@@ -37,8 +49,10 @@ export async function endStreams(): Promise<void> {
   await shared?.services.realtime?.close()
 }
 
-function share(settings: Settings) {
-  const connection = connect(settings.DATABASE_URL, { prepare: settings.DATABASE_PREPARE })
+function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
+  const prepare = settings.DATABASE_PREPARE
+  const max = waits === 'people' ? 10 : 4
+  const connection = connect(settings.DATABASE_URL, { prepare, waits, max })
   const services = makeServices(connection.db, settings)
   const realtime = postgresRealtime(connection.listen, services.clock)
   return { connection, services: { ...services, realtime } }

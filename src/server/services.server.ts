@@ -1,3 +1,4 @@
+import type { Readiness } from './db/readiness.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
@@ -119,6 +120,6 @@ export type Services = {
   vault: Vault
   /** The address that people see, for links in messages. */
   publicOrigin: string
-  /** Whether the database answers and is up to date. */
-  isReady: () => Promise<boolean>
+  /** Whether the database answers, is up to date, and can be written. */
+  readiness: () => Promise<Readiness>
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type Sign = (purpose: string, text: string) => string
 
@@ -6,6 +6,13 @@ export type Sign = (purpose: string, text: string) => string
 export function signWith(secret: string): Sign {
   return (purpose, text) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/** The audit's key comes from the data's secret, so that a new session secret breaks no chain. */
+export function signAuditWith(dataSecret: string): Sign {
+  return signWith(
+    Buffer.from(hkdfSync('sha256', dataSecret, '', 'balsam audit', 32)).toString('hex'),
+  )
 }
 
 /** Compares without telling by its duration where the difference is. */

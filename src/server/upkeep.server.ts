@@ -3,12 +3,12 @@ import { oldestDraft } from '#/domain/draft.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
-import { openServices } from './opening.server.ts'
+import { openForJobs } from './opening.server.ts'
 import { type Services } from './services.server.ts'
 
 /** What has to happen without anybody asking: once a minute, on Node and at the edge. */
 export async function runUpkeep(): Promise<void> {
-  const { services, release } = openServices()
+  const { services, release } = openForJobs()
   try {
     const now = services.clock.now()
     await services.ledger.expire(now)
@@ -45,7 +45,7 @@ export async function publishDue({
 
 /** What has to leave the house: every few seconds on Node, with the upkeep at the edge. */
 export async function sendNotices(): Promise<void> {
-  const { services, release } = openServices()
+  const { services, release } = openForJobs()
   try {
     await drainOutbox(services)
   } catch (error) {

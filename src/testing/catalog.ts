@@ -41,10 +41,10 @@ export async function catalogOf(db: Database): Promise<Record<string, string>> {
 
 /** The rows of every table, and where each sequence stands. */
 export async function contentsOf(db: Database): Promise<Record<string, string>> {
-  const found = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`)
-  const names = z.array(z.object({ relname: z.string() })).parse([...found])
+  const names = z.array(z.object({ relname: z.string() })).parse(rows)
   const entries = names.map(async ({ relname }) => [
     relname,
     await digest(db, sql`select * from ${sql.identifier(relname)}`),
@@ -53,7 +53,8 @@ export async function contentsOf(db: Database): Promise<Record<string, string>> 
 }
 
 async function digest(db: Database, query: SQL): Promise<string> {
-  const rows = rowsSchema.parse([...(await db.execute(query))]).map((row) => JSON.stringify(row))
+  const found = (await db.execute(query)).rows
+  const rows = rowsSchema.parse(found).map((row) => JSON.stringify(row))
   const hash = createHash('sha256').update(rows.toSorted().join('\n')).digest('hex')
   return `${rows.length} ${hash.slice(0, 16)}`
 }

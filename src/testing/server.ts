@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
-import { databaseUrl, freePort, startDatabase, usePort } from '../../scripts/database.ts'
+import { Client } from 'pg'
+import { databaseUrl, startDatabase, useFreePort } from '../../scripts/database.ts'
 
 /** The database that every test file copies. */
 export const TEMPLATE = 'balsam_template'
@@ -41,7 +41,7 @@ async function startServer(cluster?: string): Promise<{ url: string; stop: () =>
   const directory = newFolder()
   if (cluster) {
     await copyFolder(cluster, directory)
-    await usePort(directory, await freePort())
+    await useFreePort(directory)
   }
   const { url, stop } = await startDatabase(directory, { isDurable: false })
   return {
@@ -65,10 +65,11 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 
 /** Creating and dropping databases takes no transaction and a connection to another one. */
 export async function runOn(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const client = new Client({ connectionString: url })
   try {
-    await sql.unsafe(statement)
+    await client.connect()
+    await client.query(statement)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }

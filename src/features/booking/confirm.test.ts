@@ -116,9 +116,11 @@ describe('booking', () => {
 })
 
 test("the database's constraint names the statuses that occupy a doctor's time", async () => {
-  const [row] = await db.execute<{ definition: string }>(
+  const { rows } = await db.execute<{ definition: string }>(
     sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_doctor_once'`,
   )
-  const named = [...(row?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(([, status]) => status)
+  const named = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'::text/g)].map(
+    ([, status]) => status,
+  )
   expect(new Set(named)).toEqual(new Set(OCCUPYING_STATUSES))
 })

@@ -1,10 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { AwayPage } from './AwayPage.tsx'
 
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const reference = /^ref:([\w-]+)$/.exec(error instanceof Error ? error.message : '')?.[1]
+  const told = /^(ref|away):([\w-]+)$/.exec(error instanceof Error ? error.message : '')
+  const reference = told?.[2]
+  if (told?.[1] === 'away') return <AwayPage />
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
       <title>{m.frame_error_title()}</title>

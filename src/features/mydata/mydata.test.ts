@@ -22,14 +22,14 @@ const user = { id: userId, name: marks.name, phone: marks.phone }
 
 /** Everything in every table, as text. */
 async function dump(): Promise<string> {
-  const tables = await db.execute<{ name: string }>(
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const texts = [...tables].map(async ({ name }) => {
-    const rows = await db.execute<{ row: string }>(
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await db.execute<{ row: string }>(
       sql`select ${sql.identifier(name)}::text as row from ${sql.identifier(name)}`,
     )
-    return [...rows].map(({ row }) => row).join('\n')
+    return rows.map(({ row }) => row).join('\n')
   })
   return (await Promise.all(texts)).join('\n')
 }

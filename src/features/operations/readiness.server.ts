@@ -1,6 +1,7 @@
 import { requestContext } from '#/server/context.server.ts'
 
+/** What stands in the way is in the body. */
 export async function answerReadiness(): Promise<Response> {
-  const isReady = await requestContext().services.isReady()
-  return new Response(isReady ? 'ready' : 'not ready', { status: isReady ? 200 : 503 })
+  const readiness = await requestContext().services.readiness()
+  return new Response(readiness, { status: readiness === 'ready' ? 200 : 503 })
 }

@@ -1,28 +1,17 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
-import * as accounts from './schema/accounts.ts'
-import * as booking from './schema/booking.ts'
-import * as catalogue from './schema/catalogue.ts'
-import * as directory from './schema/directory.ts'
-import * as reviews from './schema/reviews.ts'
-import * as search from './schema/search.ts'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { listenWith, type Listen } from './listener.ts'
+import { databaseOn } from './session.ts'
+import { WatchedPool } from './watchedpool.ts'
 
-const schema = { ...accounts, ...booking, ...catalogue, ...directory, ...reviews, ...search }
-
-export type Database = PostgresJsDatabase<typeof schema>
+export type Database = NodePgDatabase
 
 /** The same queries run on the database and inside a transaction. */
 export type Queries = Pick<
-  Database,
+  PgDatabase<NodePgQueryResultHKT>,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
-
-/** Hears a channel, and `onListen` each time that it is open, again too after it broke. */
-export type Listen = (
-  channel: string,
-  onNotice: (payload: string) => void,
-  onListen: () => void,
-) => Promise<{ unlisten: () => Promise<void> }>
 
 export type Connection = { db: Database; listen: Listen; close: () => Promise<void> }
 
@@ -31,15 +20,50 @@ type Options = {
   max?: number
   /** Off behind a pooler that gives each statement another connection. */
   prepare?: boolean
+  /**
+   * Who waits. `people`: a statement has five seconds. `jobs`: it takes its time, but a server that
+   * is away is noticed as fast. `one`: a single request at the edge. By default a command or a test,
+   * which waits for everything.
+   */
+  waits?: 'people' | 'jobs' | 'one' | 'command'
 }
 
+const ACQUIRE_MILLISECONDS = 2000
+const STATEMENT_MILLISECONDS = 5000
+const CLOSE_MILLISECONDS = 2000
+
 /** Opens lazily: the first query connects. */
-export function connect(url: string, { max = 10, prepare = true }: Options = {}): Connection {
-  const sql = postgres(url, { max, prepare, onnotice: () => {} })
-  const db = drizzle(sql, { schema, casing: 'snake_case' })
+export function connect(
+  url: string,
+  { max = 10, prepare = true, waits = 'command' }: Options = {},
+): Connection {
+  const config = { connectionString: url, keepAlive: true }
+  const isWatched = waits === 'people' || waits === 'jobs'
+  const options = { ...config, ...deadlines(waits, prepare), max, pipeline: true }
+  const pool = isWatched ? new WatchedPool(options) : new Pool(options)
+  // A connection that breaks fails the query that it was at, which says so.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  const close = () => (isWatched ? Promise.race([pool.end(), closingTime()]) : pool.end())
+  return { db: databaseOn(pool, prepare), listen: listenWith(config), close }
+}
+
+/** A pooler refuses settings that come with the connection: behind one only our own clock counts. */
+function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
+  if (waits === 'command') return {}
+  if (waits === 'jobs') return { connectionTimeoutMillis: ACQUIRE_MILLISECONDS }
+  const limit = STATEMENT_MILLISECONDS
+  const atServer = { statement_timeout: limit, idle_in_transaction_session_timeout: 2 * limit }
   return {
-    db,
-    listen: (channel, onNotice, onListen) => sql.listen(channel, onNotice, onListen),
-    close: () => sql.end({ timeout: 5 }),
+    ...(prepare ? atServer : {}),
+    query_timeout: STATEMENT_MILLISECONDS + 500,
+    connectionTimeoutMillis: waits === 'one' ? STATEMENT_MILLISECONDS : ACQUIRE_MILLISECONDS,
   }
 }
+
+/** A statement that gets no answer keeps nobody from going. */
+function closingTime(): Promise<void> {
+  return new Promise((done) => setTimeout(done, CLOSE_MILLISECONDS).unref())
+}
+
+function ignore(): void {}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { connect, type Database } from './connect.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
 
@@ -33,7 +33,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 async function checkRecord(db: Database): Promise<void> {
   const found = await db.execute(sql`
     select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
-  if (found.length === 0) return
+  if (found.rows.length === 0) return
   const applied = await appliedMigrations(db)
   if (isWithin(applied, knownMigrations)) return
   if (!isWithin(applied, replacedMigrations) || !isWithin(replacedMigrations, applied)) {

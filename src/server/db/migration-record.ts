@@ -18,6 +18,6 @@ const rowsSchema = z.array(z.object({ created_at: z.coerce.number() }))
 
 /** The migrations that a database has had; throws where it has never been migrated. */
 export async function appliedMigrations(db: Queries): Promise<number[]> {
-  const rows = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`)
-  return rowsSchema.parse([...rows]).map(({ created_at }) => created_at)
+  const { rows } = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`)
+  return rowsSchema.parse(rows).map(({ created_at }) => created_at)
 }

@@ -4,12 +4,15 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { AuditEntry } from '#/server/ports/audit.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { signAuditWith } from '#/server/signature.server.ts'
+import { testSecrets } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import { auditRecorder } from './audit.ts'
 
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
-const record = auditRecorder(services.sign)
+const record = auditRecorder(signAuditWith(testSecrets.DATA_SECRET))
+const recordBefore = auditRecorder(services.sign)
 
 const entry: AuditEntry = {
   actorKind: 'staff',
@@ -32,6 +35,19 @@ beforeEach(async () => {
 test('what was written holds, however many write at once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => add({})))
   expect(await services.audit.verify()).toEqual({ ok: true, entries: 25 })
+})
+
+test('what the session key sealed counts before what the key of the audit sealed, not after', async () => {
+  await tamper(db, async (tx) => {
+    await tx.delete(auditEntries)
+    await tx.delete(auditHead)
+  })
+  const addBefore = () => db.transaction((tx) => recordBefore(tx, entry, clock.now()))
+  await addBefore()
+  await add({})
+  expect(await services.audit.verify()).toEqual({ ok: true, entries: 2 })
+  await addBefore()
+  expect(await services.audit.verify()).toMatchObject({ ok: false, entries: 2 })
 })
 
 test('what was done in a change that failed was not done', async () => {

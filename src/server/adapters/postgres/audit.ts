@@ -8,11 +8,17 @@ const PAGE = 100
 const BATCH = 1000
 const FIRST_SEAL = 'balsam'
 
+/**
+ * The audit's own key, and the session's, which sealed what was written before it had one: those
+ * entries count at the beginning of the chain only.
+ */
+export type AuditKeys = { sign: Sign; signBefore: Sign }
+
 /** Adds what was done to the chain, in the transaction that does it. */
 export type RecordAudit = (tx: Queries, entry: AuditEntry, at: Date) => Promise<void>
 
 /**
- * The seal is an HMAC under the site's secret, so that whoever can write to the database cannot make
+ * The seal is an HMAC under a key of the audit's own, so that whoever can write to the database cannot make
  * the chain good again. Writers queue at the head's row: the order of ids is the order of the chain.
  */
 export function auditRecorder(sign: Sign): RecordAudit {
@@ -31,7 +37,7 @@ export function auditRecorder(sign: Sign): RecordAudit {
   }
 }
 
-export function postgresAudit(db: Database, sign: Sign): Audit {
+export function postgresAudit(db: Database, { sign, signBefore }: AuditKeys): Audit {
   return {
     list: ({ subjectKind, subjectId, actorId, before }) =>
       db
@@ -49,11 +55,15 @@ export function postgresAudit(db: Database, sign: Sign): Audit {
         .limit(PAGE),
 
     // One moment's rows, however much is added meanwhile.
-    verify: () => db.transaction((tx) => verify(tx, sign), { isolationLevel: 'repeatable read' }),
+    verify: () =>
+      db.transaction((tx) => verify(tx, { sign, signBefore }), {
+        isolationLevel: 'repeatable read',
+      }),
   }
 }
 
-async function verify(tx: Queries, sign: Sign): Promise<AuditVerdict> {
+async function verify(tx: Queries, { sign, signBefore }: AuditKeys): Promise<AuditVerdict> {
+  let isBefore = true
   let [previous, last, entries] = [FIRST_SEAL, Number.MIN_SAFE_INTEGER, 0]
   for (;;) {
     const rows = await tx
@@ -63,7 +73,9 @@ async function verify(tx: Queries, sign: Sign): Promise<AuditVerdict> {
       .orderBy(asc(auditEntries.id))
       .limit(BATCH)
     for (const { id, seal, ...entry } of rows) {
-      if (sealOf(sign, previous, entry) !== seal) return { ok: false, broken: id, entries }
+      isBefore &&= sealOf(signBefore, previous, entry) === seal
+      if (!isBefore && sealOf(sign, previous, entry) !== seal)
+        return { ok: false, broken: id, entries }
       ;[previous, last, entries] = [seal, id, entries + 1]
     }
     if (rows.length < BATCH) break

@@ -45,7 +45,7 @@ test.each(contentKinds)(
 
 async function rowsOf(kind: ContentKind): Promise<unknown[]> {
   const name = sql.identifier(tableNames[kind])
-  const rows = await db.execute(
+  const { rows } = await db.execute(
     sql`select to_jsonb(t) - 'updated_at' as row from ${name} t order by (to_jsonb(t) - 'updated_at')::text`,
   )
   return rows.map(({ row }) => row)

@@ -17,7 +17,7 @@ const figuresSchema = z.object({
 
 /** Counts what visitors can see: listed doctors, where they are, and what came of bookings. */
 export async function countFigures(db: Queries): Promise<Figures> {
-  const [row] = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     select
       (select count(*) from ${listing}) as doctors,
       (select count(distinct ${listing.specialtySlug}) from ${listing}) as specialties,
@@ -26,5 +26,5 @@ export async function countFigures(db: Queries): Promise<Figures> {
       (select count(*) from ${reviews} where ${reviews.publishedAt} is not null) as reviews,
       (select count(*) from ${bookings} where ${bookings.status} = 'completed') as visits
   `)
-  return figuresSchema.parse(row)
+  return figuresSchema.parse(rows[0])
 }

@@ -43,7 +43,7 @@ async function pageOf(
 const foundSchema = z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })])
 
 async function findPage(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
-  return foundSchema.parse([...(await db.execute(pageStatement(search, terms)))])[0]
+  return foundSchema.parse((await db.execute(pageStatement(search, terms))).rows)[0]
 }
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */

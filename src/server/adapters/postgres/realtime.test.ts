@@ -22,10 +22,10 @@ async function follow(topic: NewsTopic, since = clock.now()) {
   const onEnd = vi.fn()
   const stop = realtime.follow({ topic, since, onNews, onEnd })
   await vi.waitFor(async () => {
-    const rows = await db.execute(
+    const { rows } = await db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     )
-    expect([...rows]).toHaveLength(1)
+    expect(rows).toHaveLength(1)
   })
   return { onNews, onEnd, stop }
 }

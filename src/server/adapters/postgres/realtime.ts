@@ -1,5 +1,5 @@
 import type { NewsTopic } from '#/domain/news.ts'
-import type { Listen } from '#/server/db/connect.ts'
+import type { Listen } from '#/server/db/listener.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Realtime } from '#/server/ports/realtime.ts'
 
@@ -39,12 +39,6 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
       if (opened > 1) tell(() => true)
     })
 
-  const listenOnce = () => {
-    listening ??= open()
-    // A database that is away now is asked again by the next follower; pages ask by themselves meanwhile.
-    listening.catch(() => (listening = undefined))
-  }
-
   const mayHaveMissed = (topic: NewsTopic, since: Date) =>
     since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
 
@@ -53,15 +47,15 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
       const follower = { topic, onNews, onEnd }
       if (mayHaveMissed(topic, since)) onNews()
       followers.add(follower)
-      listenOnce()
+      listening ??= open()
       return () => void followers.delete(follower)
     },
 
     close: async () => {
       for (const { onEnd } of followers) onEnd()
       followers.clear()
-      const open = await listening?.catch(() => undefined)
-      await open?.unlisten()
+      listening?.unlisten()
+      listening = undefined
     },
   }
 }

@@ -120,7 +120,7 @@ async function neighboursOf(
   db: Queries,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     with unknown as materialized (
       select typed from json_array_elements_text(${JSON.stringify(words)}::json) as typed
       where not exists (select from ${searchWords} where starts_with(${searchWords.word}, typed))
@@ -144,7 +144,7 @@ async function neighboursOf(
     ) as near on near.likeness >= near.best - ${LIKENESS_MARGIN}
   `)
   const neighbours = new Map<string, string[]>()
-  for (const { typed, word } of neighbourSchema.parse([...rows])) {
+  for (const { typed, word } of neighbourSchema.parse(rows)) {
     neighbours.set(typed, [...(neighbours.get(typed) ?? []), ...(word === null ? [] : [word])])
   }
   return neighbours

@@ -19,7 +19,7 @@ const latin = /^[A-Za-z\s]+$/
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const [row] = z
     .array(z.object({ count: z.coerce.number() }))
-    .parse([...(await db.execute(query))])
+    .parse((await db.execute(query)).rows)
   return row?.count ?? Number.NaN
 }
 

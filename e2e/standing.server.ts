@@ -1,0 +1,120 @@
+// The site while its database is stopped, and the end of its processes; each with a site of its own.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startNode, type Site } from '../scripts/sites.ts'
+import { post } from './wire.ts'
+
+/** What is promised is three seconds; a busy machine needs some more. */
+const SOON_MILLISECONDS = 6000
+
+test.setTimeout(240_000)
+
+type Own = Site & { data: string; processes: () => Promise<number[]> }
+
+test('while the database is stopped pages say so soon, and a form can be sent again', async () => {
+  await withSite(async (site) => {
+    const contact = await (await fetch(`${site.url}/en/contact-us`)).text()
+    expect(contact).toContain('submissionKey')
+    const pids = await site.processes()
+    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    for (const [path, lang] of [
+      ['/doctors', 'ar'],
+      ['/en/contact-us', 'en'],
+    ] as const) {
+      const { response, milliseconds } = await timed(site.url + path)
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain(`<html lang="${lang}"`)
+      expect(milliseconds).toBeLessThan(SOON_MILLISECONDS)
+    }
+    for (const [path, status] of [
+      ['/healthz', 200],
+      ['/readyz', 503],
+      ['/robots.txt', 200],
+      ['/icon.svg', 200],
+      ['/assets/nothing.js', 404],
+    ] as const) {
+      expect([path, (await timed(site.url + path)).response.status]).toEqual([path, status])
+    }
+    const typed = { name: 'Mona El Sayed', phone: '01012345678', message: 'I lost my booking' }
+    const form = { form: 'contact', topic: 'booking', consent: 'yes', submissionKey: randomUUID() }
+    const send = () => post(site.url, '/en/contact-us', { ...form, ...typed })
+    const sent = await send()
+    expect(sent.status).toBe(503)
+    for (const text of [form.submissionKey, ...Object.values(typed)]) {
+      expect(sent.html).toContain(text)
+    }
+    expect(sent.html).toContain('<form method="post"')
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    await expect
+      .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
+      .toBe(200)
+    const [first, second] = [await send(), await send()]
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect(second.location).toBe(first.location)
+  })
+})
+
+test('SIGTERM to the group resets no connection, and leaves nothing running', async () => {
+  await withSite(async (site) => {
+    const pids = await site.processes()
+    const agent = new Agent({ keepAlive: true, maxSockets: 30 })
+    const ask = () => answer(`${site.url}/en/doctors`, agent)
+    await Promise.all(Array.from({ length: 30 }, ask))
+    const asked = Array.from({ length: 30 }, ask)
+    await Promise.race(asked)
+    const ended = new Promise((done) => site.process.once('exit', done))
+    process.kill(-(site.process.pid ?? 0), 'SIGTERM')
+    process.kill(-(site.process.pid ?? 0), 'SIGTERM')
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
+    expect(await ended).toBe(0)
+    agent.destroy()
+    await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([])
+  })
+})
+
+async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
+  const data = join(tmpdir(), `balsam-standing-${randomBytes(6).toString('hex')}`)
+  const site = await startNode(data)
+  const processes = async () => {
+    const file = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')
+    const postmaster = Number(file.split('\n')[0])
+    const children = `/proc/${postmaster}/task/${postmaster}/children`
+    const pids = (await readFile(children, 'utf8')).trim().split(/\s+/)
+    return [postmaster, ...pids.filter(Boolean).map(Number)]
+  }
+  try {
+    await work({ ...site, data, processes })
+  } finally {
+    // A test that failed may have left it stopped.
+    for (const pid of await processes().catch(() => [])) process.kill(pid, 'SIGCONT')
+    await site.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function timed(url: string) {
+  const began = performance.now()
+  const response = await fetch(url)
+  return { response, milliseconds: performance.now() - began }
+}
+
+function answer(url: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((done, fail) => {
+    const read = (response: IncomingMessage) =>
+      response.resume().once('end', () => done(response.statusCode))
+    get(url, { agent }, read).once('error', fail)
+  })
+}
+
+/** One that has ended stays in the table until its parent looks. */
+function isAlive(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) && !/^\d+ \(.*\) Z/.test(readFileSync(file, 'utf8'))
+}

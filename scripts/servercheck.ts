@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { codeOf, StartRefused } from './refusal.ts'
+
+const OLDEST_VERSION = 15
+const PATIENCE_MILLISECONDS = 3000
+
+/** Refuses, in one sentence, a DATABASE_URL that this build can't work with. */
+export async function checkServer(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    query_timeout: PATIENCE_MILLISECONDS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect().catch(refuse)
+    await checkFacts(client)
+  } finally {
+    client.connection.stream.destroy()
+  }
+}
+
+async function checkFacts(client: Client): Promise<void> {
+  const { rows } = await client.query<Facts>(`
+    select current_setting('server_version_num')::int / 10000 as version,
+      pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      to_regclass('drizzle.__drizzle_migrations') is null
+        and exists (select from pg_tables where schemaname = 'public') as "isForeign"`)
+  const [{ version, isReadOnly, isForeign } = unknownServer] = rows
+  if (version < OLDEST_VERSION)
+    throw refusal(`is PostgreSQL ${version}: ${OLDEST_VERSION} or newer is needed.`)
+  if (isReadOnly) throw refusal('can only be read: name the primary server.')
+  if (isForeign) throw refusal('holds the tables of another program: name a database of its own.')
+}
+
+type Facts = { version: number; isReadOnly: boolean; isForeign: boolean }
+const unknownServer: Facts = { version: 0, isReadOnly: false, isForeign: false }
+
+const reasons: Record<string, string> = {
+  '28P01': 'refuses this user or password.',
+  '28000': 'refuses this user or password.',
+  '3D000': 'has no database of that name: create it first.',
+  '53300': 'has no connection left.',
+  '57P03': 'is starting or stopping: try again in a moment.',
+}
+
+function refuse(error: unknown): never {
+  const code = codeOf(error)
+  const why = code || 'no answer of PostgreSQL'
+  throw refusal(reasons[code] ?? `can't be reached (${why}): check the address, and that it runs.`)
+}
+
+/** The address itself may hold a password. */
+function refusal(sentence: string): StartRefused {
+  return new StartRefused(`The database of DATABASE_URL ${sentence}`)
+}

@@ -1,0 +1,132 @@
+// What happens to the application when its PostgreSQL is killed, stopped or started again.
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { isUnavailable } from '../src/server/adapters/postgres/errors.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { newFolder } from '../src/testing/server.ts'
+import { databaseUrl, startDatabase } from './database.ts'
+
+const folder = newFolder()
+const giveUp = vi.fn()
+vi.spyOn(console, 'error').mockImplementation(() => {})
+const server = await startDatabase(folder, { isDurable: false, giveUp })
+const connection = connect(server.url, { waits: 'people' })
+const { db } = connection
+const patience = { timeout: 30_000 }
+
+afterAll(async () => {
+  await connection.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('killed backends and restarts under load fail queries, and nothing else', async () => {
+  await db.execute(sql`create table marks (id int)`)
+  const heard = vi.fn()
+  const opened = vi.fn()
+  const { unlisten } = connection.listen('news', heard, opened)
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled(), patience)
+  const load = startLoad()
+  for (let kill = 0; kill < 30; kill += 1) await terminateAll()
+  for (let restart = 0; restart < 2; restart += 1) {
+    await killPostmaster()
+    await vi.waitFor(() => db.execute(sql`select 1`), patience)
+  }
+  const { done, failed } = await load.stop()
+  expect(done).toBeGreaterThan(0)
+  expect(failed).toBeGreaterThan(0)
+  await vi.waitFor(async () => {
+    await db.execute(sql`select pg_notify('news', 'again')`)
+    expect(heard).toHaveBeenCalledWith('again')
+  }, patience)
+  // Each client that broke was given back: all ten can work at once again.
+  await Promise.all(
+    Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.2)`))),
+  )
+  expect(giveUp).not.toHaveBeenCalled()
+  unlisten()
+})
+
+test('a server that does not answer fails what waits for it, and at once what comes later', async () => {
+  const waiting = db.execute(sql`select pg_sleep(60)`)
+  const pids = await processes()
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  try {
+    await expect(waiting).rejects.toThrow()
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { message: 'The database does not answer.' },
+    })
+    await expect(db.transaction(async () => {})).rejects.toThrow('The database does not answer.')
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+  await vi.waitFor(() => db.execute(sql`select 1`), patience)
+})
+
+test('a statement of people has a deadline, that of a job has none', async () => {
+  const late: unknown = await db.execute(sql`select pg_sleep(60)`).catch((error: unknown) => error)
+  expect(isUnavailable(late)).toBe(true)
+  const jobs = connect(server.url, { waits: 'jobs' })
+  await jobs.db.execute(sql`select pg_sleep(6)`)
+  await jobs.close()
+})
+
+test('a server that dies five times in a minute is given up', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let death = 0; !giveUp.mock.calls.length && death < 6; death += 1) {
+    await vi.waitFor(() => db.execute(sql`select 1`), patience)
+    const [before] = await processes()
+    await killPostmaster()
+    await vi.waitFor(async () => {
+      if (!giveUp.mock.calls.length) expect((await processes())[0]).not.toBe(before)
+    }, patience)
+  }
+  expect(giveUp).toHaveBeenCalled()
+})
+
+function startLoad() {
+  const count = { done: 0, failed: 0 }
+  const load = { isOver: false }
+  const work = async (ask: () => Promise<unknown>) => {
+    while (!load.isOver) {
+      await ask().then(
+        () => (count.done += 1),
+        () => (count.failed += 1),
+      )
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+  const read = () => db.execute(sql`select ${1}::int`)
+  const write = () => db.transaction((tx) => tx.execute(sql`insert into marks values (${1}::int)`))
+  const loops = [read, write].flatMap((ask) => Array.from({ length: 8 }, () => work(ask)))
+  return {
+    stop: async () => {
+      load.isOver = true
+      await Promise.all(loops)
+      return count
+    },
+  }
+}
+
+async function terminateAll(): Promise<void> {
+  const admin = connect(databaseUrl(server.url, 'postgres'), { max: 1 })
+  await admin.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  await admin.close()
+}
+
+async function killPostmaster(): Promise<void> {
+  const [pid] = await processes()
+  process.kill(pid ?? 0, 'SIGKILL')
+}
+
+/** The postmaster and what it started. */
+async function processes(): Promise<number[]> {
+  const file = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmaster = Number(file.split('\n')[0])
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  return [postmaster, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]
+}

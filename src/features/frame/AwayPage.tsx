@@ -1,0 +1,36 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+
+/** What people see while the database is away; a form that was posted can be sent again from here. */
+export function AwayPage() {
+  const href = useLocation({ select: (location) => location.href })
+  const failed = useRouteContext({ strict: false, select: (context) => context.failed })
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
+      <title>{m.frame_away_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.frame_away_title()}</h1>
+      <p>{failed ? m.frame_away_kept() : m.frame_away_text()}</p>
+      {failed ? (
+        <SendAgain failed={failed} />
+      ) : (
+        <a href={href} className={buttonClasses({})}>
+          {m.frame_error_retry()}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** With the same submission key, so that it is carried out once. */
+function SendAgain({ failed: { typed } }: { failed: FailedPost }) {
+  return (
+    <form method="post">
+      {Object.entries(typed).map(([name, value]) => (
+        <textarea key={name} name={name} defaultValue={value} hidden readOnly />
+      ))}
+      <button className={buttonClasses({})}>{m.frame_away_send()}</button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql, type Query } from 'drizzle-orm'
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import {
+  PgDialect,
+  type PgPreparedQuery,
+  type PgTransactionConfig,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
+import type { Pool, PoolClient } from 'pg'
+
+type NoSchema = Record<string, never>
+type Mapper<T extends PreparedQueryConfig> = (rows: unknown[][]) => T['execute']
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Drizzle on a pool. With `prepare` each connection parses a statement once. */
+export function databaseOn(pool: Pool, prepare: boolean): NodePgDatabase {
+  return new NodePgDatabase(dialect, new Session(pool, pool, prepare), undefined)
+}
+
+class Session extends NodePgSession<NoSchema, NoSchema> {
+  private readonly pool: Pool
+  private readonly prepare: boolean
+
+  constructor(on: Pool | PoolClient, pool: Pool, prepare: boolean) {
+    super(on, dialect, undefined)
+    this.pool = pool
+    this.prepare = prepare
+  }
+
+  /** The driver prepares what has a name, and drizzle names nothing. Without values there is nothing to gain. */
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    isResponseInArrayMode: boolean,
+    customResultMapper?: Mapper<T>,
+  ): PgPreparedQuery<T> {
+    const isPrepared = this.prepare && query.params.length > 0
+    const named = isPrepared ? (name ?? nameOf(query.sql)) : name
+    return super.prepareQuery(query, fields, named, isResponseInArrayMode, customResultMapper)
+  }
+
+  /** Drizzle's own never gives back a client whose `begin` failed, and gives back broken ones. */
+  override async transaction<Result>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result> {
+    const client = await this.pool.connect()
+    const session = new Session(client, this.pool, this.prepare)
+    const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
+    try {
+      await tx.execute(sql`begin`)
+      if (config) await tx.setTransaction(config)
+      const result = await work(tx)
+      await tx.execute(sql`commit`)
+      client.release()
+      return result
+    } catch (error) {
+      await tx.execute(sql`rollback`).then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      throw error
+    }
+  }
+}
+
+function nameOf(statement: string): string {
+  return createHash('sha1').update(statement).digest('hex')
+}
