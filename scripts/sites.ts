@@ -101,6 +101,7 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
     PAYMENTS_KEY: 'secret-key',
     PAYMENTS_PUBLIC_KEY: 'public-key',
     PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_OWNER_ID: '1',
     PAYMENTS_CARD_ID: '1',
     PAYMENTS_WALLET_ID: '2',
     PAYMENTS_KIOSK_ID: '3',

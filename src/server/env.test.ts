@@ -63,6 +63,7 @@ const payments = {
   PAYMENTS_KEY: 'egy_sk_test',
   PAYMENTS_PUBLIC_KEY: 'egy_pk_test',
   PAYMENTS_HMAC_SECRET: 'ABCDEF',
+  PAYMENTS_OWNER_ID: '302852',
   PAYMENTS_CARD_ID: '1',
   PAYMENTS_WALLET_ID: '2',
   PAYMENTS_KIOSK_ID: '3',
