@@ -1,4 +1,5 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { normalPassword } from '#/domain/password.ts'
 
 // OWASP's first choice for scrypt: 2^17 would need 128 MiB a login; 2^15 with p = 3 is its equal.
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
@@ -30,8 +31,7 @@ function encode(bytes: Uint8Array): string {
 
 function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   return new Promise((done, fail) => {
-    // One spelling of a password, however the keyboard composed it.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+    scrypt(normalPassword(password), salt, KEY_BYTES, COST, (error, key) =>
       error ? fail(error) : done(key),
     )
   })
