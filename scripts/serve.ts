@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { serve, type Server } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { z } from 'zod'
 import { compressed } from './compression.ts'
 import { outDir } from './build.ts'
+import { listFiles } from './fingerprint.ts'
 
 const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
@@ -28,6 +29,7 @@ const MAX_BODY_BYTES = 60_000_000
 export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
   const application = await loadBuild()
   const client = join(outDir, 'client')
+  const published = await listPublished(client)
   const year = 365 * 24 * 3600
   const assets = staticMiddleware({ dir: client, encodings: true, maxAge: year, immutable: true })
   const files = staticMiddleware({ dir: client, encodings: true, maxAge: 3600 })
@@ -41,6 +43,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     middleware: [
       (request, next) => {
         const { pathname } = new URL(request.url)
+        if (!published.has(pathname)) return next()
         if (pathname.startsWith('/assets/')) return assets(request, next)
         return pathname.startsWith('/builds/') ? builds(request, next) : files(request, next)
       },
@@ -64,6 +67,12 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       await application.close()
     },
   }
+}
+
+/** The addresses of all files, so that no other address costs a look at the disk. */
+async function listPublished(client: string): Promise<Set<string>> {
+  const files = await listFiles(client)
+  return new Set(files.map((file) => `/${relative(client, file).split(sep).join('/')}`))
 }
 
 /** Turns of work with pauses between them; `stop` waits for the one under way. */

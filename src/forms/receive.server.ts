@@ -1,7 +1,8 @@
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { z } from 'zod'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
+import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
@@ -33,8 +34,14 @@ export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
-    return run(parsed.data, envelope.submissionKey)
+    return run(parsed.data, envelope.submissionKey).catch(busyRefusal)
   }
+}
+
+/** An overload is told as a refusal, so that the form keeps what was typed. */
+function busyRefusal(error: unknown): RefusedForm {
+  if (error instanceof PasswordsBusy) return refusedForm('busy')
+  throw error
 }
 
 /** Finds the form by its name; a name that the page doesn't have was made up. */
@@ -63,6 +70,7 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     const elsewhere = await leaveForEntrance(request, post)
     if (elsewhere) return elsewhere
     setResponseStatus(statusOf(problems[0]?.code))
+    if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
     return next({ context: { post } })
   }
 }
@@ -94,6 +102,9 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
   return problems.length > 0 ? { ok: false, problems } : null
 }
 
+/** The queue of passwords is shorter than this. */
+const BUSY_SECONDS = '5'
+
 const statuses: Record<string, number> = {
   // A step on the way, and nobody's mistake.
   'code-sent': 200,
@@ -116,6 +127,7 @@ const statuses: Record<string, number> = {
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
+  busy: 503,
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,
