@@ -69,11 +69,13 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 /**
  * What is nothing without others, and the others. Beside the schema, whose own rules for several
- * settings wait for all others. Links in messages need the address that people see.
+ * settings wait for all others. Links in messages and the way back from a
+ * payment need the address that people see.
  */
 const others: Record<string, string[]> = {
   API_BASE_URL: ['API_APP_KEY'],
   API_APP_KEY: ['API_BASE_URL'],
+  PAYMENTS_BASE_URL: ['PUBLIC_ORIGIN'],
   CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
   CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
   SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
