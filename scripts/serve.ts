@@ -42,10 +42,12 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     maxRequestBodySize: MAX_BODY_BYTES,
     middleware: [
       (request, next) => {
-        const { pathname } = new URL(request.url)
+        const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
         if (!published.has(pathname)) return next()
-        if (pathname.startsWith('/assets/')) return assets(request, next)
-        return pathname.startsWith('/builds/') ? builds(request, next) : files(request, next)
+        if (pathname.startsWith('/assets/')) return unsniffed(assets(request, next))
+        return unsniffed(
+          pathname.startsWith('/builds/') ? builds(request, next) : files(request, next),
+        )
       },
     ],
     fetch: async (request) => compressed(request, await application.fetch(request)),
@@ -67,6 +69,13 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       await application.close()
     },
   }
+}
+
+/** A file is what its type says, as the application's answers are. */
+async function unsniffed(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
 }
 
 /** The addresses of all files, so that no other address costs a look at the disk. */

@@ -2,6 +2,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import type { z } from 'zod'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
+import { readForm } from '#/server/formdata.server.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
@@ -58,7 +59,7 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
 export function receivePost(receivers: Receivers, needed?: NeededSession) {
   return async ({ request, next }: { request: Request; next: NextWithPost }) => {
     const data = await readForm(request)
-    if (!data) return new Response('Bad Request', { status: 400 })
+    if (data instanceof Response) return data
     const typed = typedFields(data)
     // Its page would lead to the entrance whatever the form says, and lose it.
     const isOpen = needed === undefined || (await needed.isOpen())
@@ -82,14 +83,6 @@ async function carryOut(receivers: Receivers, data: FormData, typed: Typed): Pro
   } catch (error) {
     reportFailure('form-failed', error)
     return refusedForm('form-failed')
-  }
-}
-
-async function readForm(request: Request): Promise<FormData | null> {
-  try {
-    return await request.formData()
-  } catch {
-    return null
   }
 }
 
