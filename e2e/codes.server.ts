@@ -5,8 +5,8 @@ import { post } from './wire.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
-const password = { password: 'another', password_confirmation: 'another' }
-const third = { password: 'a third', password_confirmation: 'a third' }
+const password = { password: 'another one', password_confirmation: 'another one' }
+const third = { password: 'a third one', password_confirmation: 'a third one' }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 async function forget(phone: string) {

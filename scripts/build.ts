@@ -40,6 +40,7 @@ export async function buildEdge(): Promise<void> {
   const id = (await fingerprint(inputs)).slice(0, 12)
   await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: { VITE_BUILD_ID: id } })
   await Promise.all([drawPictures(client), announce(client, id)])
+  await writeFile(join(client, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
 }
 
 /** What open pages ask for, to notice that a newer release is served (`features/updates/builds.ts`). */

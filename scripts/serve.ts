@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { serve, type Server } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { compressed } from './compression.ts'
 import { outDir } from './build.ts'
 import { after, stopperOf } from './stopserving.ts'
 import { codeOf, StartRefused } from './refusal.ts'
+import { listFiles } from './fingerprint.ts'
 
 const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
@@ -32,6 +33,7 @@ const MAX_BODY_BYTES = 60_000_000
 export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
   const application = await loadBuild()
   const client = join(outDir, 'client')
+  const published = await listPublished(client)
   const year = 365 * 24 * 3600
   const assets = staticMiddleware({ dir: client, encodings: true, maxAge: year, immutable: true })
   const files = staticMiddleware({ dir: client, encodings: true, maxAge: 3600 })
@@ -44,9 +46,12 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     maxRequestBodySize: MAX_BODY_BYTES,
     middleware: [
       (request, next) => {
-        const { pathname } = new URL(request.url)
-        if (pathname.startsWith('/assets/')) return assets(request, next)
-        return pathname.startsWith('/builds/') ? builds(request, next) : files(request, next)
+        const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
+        if (!published.has(pathname)) return next()
+        if (pathname.startsWith('/assets/')) return unsniffed(assets(request, next))
+        return unsniffed(
+          pathname.startsWith('/builds/') ? builds(request, next) : files(request, next),
+        )
       },
     ],
     fetch: async (request) => compressed(request, await application.fetch(request)),
@@ -76,6 +81,19 @@ function refusePort(port: number, error: unknown): never {
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
   const why = code === 'EADDRINUSE' ? 'is taken: end what uses it' : 'may not be used'
   throw new StartRefused(`Port ${port} ${why}, or set PORT to another.`)
+}
+
+/** A file is what its type says, as the application's answers are. */
+async function unsniffed(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}
+
+/** The addresses of all files, so that no other address costs a look at the disk. */
+async function listPublished(client: string): Promise<Set<string>> {
+  const files = await listFiles(client)
+  return new Set(files.map((file) => `/${relative(client, file).split(sep).join('/')}`))
 }
 
 /** Turns of work with pauses between them; `stop` waits for the one under way. */

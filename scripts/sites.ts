@@ -103,6 +103,7 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
     PAYMENTS_KEY: 'secret-key',
     PAYMENTS_PUBLIC_KEY: 'public-key',
     PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_OWNER_ID: '1',
     PAYMENTS_CARD_ID: '1',
     PAYMENTS_WALLET_ID: '2',
     PAYMENTS_KIOSK_ID: '3',
@@ -119,9 +120,10 @@ async function copyForProving(server: string): Promise<string> {
   return url
 }
 
-/** Whoever sends messages knows the address that their links lead to. */
+/** Whoever sends messages or takes money knows the address that their links lead to. */
 function withOrigin(port: number, settings: Record<string, string>): Record<string, string> {
-  return settings['SMS_URL'] ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
+  const isNeeded = settings['SMS_URL'] ?? settings['PAYMENTS_BASE_URL']
+  return isNeeded ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
 }
 
 /** The built site on a database that others keep; the rest of its settings are this process's. */

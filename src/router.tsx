@@ -3,12 +3,15 @@ import { ErrorPage } from '#/features/frame/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { reloadOnLostFile } from '#/features/updates/lostfiles.ts'
 import { limitPreloads } from '#/features/updates/preloads.ts'
+import { scriptNonce } from '#/middleware/nonce.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
   let hasLeftFirstPage = false
+  const nonce = scriptNonce()
   const router = createRouter({
     routeTree,
+    ...(nonce && { ssr: { nonce } }),
     caseSensitive: true,
     trailingSlash: 'never',
     // The first page was scrolled to its place by a script in its HTML. To do it again when the

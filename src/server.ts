@@ -4,8 +4,8 @@ import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { runInContext, type RequestContext } from '#/server/context.server.ts'
 import { logFailure } from '#/server/log.server.ts'
-import { publicRequest } from '#/server/request.server.ts'
-import { finish, refuse } from '#/server/response.server.ts'
+import { publicRequest, readInput } from '#/server/request.server.ts'
+import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
@@ -15,9 +15,13 @@ const render = createStartHandler(defaultStreamHandler)
 /** Every request enters here: language and context first, then Start, then the shared headers. */
 async function fetch(original: Request): Promise<Response> {
   const startedAt = performance.now()
-  const { request, origin, address } = publicRequest(original)
-  const refusal = refuse(request) ?? detectionRedirect(request)
-  if (refusal) return refusal
+  const refused = refuse(original)
+  if (refused) return bare(refusal(original, refused))
+  const { request: seen, origin, address } = publicRequest(original)
+  const redirect = detectionRedirect(seen)
+  if (redirect) return bare(redirect, origin)
+  const request = await readInput(seen)
+  if (typeof request === 'number') return bare(refusal(seen, request), origin)
   const { services, release } = openServices()
   const site = await siteFor(request, services)
   const context: RequestContext = {
@@ -30,7 +34,15 @@ async function fetch(original: Request): Promise<Response> {
   }
   const rendered = await runInContext(context, () => render(request))
   const response = context.isUnavailable ? unavailable(rendered) : rendered
-  return finish(response, { request, startedAt, requestId: context.requestId, release })
+  const { requestId } = context
+  return finish(response, { request, origin, startedAt, requestId, release })
+}
+
+/** An answer that needs no page. */
+function bare(response: Response, origin = ''): Response {
+  const headers = new Headers(response.headers)
+  secure(headers, origin)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** What failed for want of the database may be asked again soon. */

@@ -12,6 +12,7 @@ const shared: Words = {
   'phone-required': m.forms_error_phone_required,
   'phone-invalid': m.forms_error_phone_invalid,
   'too-many': m.forms_error_too_many,
+  busy: m.forms_error_busy,
   'form-expired': m.forms_error_form_expired,
   'form-refused': m.forms_error_form_refused,
   'form-failed': m.forms_error_unknown,

@@ -1,8 +1,7 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { cookieOptions } from '#/server/cookies.server.ts'
+import { dropCookie, readCookie, writeCookie } from '#/server/cookies.server.ts'
 import { currentStaff } from '#/server/desk.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { typedSchema, type FailedPost, type NextWithPost } from './post.ts'
@@ -44,7 +43,7 @@ export async function leaveForEntrance(
   const { services, locale } = requestContext()
   const { pathname: path } = new URL(request.url)
   const kept = await services.vault.seal({ path, form, typed })
-  if (kept.length <= MOST_CHARACTERS) setCookie(COOKIE, kept, cookieOptions(LIFETIME_SECONDS))
+  if (kept.length <= MOST_CHARACTERS) writeCookie(COOKIE, kept, LIFETIME_SECONDS)
   const location = `${localizedPath(entrance, locale)}?${new URLSearchParams({ next: path })}`
   return new Response(null, { status: 303, headers: { location } })
 }
@@ -57,11 +56,11 @@ export async function restoreInterrupted({ request, next }: Restored) {
 type Restored = { request: Request; next: NextWithPost }
 
 async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
-  const cookie = getCookie(COOKIE)
+  const cookie = readCookie(COOKIE)
   if (!cookie) return undefined
   const kept = keptSchema.safeParse(await requestContext().services.vault.open(cookie))
   if (!kept.success || kept.data.path !== new URL(request.url).pathname) return undefined
-  setCookie(COOKIE, '', cookieOptions(0))
+  dropCookie(COOKIE)
   const { form, typed } = kept.data
   return { form, typed, problems: [] }
 }

@@ -1,7 +1,9 @@
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { z } from 'zod'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
+import { readForm } from '#/server/formdata.server.ts'
+import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
@@ -33,8 +35,14 @@ export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
-    return run(parsed.data, envelope.submissionKey)
+    return run(parsed.data, envelope.submissionKey).catch(busyRefusal)
   }
+}
+
+/** An overload is told as a refusal, so that the form keeps what was typed. */
+function busyRefusal(error: unknown): RefusedForm {
+  if (error instanceof PasswordsBusy) return refusedForm('busy')
+  throw error
 }
 
 /** Finds the form by its name; a name that the page doesn't have was made up. */
@@ -51,7 +59,7 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
 export function receivePost(receivers: Receivers, needed?: NeededSession) {
   return async ({ request, next }: { request: Request; next: NextWithPost }) => {
     const data = await readForm(request)
-    if (!data) return new Response('Bad Request', { status: 400 })
+    if (data instanceof Response) return data
     const typed = typedFields(data)
     const outcome = await carryOut(receivers, needed, data, typed)
     if (outcome.ok)
@@ -61,6 +69,7 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     const elsewhere = await leaveForEntrance(request, post)
     if (elsewhere) return elsewhere
     setResponseStatus(statusOf(problems[0]?.code))
+    if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
     return next({ context: { post } })
   }
 }
@@ -82,14 +91,6 @@ async function carryOut(
   }
 }
 
-async function readForm(request: Request): Promise<FormData | null> {
-  try {
-    return await request.formData()
-  } catch {
-    return null
-  }
-}
-
 /** Nothing is stored for a form that is not ours; what is good is kept though another file is bad. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
@@ -98,6 +99,9 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
   const problems = await storeUploads(data, typed)
   return problems.length > 0 ? { ok: false, problems } : null
 }
+
+/** The queue of passwords is shorter than this. */
+const BUSY_SECONDS = '5'
 
 const statuses: Record<string, number> = {
   // A step on the way, and nobody's mistake.
@@ -121,6 +125,7 @@ const statuses: Record<string, number> = {
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
+  busy: 503,
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,

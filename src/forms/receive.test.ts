@@ -6,6 +6,7 @@ import { testServices } from '#/testing/services.ts'
 import { issueEnvelope } from './envelope.server.ts'
 import type { FailedPost, NextWithPost } from './post.ts'
 import { receivePost, receiver } from './receive.server.ts'
+import { PasswordsBusy } from '#/server/passwords.server.ts'
 
 const { db } = await cloneDatabase()
 const { services } = testServices(db)
@@ -13,6 +14,12 @@ const { services } = testServices(db)
 const forms = {
   broken: receiver(z.object({}), () => Promise.reject(new Error('01012345678 broke it'))),
 }
+
+test('a form that waits for too many passwords is told to come back, and fails for nothing else', async () => {
+  const busy = receiver(z.object({}), () => Promise.reject(new PasswordsBusy()))
+  const { result } = await inRequest(services, {}, () => busy({ ...issueEnvelope(services) }))
+  expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
+})
 
 test('a form that fails by our own fault comes back with all that was typed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,6 +2,7 @@ import { stripInvisible } from '#/domain/digits.ts'
 import { fileName } from '#/domain/file.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { checkFile } from '#/server/filetype.server.ts'
+import { readForm } from '#/server/formdata.server.ts'
 import { isSameText } from '#/server/signature.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
@@ -26,9 +27,10 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
 
 /** Answers one document that a script sends ahead of its form; only from a page that we made. */
 export async function receiveUpload(request: Request): Promise<Response> {
-  const data = await request.formData().catch(() => null)
-  const file = data?.get('file')
-  if (!data || !(file instanceof File)) return new Response('Bad Request', { status: 400 })
+  const data = await readForm(request)
+  if (data instanceof Response) return data
+  const file = data.get('file')
+  if (!(file instanceof File)) return new Response('Bad Request', { status: 400 })
   const typed = typedFields(data)
   const envelope = checkEnvelope(requestContext().services, typed)
   if (!envelope.ok) return Response.json(envelope, { status: 400 })

@@ -14,9 +14,11 @@ export function requestLocale(request: Request): Locale {
   return referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'ar'
 }
 
+export const SERVER_FUNCTIONS = '/_serverFn/'
+
 /** A call from a page's scripts; anything else is a document, a plain form or a file. */
 export function isServerFunction(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/_serverFn/')
+  return new URL(request.url).pathname.startsWith(SERVER_FUNCTIONS)
 }
 
 /**

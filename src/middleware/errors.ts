@@ -1,22 +1,34 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { reportFailure } from '#/server/failure.server.ts'
+import { isServerFunction } from '#/i18n/detection.ts'
+import { isReached, markReached, reportFailure } from '#/server/failure.server.ts'
+import { refusal } from '#/server/response.server.ts'
+import { isUnreadable } from './reading.ts'
 
 /** Start would send an uncaught error's own words to the browser: it gets a reference id instead. */
 export const errorShield = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  markReached()
   try {
     return await next()
   } catch (error) {
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
+    if (isUnreadable(error)) throw Response.json({ code: 'bad-request' }, { status: 400 })
     throw reportFailure('server-function-failed', error)
   }
 })
 
-/** The same for pages and plain handlers, whose errors Start prints with all that they carry. */
-export const requestShield = createMiddleware().server(async ({ next }) => {
+/**
+ * The same for pages and plain handlers, whose errors Start prints with all that they carry. A server
+ * function that was not reached has an unknown id (Start throws) or a payload that says nothing.
+ */
+export const requestShield = createMiddleware().server(async ({ next, request }) => {
+  const isCall = isServerFunction(request)
   try {
-    return await next()
+    const result = await next()
+    const isFailed = result.response.status >= 500
+    return isCall && isFailed && !isReached() ? refusal(request, 400) : result
   } catch (error) {
+    if (isCall && !isReached()) return refusal(request, 404)
     // What has a status is no bug: somebody asked for what there is not.
     if (!(error instanceof Error) || 'status' in error) throw error
     throw reportFailure('request-failed', error)

@@ -1,4 +1,11 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
 import { siteScript } from '#/brand.ts'
 import { lazy, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
@@ -38,11 +45,12 @@ export const Route = createRootRoute({
 
 function Shell({ children }: { children: ReactNode }) {
   const { code, dir } = currentLocale()
+  const nonce = useRouter().options.ssr?.nonce
   return (
     // The script adds its mark before React looks.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: markScript + siteScript() }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markScript + siteScript() }} />
         <HeadContent />
       </head>
       <body>

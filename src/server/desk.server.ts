@@ -1,10 +1,10 @@
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
+import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { getIronSession } from 'iron-session'
 import { z } from 'zod'
 import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
 import { requestContext } from './context.server.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions, dropCookie, readCookie } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 import type { StaffMember } from './ports/staff.ts'
 
@@ -24,7 +24,7 @@ export async function closeDesk(): Promise<void> {
   const [member, sessionId] = [await currentStaff(), await currentDeskSession()]
   const { staff, clock } = requestContext().services
   if (member && sessionId) await staff.endSession(member.id, sessionId, clock.now())
-  deleteCookie(COOKIE, { path: '/' })
+  dropCookie(COOKIE)
 }
 
 /** Who is at the desk, or null: for no cookie, an ended session, and somebody who was withdrawn. */
@@ -41,7 +41,7 @@ export async function currentDeskActor(): Promise<DeskActor | null> {
 }
 
 export async function currentDeskSession(): Promise<string | null> {
-  if (!getCookie(COOKIE)) return null
+  if (!readCookie(COOKIE)) return null
   const contents = contentsSchema.safeParse({ ...(await openCookie()) })
   return contents.success ? contents.data.deskSessionId : null
 }
@@ -50,7 +50,7 @@ function openCookie() {
   return getIronSession<{ deskSessionId?: string }>(
     { read: getCookie, write: setCookie },
     {
-      cookieName: COOKIE,
+      cookieName: cookieName(COOKIE),
       password: getSettings().SESSION_SECRET,
       ttl: LIFETIME_SECONDS,
       cookieOptions: cookieOptions(LIFETIME_SECONDS),

@@ -8,7 +8,7 @@ const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
 
-const integration = z.coerce.number('must be a number').int().positive().optional()
+const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
@@ -27,9 +27,10 @@ const settingsSchema = z.object({
   PAYMENTS_KEY: key.optional(),
   PAYMENTS_PUBLIC_KEY: key.optional(),
   PAYMENTS_HMAC_SECRET: key.optional(),
-  PAYMENTS_CARD_ID: integration,
-  PAYMENTS_WALLET_ID: integration,
-  PAYMENTS_KIOSK_ID: integration,
+  PAYMENTS_OWNER_ID: paymobId,
+  PAYMENTS_CARD_ID: paymobId,
+  PAYMENTS_WALLET_ID: paymobId,
+  PAYMENTS_KIOSK_ID: paymobId,
   CDN_PURGE_URL: httpAddress.optional(),
   CDN_PURGE_TOKEN: key.optional(),
   SMS_URL: httpAddress.optional(),
@@ -68,11 +69,13 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 /**
  * What is nothing without others, and the others. Beside the schema, whose own rules for several
- * settings wait for all others. Links in messages need the address that people see.
+ * settings wait for all others. Links in messages and the way back from a
+ * payment need the address that people see.
  */
 const others: Record<string, string[]> = {
   API_BASE_URL: ['API_APP_KEY'],
   API_APP_KEY: ['API_BASE_URL'],
+  PAYMENTS_BASE_URL: ['PUBLIC_ORIGIN'],
   CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
   CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
   SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
@@ -100,6 +103,7 @@ const paymentNames = [
   'PAYMENTS_KEY',
   'PAYMENTS_PUBLIC_KEY',
   'PAYMENTS_HMAC_SECRET',
+  'PAYMENTS_OWNER_ID',
   'PAYMENTS_CARD_ID',
   'PAYMENTS_WALLET_ID',
   'PAYMENTS_KIOSK_ID',

@@ -41,6 +41,7 @@ test.each([
   ['SMS_URL', 'https://sms.example/send', 'PUBLIC_ORIGIN'],
   ['SMS_SENDER', 'Balsam', 'SMS_URL'],
   ['WHATSAPP_KEY', 'a-key', 'WHATSAPP_URL'],
+  ['PAYMENTS_BASE_URL', 'https://accept.paymob.com', 'PUBLIC_ORIGIN'],
   ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
   ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
 ])('%s is nothing alone, among other problems too', (given, value, missing) => {
@@ -59,10 +60,12 @@ test('the owner’s API is an address and a key that can travel as a header', ()
 })
 
 const payments = {
+  PUBLIC_ORIGIN: 'https://balsam.example',
   PAYMENTS_BASE_URL: 'https://accept.paymob.com',
   PAYMENTS_KEY: 'egy_sk_test',
   PAYMENTS_PUBLIC_KEY: 'egy_pk_test',
   PAYMENTS_HMAC_SECRET: 'ABCDEF',
+  PAYMENTS_OWNER_ID: '302852',
   PAYMENTS_CARD_ID: '1',
   PAYMENTS_WALLET_ID: '2',
   PAYMENTS_KIOSK_ID: '3',

@@ -1,5 +1,5 @@
 import { isUnavailable, postgresCode } from './adapters/postgres/errors.ts'
-import { requestContext } from './context.server.ts'
+import { requestContext, type RequestContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
 
 /**
@@ -16,4 +16,15 @@ export function reportFailure(event: string, error: unknown): Error {
   context.isUnavailable = true
   logEvent('error', `${event}-without-database`, { requestId, code: postgresCode(error) })
   return new Error(`away:${requestId}`)
+}
+
+const reached = new WeakSet<RequestContext>()
+
+/** Notes that this request's server function exists and that its payload could be read. */
+export function markReached(): void {
+  reached.add(requestContext())
+}
+
+export function isReached(): boolean {
+  return reached.has(requestContext())
 }

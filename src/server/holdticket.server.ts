@@ -1,7 +1,6 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { isSameText, sha256Hex, type Sign } from './signature.server.ts'
 import type { Booking } from './ports/bookings.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 
 /** What only the holder's browser has: which hold is theirs, and the secret that shows it. */
 export type HoldTicket = { holdId: string; secret: string }
@@ -10,16 +9,16 @@ const COOKIE = 'hold'
 const LIFETIME_SECONDS = 15 * 60
 
 export function readTicket(): HoldTicket | null {
-  const [holdId, secret] = (getCookie(COOKIE) ?? '').split('.')
+  const [holdId, secret] = (readCookie(COOKIE) ?? '').split('.')
   return holdId && secret && /^[0-9a-f-]{36}$/.test(holdId) ? { holdId, secret } : null
 }
 
 export function writeTicket({ holdId, secret }: HoldTicket): void {
-  setCookie(COOKIE, `${holdId}.${secret}`, cookieOptions(LIFETIME_SECONDS))
+  writeCookie(COOKIE, `${holdId}.${secret}`, LIFETIME_SECONDS)
 }
 
 export function dropTicket(): void {
-  setCookie(COOKIE, '', cookieOptions(0))
+  dropCookie(COOKIE)
 }
 
 export function hashSecret(secret: string): string {

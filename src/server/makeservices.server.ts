@@ -161,10 +161,13 @@ function paymobAccount(settings: Choices): PaymobAccount | null {
     PAYMENTS_KEY: secretKey,
     PAYMENTS_PUBLIC_KEY: publicKey,
     PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_OWNER_ID: ownerId,
     PAYMENTS_CARD_ID: card,
     PAYMENTS_WALLET_ID: wallet,
     PAYMENTS_KIOSK_ID: kiosk,
   } = settings
-  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !card || !wallet || !kiosk) return null
-  return { baseUrl, secretKey, publicKey, hmacSecret, integrations: { card, wallet, kiosk } }
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !ownerId) return null
+  if (!card || !wallet || !kiosk) return null
+  const integrations = { card, wallet, kiosk }
+  return { baseUrl, secretKey, publicKey, hmacSecret, ownerId, integrations }
 }

@@ -3,6 +3,7 @@ import { postgresRealtime } from './adapters/postgres/realtime.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Services } from './services.server.ts'
+import { isWorker } from './worker.server.ts'
 
 type Opened = { services: Services; release: () => Promise<void> }
 
@@ -56,8 +57,4 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const services = makeServices(connection.db, settings)
   const realtime = postgresRealtime(connection.listen, services.clock)
   return { connection, services: { ...services, realtime } }
-}
-
-function isWorker(): boolean {
-  return navigator.userAgent === 'Cloudflare-Workers'
 }

@@ -1,4 +1,7 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import pLimit from 'p-limit'
+import { normalPassword } from '#/domain/password.ts'
+import { isWorker } from './worker.server.ts'
 
 // OWASP's first choice for scrypt: 2^17 would need 128 MiB a login; 2^15 with p = 3 is its equal.
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
@@ -28,11 +31,22 @@ function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
-function derive(password: string, salt: Uint8Array): Promise<Buffer> {
+/** Thrown where too many passwords wait already; forms answer it with a 503, see `receiver`. */
+export class PasswordsBusy extends Error {}
+
+// Hashing runs on libuv's four threads, which files and DNS need too. The queue is a few seconds long.
+const working = pLimit(2)
+const MOST_WAITING = 16
+
+async function derive(password: string, salt: Uint8Array): Promise<Buffer> {
+  const key = () => scryptKey(normalPassword(password), salt)
+  if (isWorker()) return key()
+  if (working.pendingCount >= MOST_WAITING) throw new PasswordsBusy()
+  return working(key)
+}
+
+function scryptKey(password: string, salt: Uint8Array): Promise<Buffer> {
   return new Promise((done, fail) => {
-    // One spelling of a password, however the keyboard composed it.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
-      error ? fail(error) : done(key),
-    )
+    scrypt(password, salt, KEY_BYTES, COST, (error, key) => (error ? fail(error) : done(key)))
   })
 }

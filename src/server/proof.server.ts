@@ -1,7 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { cookieOptions } from './cookies.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 
 const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
@@ -16,7 +15,7 @@ const referencesSchema = z.array(z.string()).max(MOST)
 
 /** The references that this browser has made, or has proved by reference and phone. */
 export async function readProofs(kind: ProofKind): Promise<string[]> {
-  const cookie = getCookie(kind)
+  const cookie = readCookie(kind)
   if (!cookie) return []
   const { SESSION_SECRET } = getSettings()
   const unsealed = await unsealData(cookie, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
@@ -29,10 +28,10 @@ export async function addProof(kind: ProofKind, reference: string): Promise<void
   const references = [reference, ...others].slice(0, MOST)
   const { SESSION_SECRET } = getSettings()
   const sealed = await sealData({ references }, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
-  setCookie(kind, sealed, cookieOptions(LIFETIME_SECONDS))
+  writeCookie(kind, sealed, LIFETIME_SECONDS)
 }
 
 /** Whoever leaves a shared computer leaves nothing open behind. */
 export function dropProofs(): void {
-  for (const kind of kinds) deleteCookie(kind, { path: '/' })
+  for (const kind of kinds) dropCookie(kind)
 }

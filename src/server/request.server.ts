@@ -1,4 +1,7 @@
+import { readBody, type Unread } from './body.server.ts'
 import { getSettings } from './env.server.ts'
+import { cleanJson, cleanSearch } from './input.server.ts'
+import { isServerFunction } from '#/i18n/detection.ts'
 
 type PublicRequest = {
   request: Request
@@ -15,6 +18,22 @@ export function publicRequest(request: Request): PublicRequest {
   const seen =
     origin === url.origin ? request : new Request(origin + url.pathname + url.search, request)
   return { request: seen, origin, address: visitorAddress(request, TRUST_PROXY) }
+}
+
+/** The one place that all input comes through: its address and body, clean and within their limits. */
+export async function readInput(request: Request): Promise<Request | Unread> {
+  const url = new URL(request.url)
+  const search = cleanSearch(url.search)
+  if (isServerFunction(request) && !isReadableCall(search)) return 400
+  const clean =
+    search === url.search ? request : new Request(url.origin + url.pathname + search, request)
+  return ['GET', 'HEAD'].includes(request.method) ? clean : readBody(clean)
+}
+
+/** A server function that reads is told what by a query. */
+function isReadableCall(search: string): boolean {
+  const payload = new URLSearchParams(search).get('payload')
+  return !payload || cleanJson(payload) !== null
 }
 
 /** A proxy adds to the end of the list what it saw; all before it the visitor may have written. */

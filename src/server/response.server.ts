@@ -1,51 +1,76 @@
-import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/file.ts'
-import { isServerFunction } from '#/i18n/detection.ts'
+import { isServerFunction, SERVER_FUNCTIONS } from '#/i18n/detection.ts'
+import { saysTooLarge } from './body.server.ts'
+import { hashScripts } from './scripts.server.ts'
 import { logEvent } from './log.server.ts'
 import { tellSharedCaches } from './sharedcache.server.ts'
 
-/** Bodies over this size are refused before they are read. */
-export const MAX_BODY_BYTES = 1_000_000
+const words = { 400: 'Bad Request', 404: 'Page Not Found', 413: 'Content Too Large' }
 
-/** Of a form with documents: ten of the largest, and its words. */
-const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_BODY_BYTES
+export type Refusal = keyof typeof words
 
-/** Answers at once what no page has to see: undecodable paths and huge bodies. */
-export function refuse(request: Request): Response | null {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit(request)) {
-    return new Response('Content Too Large', { status: 413 })
-  }
-  return isReadablePath(new URL(request.url).pathname)
-    ? null
-    : new Response('Page Not Found', { status: 404 })
+/** What no page has to see is answered in two words; a page's scripts get a code. */
+export function refusal(request: Request, status: Refusal): Response {
+  // The rest of a large body is nobody's to read.
+  const headers = new Headers(status === 413 ? { connection: 'close' } : {})
+  const code = words[status].toLowerCase().replaceAll(' ', '-')
+  return isCall(request)
+    ? Response.json({ code }, { status, headers })
+    : new Response(words[status], { status, headers })
 }
 
-/** Documents come with plain forms only. */
-function bodyLimit(request: Request): number {
-  const type = request.headers.get('content-type') ?? ''
-  const isForm = type.startsWith('multipart/form-data') && !isServerFunction(request)
-  return isForm ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
+function isCall(request: Request): boolean {
+  return URL.canParse(request.url) && isServerFunction(request)
 }
 
+/** Why a request is refused by its first lines alone, or null. */
+export function refuse(request: Request): Refusal | null {
+  if (!isAddressed(request)) return 400
+  if (saysTooLarge(request)) return 413
+  return isReadablePath(new URL(request.url).pathname) ? null : 404
+}
+
+/** A host with a port that is none cannot be part of any link that we write. */
+function isAddressed(request: Request): boolean {
+  const host = request.headers.get('host')
+  if (!URL.canParse(request.url)) return false
+  return host === null || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
+}
+
+/** A server function's address is written in one way: another would pass by what is asked of it. */
 function isReadablePath(pathname: string): boolean {
   try {
+    const path = decodeURIComponent(pathname)
     // oxlint-disable-next-line no-control-regex -- these are what it looks for
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname))
+    if (/[\u0000-\u001f\u007f]/.test(path)) return false
+    return !path.includes(SERVER_FUNCTIONS) || /^\/_serverFn\/[\w.=-]+$/.test(pathname)
   } catch {
     return false
   }
 }
 
+/** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
+function contentSecurityPolicy(hashes: readonly string[]): string {
+  const scripts = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
+}
+
 const securityHeaders = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** What every answer carries; https is promised for a year by sites that have it. */
+export function secure(headers: Headers, origin: string, hashes: readonly string[] = []): void {
+  headers.set('content-security-policy', contentSecurityPolicy(hashes))
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  if (origin.startsWith('https:')) headers.set('strict-transport-security', 'max-age=31536000')
+}
+
 type Finish = {
   request: Request
+  origin: string
   startedAt: number
   requestId: string
   /** Gives back what the request borrowed, once its body is sent. */
@@ -53,9 +78,11 @@ type Finish = {
 }
 
 /** The headers that every answer carries; what no page made public is not stored anywhere. */
-export function finish(response: Response, { request, startedAt, requestId, release }: Finish) {
+export async function finish(response: Response, facts: Finish): Promise<Response> {
+  const { request, origin, startedAt, requestId, release } = facts
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  const { body, hashes } = await sealed(response, requestId)
+  secure(headers, origin, hashes)
   // A page that failed is nobody's to keep, however public it would have been.
   const isKept = response.status < 400 && headers.has('cache-control')
   if (!isKept) headers.set('cache-control', 'no-store')
@@ -70,7 +97,17 @@ export function finish(response: Response, { request, startedAt, requestId, rele
     milliseconds,
   })
   const { status, statusText } = response
-  return new Response(afterwards(response.body, release), { status, statusText, headers })
+  return new Response(afterwards(body, release), { status, statusText, headers })
+}
+
+type Sealed = { body: Response['body']; hashes: string[] }
+
+/** A page is waited for whole: its header names the scripts that it has. */
+async function sealed(response: Response, nonce: string): Promise<Sealed> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (!isPage || !response.body) return { body: response.body, hashes: [] }
+  const { html, hashes } = hashScripts(await response.text(), nonce)
+  return { body: new Response(html).body, hashes }
 }
 
 function afterwards(body: Response['body'], release: () => Promise<void>): Response['body'] {

@@ -46,6 +46,22 @@ test('a session is a cookie that no script can read', async () => {
   expect(all.join()).not.toContain(user.id)
 })
 
+test('on https the cookie has a name that no other host can plant, and the plain name is nobody’s', async () => {
+  const https = { origin: 'https://balsam.test' }
+  const { cookies } = await inRequest(services, https, () => startSession(user))
+  const cookie = asSent(cookies, '__Host-session')
+  expect(cookies.join()).toMatch(/^__Host-session=[^;]+;.*Path=\/;.*Secure/i)
+  expect(cookies.join()).not.toMatch(/Domain=/i)
+  expect((await inRequest(services, { ...https, cookie }, currentActor)).result.kind).toBe(
+    'patient',
+  )
+  const plain = cookie.replace('__Host-', '')
+  const asked = await inRequest(services, { ...https, cookie: plain }, currentActor)
+  expect(asked.result.kind).toBe('visitor')
+  const ended = await inRequest(services, { ...https, cookie }, endSession)
+  expect(ended.cookies.join()).toMatch(/^__Host-session=;.*Max-Age=0;.*Secure/i)
+})
+
 test('the cookie alone is enough to read, and for a plain form', async () => {
   const { cookie } = await logIn()
   expect(await whoAsks({ cookie })).toBe('patient')

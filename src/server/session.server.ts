@@ -1,11 +1,11 @@
-import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
 import { getIronSession } from 'iron-session'
 import { z } from 'zod'
 import type { Actor } from '#/domain/permissions.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import type { Caller } from './adapters/remote-api/client.ts'
 import { requestContext } from './context.server.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions, dropCookie, readCookie } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
 import { isSameText } from './signature.server.ts'
@@ -40,7 +40,7 @@ export async function startSession(user: User, response?: LoginResponse | null):
 export async function endSession(): Promise<void> {
   const sessionId = await readSessionId()
   if (sessionId) await requestContext().services.sessions.end(sessionId)
-  deleteCookie(COOKIE, { path: '/' })
+  dropCookie(COOKIE)
 }
 
 /** On whose behalf this request may ask the owner's API. */
@@ -96,7 +96,7 @@ async function readSessionId(): Promise<string | null> {
 
 /** Null for no cookie, and for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
-  if (!getCookie(COOKIE)) return null
+  if (!readCookie(COOKIE)) return null
   const contents = contentsSchema.safeParse({ ...(await openCookie()) })
   return contents.success ? contents.data : null
 }
@@ -111,7 +111,7 @@ function openCookie() {
   return getIronSession<Partial<Contents>>(
     { read: getCookie, write: setCookie },
     {
-      cookieName: COOKIE,
+      cookieName: cookieName(COOKIE),
       password: getSettings().SESSION_SECRET,
       ttl: LIFETIME_SECONDS,
       cookieOptions: cookieOptions(LIFETIME_SECONDS),

@@ -1,8 +1,7 @@
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { CODE_MINUTES, type VerificationPurpose } from '#/domain/verification.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import { getSettings } from './env.server.ts'
 
 /** Somewhat longer than the code, so that a late one is told that it is late. */
@@ -13,11 +12,11 @@ const contentsSchema = z.object({ phone: z.string() })
 /** Keeps for the next page which phone a code was sent to: it stands in no address. */
 export async function keepVerifying(purpose: VerificationPurpose, phone: string): Promise<void> {
   const options = { password: getSettings().SESSION_SECRET, ttl: LIFETIME_SECONDS }
-  setCookie(nameOf(purpose), await sealData({ phone }, options), cookieOptions(LIFETIME_SECONDS))
+  writeCookie(nameOf(purpose), await sealData({ phone }, options), LIFETIME_SECONDS)
 }
 
 export async function readVerifying(purpose: VerificationPurpose): Promise<string | null> {
-  const cookie = getCookie(nameOf(purpose))
+  const cookie = readCookie(nameOf(purpose))
   if (!cookie) return null
   const options = { password: getSettings().SESSION_SECRET, ttl: LIFETIME_SECONDS }
   const contents = contentsSchema.safeParse(await unsealData(cookie, options))
@@ -25,7 +24,7 @@ export async function readVerifying(purpose: VerificationPurpose): Promise<strin
 }
 
 export function dropVerifying(purpose: VerificationPurpose): void {
-  deleteCookie(nameOf(purpose), { path: '/' })
+  dropCookie(nameOf(purpose))
 }
 
 /** A cookie of each purpose's own: one proves nothing for another. */

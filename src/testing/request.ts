@@ -11,6 +11,8 @@ type Asked = {
   referer?: string
   locale?: Locale
   address?: string
+  /** As people see the site; http by default. */
+  origin?: string
 }
 
 const ORIGIN = 'http://balsam.test'
@@ -22,11 +24,12 @@ export async function inRequest<Result>(
   work: () => Promise<Result>,
 ) {
   const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
+  const { origin = ORIGIN } = asked
   const headers = new Headers()
   if (asked.cookie) headers.set('cookie', asked.cookie)
   if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
   if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
-  const context = { requestId: 'test', locale, origin: ORIGIN, address, services }
+  const context = { requestId: 'test', locale, origin, address, services }
   let done: { result: Result; cookies: string[] } | undefined
   const entry = createServerEntry({
     fetch: async () => {

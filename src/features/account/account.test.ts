@@ -11,7 +11,9 @@ import { leaveAccount } from './logout.server.ts'
 
 const { db } = await cloneDatabase()
 const { services, clock } = testServices(db)
-const mona = { name: 'منى السيد', phone: '01012345678', password: 'x', password_confirmation: 'x' }
+const password = 'sesame-1'
+const person = { name: 'منى السيد', phone: '01012345678' }
+const mona = { ...person, password, password_confirmation: password }
 
 function send(form: 'login' | 'register', fields: Typed, address = 'somewhere') {
   const typed = { ...issueEnvelope(services), ...fields }
@@ -44,6 +46,19 @@ test('what a phone looks like is asked after all that is required', async () => 
   expect(invalid).toContain('رقم موبايل مصري صحيح')
 })
 
+test('a new password has 8 to 256 bytes and is not one of the commonest, asked after all else', async () => {
+  const short = 'كلمة المرور قصيرة. اكتب ٨ حروف أو أرقام على الأقل.'
+  const common = 'كلمة المرور دي سهلة ومنتشرة وسهل حد يخمّنها. اختار واحدة تانية.'
+  expect(await words('register', { ...mona, ...twice('1234567') })).toEqual([short])
+  expect(await words('register', { ...mona, ...twice('x'.repeat(257)) })).toEqual([
+    'كلمة المرور طويلة قوي. قصّرها شوية.',
+  ])
+  expect(await words('register', { ...mona, ...twice('Password1') })).toEqual([common])
+  expect(await words('register', { ...mona, password: 'x' })).toEqual(['كلمة المرور غير متطابقة'])
+  const [phone] = await words('register', { ...mona, ...twice('x'), phone: '12' })
+  expect(phone).toContain('رقم موبايل مصري صحيح')
+})
+
 test('logging in asks for the phone, then for the password', async () => {
   expect(await words('login', {})).toEqual(['رقم الموبايل مطلوب'])
   expect(await words('login', { phone: mona.phone })).toEqual(['كلمة المرور مطلوبة'])
@@ -60,7 +75,7 @@ test('the same form again gets the same answer; another person learns that the p
   expect((await send('register', { ...mona, phone: '+20 101 234 5678' })).result.outcome.ok).toBe(
     true,
   )
-  const other = { ...mona, password: 'z', password_confirmation: 'z' }
+  const other = { ...mona, ...twice('sesame-2') }
   const [taken] = await words('register', other)
   expect(taken).toContain('له حساب بالفعل')
 })
@@ -134,3 +149,7 @@ test('leaving closes what this browser had opened, too', async () => {
     expect(cookies.findLast((cookie) => cookie.startsWith(`${name}=`))).toMatch(/Max-Age=0|1970/)
   }
 })
+
+function twice(typed: string) {
+  return { password: typed, password_confirmation: typed }
+}

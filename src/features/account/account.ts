@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parsePersonName } from '#/domain/name.ts'
+import { passwordProblem } from '#/domain/password.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FormOutcome, FailedPost } from '#/forms/post.ts'
@@ -11,7 +12,7 @@ import type { Notice } from './notice.ts'
 const text = z.string().default('')
 const next = z.string().default('').transform(pathAfterLogin)
 
-/** Specification, section 5: its four rules in its order, then the shape of name and phone. */
+/** Specification, section 5: its four rules in its order, then the shape of what was typed. */
 export const registerSchema = z
   .object({ name: text, phone: text, password: text, password_confirmation: text, next })
   .transform((typed, context) => {
@@ -23,7 +24,8 @@ export const registerSchema = z
       passwordRequired(typed.password) ??
       confirmed(typed) ??
       refusal('name', name) ??
-      refusal('phone', phone)
+      refusal('phone', phone) ??
+      passwordLength(typed.password)
     if (problem || !name.ok || !phone.ok) return refuse(context, problem)
     return { name: name.name, phone: phone.phone, password: typed.password, next: typed.next }
   })
@@ -65,6 +67,11 @@ function required(field: string, parsed: Parsed): FieldProblem | undefined {
 
 export function passwordRequired(password: string): FieldProblem | undefined {
   return password === '' ? { field: 'password', code: 'password-required' } : undefined
+}
+
+export function passwordLength(password: string): FieldProblem | undefined {
+  const code = passwordProblem(password)
+  return code ? { field: 'password', code } : undefined
 }
 
 type Passwords = { password: string; password_confirmation: string }

@@ -9,13 +9,19 @@ import { login } from './login.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { register } from './register.server.ts'
 
+/** Beside which field a refusal is told; else above the form. */
+const registerFields: Record<string, string> = {
+  'phone-taken': 'phone',
+  'password-common': 'password',
+}
+
 /** The forms of /register and /login, by name. */
 export const accountForms = {
   register: receiver(registerSchema, async (input) => {
     const { services, address } = requestContext()
     const result = await register(services, input, address)
     if (!result.ok) {
-      return refusedForm(result.code, result.code === 'phone-taken' ? 'phone' : undefined)
+      return refusedForm(result.code, registerFields[result.code])
     }
     leaveNotice('registered', result.message)
     const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''

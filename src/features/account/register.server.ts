@@ -1,8 +1,9 @@
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import type { Registered } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { RegisterInput } from './account.ts'
 
-export type RegisterResult = Registered | { ok: false; code: 'too-many' }
+export type RegisterResult = Registered | { ok: false; code: 'too-many' | 'password-common' }
 
 /**
  * Opens an account. Somebody who sends the same form twice gets the same answer twice; anybody else
@@ -18,6 +19,7 @@ export async function register(
   { name, phone, password }: RegisterInput,
   address: string,
 ): Promise<RegisterResult> {
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const allowed = await limits.take([
     { name: 'register', subject: phone, attempts: 5, windowMinutes: 60 },
     // Roomy, for a mobile network's customers share their address.

@@ -3,6 +3,7 @@ import { maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
@@ -26,7 +27,9 @@ export async function requestReset(
   return sendCode(services, user ? request : { ...request, instead: noAccount(services, locale) })
 }
 
-type ResetResult = { ok: true } | { ok: false; code: 'code-wrong' | 'code-over' | 'not-here' }
+type ResetResult =
+  | { ok: true }
+  | { ok: false; code: 'code-wrong' | 'code-over' | 'not-here' | 'password-common' }
 
 /**
  * A new password for whoever has the telephone; every session of theirs ends. Somebody who sends the
@@ -38,6 +41,8 @@ export async function resetPassword(
   { code, password }: ResetInput,
   address: string,
 ): Promise<ResetResult> {
+  // Before the code is used up.
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const checked = await checkCode(services, { purpose: 'reset', phone }, code)
   if (!checked.ok && checked.code === 'code-over') {
     const twin = await login(services, { phone, password, next: null }, address)

@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     const cookie = asSent(asked.cookies, 'verifying-reset')
     expect(asked.cookies.join()).not.toContain(phone.slice(3))
     const code = gateway.codeOf(phone).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit))
-    const fields = { code: ` ${code} `, password: 'x', password_confirmation: 'x' }
+    const fields = { code: ` ${code} `, password: 'sesame-9', password_confirmation: 'sesame-9' }
     expect((await send('reset', { ...fields, password_confirmation: 'y' }, cookie)).result).toEqual(
       {
         ok: false,

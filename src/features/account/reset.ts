@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mobile, oneTimeCode } from '#/forms/fields.ts'
 import type { Envelope } from '#/forms/envelope.ts'
-import { confirmed, passwordRequired, refuse } from './account.ts'
+import { confirmed, passwordLength, passwordRequired, refuse } from './account.ts'
 
 export const forgotSchema = z.object({ phone: mobile })
 export type ForgotInput = z.output<typeof forgotSchema>
@@ -14,7 +14,8 @@ export const resetSchema = z
     password_confirmation: z.string().default(''),
   })
   .transform((typed, context) => {
-    const problem = passwordRequired(typed.password) ?? confirmed(typed)
+    const problem =
+      passwordRequired(typed.password) ?? confirmed(typed) ?? passwordLength(typed.password)
     return problem ? refuse(context, problem) : { code: typed.code, password: typed.password }
   })
 export type ResetInput = z.output<typeof resetSchema>

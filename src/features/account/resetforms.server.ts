@@ -23,7 +23,9 @@ export const resetForms = {
     const phone = await readVerifying('reset')
     if (!phone) return refusedForm('code-over', 'code')
     const result = await resetPassword(services, phone, input, address)
-    if (!result.ok) return refusedForm(result.code, 'code')
+    if (!result.ok) {
+      return refusedForm(result.code, result.code === 'password-common' ? 'password' : 'code')
+    }
     dropVerifying('reset')
     leaveNotice('done', m.account_password_changed())
     return { ok: true, location: localizedPath('/login', locale) }

@@ -11,20 +11,21 @@ import { listMyBookings } from './mine.server.ts'
 import { findBookingPage } from './page.server.ts'
 import { currentAsker, currentVisitor } from './visitor.server.ts'
 import { findWeek } from './week.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getBookingPage = createServerFn()
-  .validator((search: BookingSearch) => readBookingSearch({ ...search }))
+  .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))
   .handler(async ({ data }) =>
     findBookingPage(requestContext().services, await currentVisitor(), data),
   )
 
 /** For public pages. */
 export const getWeek = createServerFn()
-  .validator((search: BookingSearch) => readBookingSearch({ ...search }))
+  .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))
   .handler(({ data }) => findWeek(requestContext().services, data))
 
 export const getBookingStatus = createServerFn()
-  .validator((reference: string) => parseReference(reference))
+  .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
     reference
       ? findBookingStatus(requestContext().services, await currentAsker(), reference)

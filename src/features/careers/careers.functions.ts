@@ -6,12 +6,13 @@ import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { careerForms } from './forms.server.ts'
 import { findVacancy, listVacancies } from './vacancies.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getVacancies = createServerFn().handler(() => listVacancies(requestContext().services))
 
 /** Null for what is not there. */
 export const getVacancyPage = createServerFn()
-  .validator((slug: string) => readSlug(slug))
+  .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     const { services } = requestContext()
     const vacancy = slug ? await findVacancy(services, slug) : null

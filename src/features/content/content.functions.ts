@@ -11,10 +11,11 @@ import { readContentSearch, type ContentSearch } from './search.ts'
 import { contentForms } from './forms.server.ts'
 import { tokenSchema } from '#/server/preview.server.ts'
 import { findPreview } from './preview.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever keeps nothing. */
 export const getContentList = createServerFn()
-  .validator((search: ContentSearch) => readContentSearch({ ...search }))
+  .validator(reading((search: ContentSearch) => readContentSearch({ ...search })))
   .handler(async ({ data }) =>
     listContent(requestContext().services, await currentDeskActor(), data),
   )
@@ -23,11 +24,13 @@ type Wanted = { kind: string; key: string; like?: string | undefined }
 
 /** Null for what is not there, or not the reader's to edit. */
 export const getContent = createServerFn()
-  .validator(({ kind, key, like }: Wanted) => ({
-    kind: oneOf(kind, contentKinds),
-    key: readSlug(key),
-    like: readSlug(like),
-  }))
+  .validator(
+    reading(({ kind, key, like }: Wanted) => ({
+      kind: oneOf(kind, contentKinds),
+      key: readSlug(key),
+      like: readSlug(like),
+    })),
+  )
   .handler(async ({ data: { kind, key, like } }) => {
     if (!kind || !key) return null
     const wanted = { kind, key: key === NEW ? null : key, like }

@@ -8,20 +8,23 @@ import { findDay } from './day.server.ts'
 import { findFigures } from './figures.server.ts'
 import { dayForms } from './forms.server.ts'
 import { readDaySearch, type DaySearch } from './search.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever doesn't work there. */
 export const getDay = createServerFn()
-  .validator(({ slug, ...search }: DaySearch & { slug: string }) => ({
-    slug: readSlug(slug) ?? '',
-    search: readDaySearch(search),
-  }))
+  .validator(
+    reading(({ slug, ...search }: DaySearch & { slug: string }) => ({
+      slug: readSlug(slug) ?? '',
+      search: readDaySearch(search),
+    })),
+  )
   .handler(async ({ data: { slug, search } }) =>
     findDay(requestContext().services, await currentMembership(slug), search),
   )
 
 /** Null for whoever may not see them. */
 export const getFigures = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>
     findFigures(requestContext().services, await currentMembership(slug)),
   )

@@ -6,12 +6,13 @@ import { findDoctorsPage } from './doctors.server.ts'
 import { findProfile } from './profile.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
 import { viewSuggestion } from './views.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 // Everything here is the same for everyone: nothing asks who is calling. The routes' loaders keep
 // the answers themselves: through the query cache they would stand in the page a second time.
 
 export const getDoctorsPage = createServerFn()
-  .validator((search: DoctorsSearch) => readDoctorsSearch({ ...search }))
+  .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))
   .handler(({ data }) => findDoctorsPage(requestContext().services, data))
 
 export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().services))
@@ -20,21 +21,21 @@ export const getShowcase = createServerFn().handler(() => findShowcase(requestCo
 
 /** Nobody for whatever is no specialty's slug. */
 export const getSoonest = createServerFn()
-  .validator((specialty: string) => readSlug(specialty))
+  .validator(reading((specialty: string) => readSlug(specialty)))
   .handler(({ data: specialty }) =>
     specialty ? listSoonest(requestContext().services, specialty) : [],
   )
 
 /** Null for whatever is no doctor's slug. */
 export const getProfile = createServerFn()
-  .validator((slug: string) => readSlug(slug))
+  .validator(reading((slug: string) => readSlug(slug)))
   .handler(({ data: slug }) => {
     const { services, origin } = requestContext()
     return slug ? findProfile(services, { slug, origin }) : null
   })
 
 export const getSuggestions = createServerFn()
-  .validator((text: string) => readText(text))
+  .validator(reading((text: string) => readText(text)))
   .handler(async ({ data }) => {
     const found = await requestContext().services.directory.listSuggestions(data ?? '')
     return found.map(viewSuggestion)

@@ -6,10 +6,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { listImports } from './desk.server.ts'
 import { directoryForms } from './forms.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever has nothing to do with the directory. */
 export const getImports = createServerFn()
-  .validator((search: { import?: string | undefined }) => readUuid(search.import))
+  .validator(reading((search: { import?: string | undefined }) => readUuid(search.import)))
   .handler(async ({ data: id }) =>
     listImports(requestContext().services, await currentDeskActor(), id),
   )

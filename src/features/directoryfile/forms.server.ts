@@ -6,7 +6,9 @@ import { refusedForm, typedFields, type NextWithPost } from '#/forms/post.ts'
 import { receiver, receivePost } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { isMultipart } from '#/server/body.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
+import { readForm } from '#/server/formdata.server.ts'
 import { approveImport, bringFile, takeOutDirectory } from './desk.server.ts'
 import { approvalSchema, exportSchema } from './directoryfile.ts'
 
@@ -24,8 +26,7 @@ type Posted = { request: Request; next: NextWithPost }
 
 /** A file that is brought has its own way: documents of people are pictures and PDFs. */
 export async function receiveDirectoryPost({ request, next }: Posted) {
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return receiveFile({ request, next })
+  if (isMultipart(request)) return receiveFile({ request, next })
   const typed = await request
     .clone()
     .formData()
@@ -47,8 +48,8 @@ async function receiveFile({ request, next }: Posted) {
 
 /** On to its page, or why it isn't kept. */
 async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
-  const data = await request.formData().catch(() => null)
-  if (!data) return new Response('Bad Request', { status: 400 })
+  const data = await readForm(request)
+  if (data instanceof Response) return data
   const { services } = requestContext()
   const envelope = checkEnvelope(services, typedFields(data))
   if (!envelope.ok) return envelope.code

@@ -6,6 +6,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findMember, listFamily } from './family.server.ts'
 import { familyForms } from './forms.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever is not signed in. */
 export const getFamily = createServerFn().handler(async () => {
@@ -17,7 +18,7 @@ type MemberAnswer = 'signed-out' | Awaited<ReturnType<typeof findMember>>
 
 /** Null for a member that is not this account's. */
 export const getMember = createServerFn()
-  .validator((id: string) => readUuid(id) ?? null)
+  .validator(reading((id: string) => readUuid(id) ?? null))
   .handler(async ({ data: id }): Promise<MemberAnswer> => {
     const user = await currentUser()
     if (!user) return 'signed-out'

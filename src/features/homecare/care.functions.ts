@@ -8,6 +8,7 @@ import { nursingForms, petForms, visitForms } from './forms.server.ts'
 import { findCarePage } from './page.server.ts'
 import { readCareSearch, type CareSearch } from './search.ts'
 import { findService, listVets } from './service.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 const serviceSchema = z.enum(careServices)
 
@@ -19,10 +20,12 @@ export const getService = createServerFn()
 export const getVets = createServerFn().handler(() => listVets(requestContext().services))
 
 export const getCarePage = createServerFn()
-  .validator(({ service, search }: { service: unknown; search: CareSearch }) => ({
-    service: serviceSchema.parse(service),
-    search: readCareSearch({ ...search }),
-  }))
+  .validator(
+    reading(({ service, search }: { service: unknown; search: CareSearch }) => ({
+      service: serviceSchema.parse(service),
+      search: readCareSearch({ ...search }),
+    })),
+  )
   .handler(({ data: { service, search } }) =>
     findCarePage(requestContext().services, service, search),
   )

@@ -9,13 +9,16 @@ import { hoursForms } from './forms.server.ts'
 import { findHours, findPending } from './page.server.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } from './search.ts'
 import { findWeek } from './week.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever does not own the profile. */
 export const getHours = createServerFn()
-  .validator(({ slug, ...search }: { slug: string } & HoursSearch) => ({
-    slug: readSlug(slug) ?? '',
-    ...readHoursSearch(search),
-  }))
+  .validator(
+    reading(({ slug, ...search }: { slug: string } & HoursSearch) => ({
+      slug: readSlug(slug) ?? '',
+      ...readHoursSearch(search),
+    })),
+  )
   .handler(async ({ data: { slug, change } }) => {
     const { services } = requestContext()
     const membership = await currentMembership(slug)
@@ -27,10 +30,12 @@ export const getHours = createServerFn()
 
 /** Null for whoever does not work there. */
 export const getProviderWeek = createServerFn()
-  .validator(({ slug, ...search }: { slug: string } & WeekSearch) => ({
-    slug: readSlug(slug) ?? '',
-    ...readWeekSearch(search),
-  }))
+  .validator(
+    reading(({ slug, ...search }: { slug: string } & WeekSearch) => ({
+      slug: readSlug(slug) ?? '',
+      ...readWeekSearch(search),
+    })),
+  )
   .handler(async ({ data: { slug, ...search } }) =>
     findWeek(requestContext().services, await currentMembership(slug), search),
   )

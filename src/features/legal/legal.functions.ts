@@ -9,9 +9,10 @@ import { currentUser } from '#/server/session.server.ts'
 import { findNewPolicy } from './agreement.server.ts'
 import { agreementForms, myDataForms } from './forms.server.ts'
 import { findPolicy, previewPolicy } from './policy.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getPolicy = createServerFn()
-  .validator((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy')
+  .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
   .handler(({ data: kind }) => findPolicy(requestContext().services, kind))
 
 export const sendMyDataForm = createServerFn({ method: 'POST' })

@@ -4,11 +4,12 @@ import { requestContext } from '#/server/context.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
+import { reading } from '#/middleware/reading.ts'
 
 // Everything here is the same for everyone: nothing asks who is calling.
 
 export const getMagazine = createServerFn()
-  .validator((search: MagazineSearch) => readMagazineSearch({ ...search }))
+  .validator(reading((search: MagazineSearch) => readMagazineSearch({ ...search })))
   .handler(({ data: search }) => {
     const { services, origin } = requestContext()
     return findMagazine(services, { search, origin })
@@ -16,7 +17,7 @@ export const getMagazine = createServerFn()
 
 /** Null for whatever is no article's slug. */
 export const getArticle = createServerFn()
-  .validator((slug: string) => readSlug(slug))
+  .validator(reading((slug: string) => readSlug(slug)))
   .handler(({ data: slug }) => {
     const { services, origin } = requestContext()
     return slug ? findArticle(services, { slug, origin }) : null

@@ -5,10 +5,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { myDataForms } from './forms.server.ts'
 import { findMyData } from './page.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for a key that opens nothing. */
 export const getMyData = createServerFn()
-  .validator((key: string) => key.slice(0, 200))
+  .validator(reading((key: string) => key.slice(0, 200)))
   .handler(async ({ data: key }) => findMyData(requestContext().services, await currentUser(), key))
 
 export const sendMyData = createServerFn({ method: 'POST' })

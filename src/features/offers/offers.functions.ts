@@ -13,9 +13,10 @@ import { findOffersPage, listHighlights } from './list.server.ts'
 import { findOffer } from './offer.server.ts'
 import { readOffersSearch, type OffersSearch } from './search.ts'
 import { findOwnVoucher, listMyVouchers } from './voucher.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getOffersPage = createServerFn()
-  .validator((search: OffersSearch) => readOffersSearch({ ...search }))
+  .validator(reading((search: OffersSearch) => readOffersSearch({ ...search })))
   .handler(({ data }) => {
     const { services, origin } = requestContext()
     return findOffersPage(services, data, origin)
@@ -28,7 +29,7 @@ export const getOfferHighlights = createServerFn().handler(() =>
 
 /** Null for whatever is no offer's slug. */
 export const getOffer = createServerFn()
-  .validator((slug: string) => readSlug(slug))
+  .validator(reading((slug: string) => readSlug(slug)))
   .handler(({ data: slug }) => {
     const { services, origin } = requestContext()
     return slug ? findOffer(services, { slug, origin }) : null
@@ -36,7 +37,7 @@ export const getOffer = createServerFn()
 
 /** Null for whoever may not see it, as for a code that was never given. */
 export const getVoucher = createServerFn()
-  .validator((code: string) => parseReference(code, 'BLV'))
+  .validator(reading((code: string) => parseReference(code, 'BLV')))
   .handler(async ({ data: code }) => {
     const asker = { actor: await currentActor(), proved: await readProofs('vouchers') }
     return code ? findOwnVoucher(requestContext().services, asker, code) : null

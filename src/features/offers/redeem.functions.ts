@@ -6,10 +6,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { listRedemptions } from './redeem.server.ts'
 import { redeemForms } from './redeemforms.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever doesn't work there. */
 export const getRedemptions = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>
     listRedemptions(requestContext().services, await currentMembership(slug)),
   )

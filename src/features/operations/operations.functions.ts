@@ -7,6 +7,7 @@ import { listAudit } from './auditlog.server.ts'
 import { operationForms } from './forms.server.ts'
 import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
 import { listOperations } from './operations.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever may look after none of it. */
 export const getOperations = createServerFn().handler(async () =>
@@ -15,7 +16,7 @@ export const getOperations = createServerFn().handler(async () =>
 
 /** Null for whoever may not read it. */
 export const getAuditLog = createServerFn()
-  .validator((search: AuditSearch) => readAuditSearch(search))
+  .validator(reading((search: AuditSearch) => readAuditSearch(search)))
   .handler(async ({ data }) => listAudit(requestContext().services, await currentDeskActor(), data))
 
 export const sendOperationForm = createServerFn({ method: 'POST' })

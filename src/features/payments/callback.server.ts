@@ -9,7 +9,9 @@ const statuses = {
   known: 200,
   unreadable: 400,
   forged: 401,
+  'not-ours': 422,
   'order-unknown': 404,
+  'method-differs': 422,
   'amount-differs': 422,
   'currency-differs': 422,
 } as const

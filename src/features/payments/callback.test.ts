@@ -64,8 +64,21 @@ describe('a callback that is not right', () => {
   })
 
   test('of an order that nobody knows it is told so', async () => {
-    const [code, { payment }] = await changes({ order: { id: '1' } })
+    const [code, { payment }] = await changes({ order: { id: 1 } })
     expect(code).toBe('order-unknown')
+    expect(await till.events(payment)).toEqual(['create', 'wait'])
+  })
+
+  test('of another way to pay than the order was made for, nothing is written', async () => {
+    const [code, { reference, payment }] = await changes({ integration_id: 2 })
+    expect(code).toBe('method-differs')
+    expect(await till.booking(reference)).toMatchObject({ status: 'held' })
+    expect(await till.events(payment)).toEqual(['create', 'wait'])
+  })
+
+  test('of another account, nothing is written', async () => {
+    const [code, { payment }] = await changes({ owner: 2 })
+    expect(code).toBe('not-ours')
     expect(await till.events(payment)).toEqual(['create', 'wait'])
   })
 

@@ -11,10 +11,11 @@ import { paymentForms, trialForms } from './forms.server.ts'
 import { findPayableView } from './payable.server.ts'
 import { findPayment } from './status.server.ts'
 import { findTrial } from './trial.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever may not see it, as for a reference that was never given. */
 export const getPayment = createServerFn()
-  .validator((reference: string) => parseReference(reference, 'BLP'))
+  .validator(reading((reference: string) => parseReference(reference, 'BLP')))
   .handler(async ({ data: reference }) =>
     reference ? findPayment(requestContext().services, await currentAsker(), reference) : null,
   )
@@ -38,7 +39,7 @@ export const getPayable = createServerFn()
 
 /** The trial gateway's page; there is none where real money is taken. */
 export const getTrial = createServerFn()
-  .validator((order: string) => (/^\d{6,20}$/.test(order) ? order : null))
+  .validator(reading((order: string) => (/^\d{6,20}$/.test(order) ? order : null)))
   .handler(async ({ data: order }) => {
     const trial = order && (await findTrial(requestContext().services, order))
     if (!trial) throw notFound()

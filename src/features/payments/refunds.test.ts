@@ -119,10 +119,10 @@ describe('the drain', () => {
 
   test('a refund is counted once, by its answer, by its callback, and by looking', async () => {
     const payment = await owed()
-    const refunded = (id: string) => till.callback(payment, { id, has_parent_transaction: true })
+    const refunded = (id: number) => till.callback(payment, { id, has_parent_transaction: true })
     await drainRefunds(gateway([{ ok: true, refundId: null }]).services)
-    expect(await till.deliver(refunded('900'))).toBe('recorded')
-    expect(await till.deliver(refunded('900'))).toBe('known')
+    expect(await till.deliver(refunded(900))).toBe('recorded')
+    expect(await till.deliver(refunded(900))).toBe('known')
     expect(await till.find(payment.reference)).toMatchObject({
       refundedPiastres: payment.amountPiastres,
     })
@@ -135,7 +135,7 @@ describe('the drain', () => {
 
   test('money that was sent back by hand is counted too', async () => {
     const { payment } = await till.order(slot())
-    await till.tell(payment, { id: '901', has_parent_transaction: true })
+    await till.tell(payment, { id: 901, has_parent_transaction: true })
     await till.tell(payment)
     expect(await till.find(payment.reference)).toMatchObject({
       status: 'refunded',

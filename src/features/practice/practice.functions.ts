@@ -7,10 +7,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { practiceForms } from './forms.server.ts'
 import { findKeptProfile } from './page.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever does not own the profile. */
 export const getKeptProfile = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
     const { services } = requestContext()
     const profile = await findKeptProfile(services, await currentMembership(slug))

@@ -10,6 +10,7 @@ import { teamForms } from './forms.server.ts'
 import { viewPractice } from './practices.server.ts'
 import type { PracticeView } from './provider.ts'
 import { findTeam, viewInvitation } from './team.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** The profiles that the reader works for; null for whoever is not signed in. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {
@@ -19,7 +20,7 @@ export const getPractices = createServerFn().handler(async (): Promise<PracticeV
 
 /** One of them; null for every other profile, also one that doesn't exist. */
 export const getPractice = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }): Promise<PracticeView | null> => {
     const membership = await currentMembership(slug)
     return membership && viewPractice(membership)
@@ -27,7 +28,7 @@ export const getPractice = createServerFn()
 
 /** Null for whoever does not own the profile. */
 export const getTeam = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
     const { services } = requestContext()
     const team = await findTeam(services, await currentMembership(slug))
@@ -36,7 +37,7 @@ export const getTeam = createServerFn()
 
 /** The page behind a link, for whoever opens it. */
 export const getInvitation = createServerFn()
-  .validator((secret: string) => secret.slice(0, 100))
+  .validator(reading((secret: string) => secret.slice(0, 100)))
   .handler(async ({ data: secret }) => {
     const { services } = requestContext()
     const join = await viewInvitation(services, await currentUser(), secret)

@@ -9,17 +9,18 @@ import { keptDeskSearch } from './desksearch.server.ts'
 import { queueForms } from './queueforms.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever has nothing to do with requests. */
 export const getQueue = createServerFn()
-  .validator((search: QueueSearch) => readQueueSearch(search))
+  .validator(reading((search: QueueSearch) => readQueueSearch(search)))
   .handler(async ({ data }) => {
     const text = data.found && (await keptDeskSearch())
     return listQueue(requestContext().services, await currentDeskActor(), data, text)
   })
 
 export const getDeskRequest = createServerFn()
-  .validator((reference: string) => parseReference(reference, 'BLR'))
+  .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
     reference
       ? findDeskRequest(requestContext().services, await currentDeskActor(), reference)

@@ -5,6 +5,7 @@ import { checkEnvelope } from '#/forms/envelope.server.ts'
 import { deskSession } from '#/forms/interrupted.server.ts'
 import { receivePost, receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { isMultipart } from '#/server/body.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { changeMany, undoMany } from './bulk.server.ts'
@@ -60,6 +61,8 @@ const post = receivePost(queueForms, deskSession)
 
 /** The queue's POST: its forms, and the one that answers a file. */
 export async function postQueue(sent: { request: Request; next: NextWithPost }) {
+  // A file is never asked for here, and a large one is not kept twice.
+  if (isMultipart(sent.request)) return post(sent)
   const data = await sent.request
     .clone()
     .formData()

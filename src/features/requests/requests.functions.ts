@@ -7,9 +7,10 @@ import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { requestForms } from './forms.server.ts'
 import { findRequestStatus, listMyRequests } from './status.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getRequestStatus = createServerFn()
-  .validator((reference: string) => parseReference(reference, 'BLR'))
+  .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
     reference
       ? findRequestStatus(requestContext().services, await currentAsker(), reference)

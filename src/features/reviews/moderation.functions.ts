@@ -6,10 +6,11 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { readModerationSearch, type ModerationSearch } from './moderationsearch.ts'
 import { listModeration } from './moderation.server.ts'
 import { moderationForms } from './moderationforms.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever has nothing to do with reviews. */
 export const getModeration = createServerFn()
-  .validator((search: ModerationSearch) => readModerationSearch(search))
+  .validator(reading((search: ModerationSearch) => readModerationSearch(search)))
   .handler(async ({ data }) =>
     listModeration(requestContext().services, await currentDeskActor(), data),
   )

@@ -6,10 +6,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentAuthor } from './author.server.ts'
 import { reviewForms } from './forms.server.ts'
 import { findReviewPage } from './review.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever may not see the booking. */
 export const getReviewPage = createServerFn()
-  .validator((reference: string) => parseReference(reference))
+  .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
     reference ? findReviewPage(requestContext().services, await currentAuthor(), reference) : null,
   )

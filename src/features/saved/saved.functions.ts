@@ -7,6 +7,7 @@ import { currentUser } from '#/server/session.server.ts'
 import { savedForms } from './forms.server.ts'
 import type { SaveView } from './saved.ts'
 import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever is not signed in. */
 export const getSaved = createServerFn().handler(async () => {
@@ -16,7 +17,7 @@ export const getSaved = createServerFn().handler(async () => {
 
 /** Null for whoever is not signed in. */
 export const getSavedState = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
     const user = await currentUser()
     return user && findSavedState(requestContext().services, user.id, slug)
@@ -24,7 +25,7 @@ export const getSavedState = createServerFn()
 
 /** Null when there is no such doctor. */
 export const getSavePage = createServerFn()
-  .validator((slug: string) => readSlug(slug) ?? '')
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }): Promise<SaveView | 'signed-out' | null> => {
     const user = await currentUser()
     return user ? findSavePage(requestContext().services, user.id, slug) : 'signed-out'

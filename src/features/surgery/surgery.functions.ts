@@ -11,17 +11,18 @@ import {
   type ApplicationSearch,
   type SurgerySearch,
 } from './search.ts'
+import { reading } from '#/middleware/reading.ts'
 
 /** The same for everyone: nothing asks who is calling. */
 export const getSurgeryPage = createServerFn()
-  .validator((search: SurgerySearch) => readSurgerySearch({ ...search }))
+  .validator(reading((search: SurgerySearch) => readSurgerySearch({ ...search })))
   .handler(({ data: search }) => {
     const { services, origin } = requestContext()
     return findSurgeryPage(services, { search, origin })
   })
 
 export const getApplicationPage = createServerFn()
-  .validator((search: ApplicationSearch) => readApplicationSearch({ ...search }))
+  .validator(reading((search: ApplicationSearch) => readApplicationSearch({ ...search })))
   .handler(({ data: search }) => findApplicationPage(requestContext().services, search))
 
 export const sendSurgeryForm = createServerFn({ method: 'POST' })

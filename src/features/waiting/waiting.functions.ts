@@ -9,13 +9,14 @@ import { waitingForms } from './forms.server.ts'
 import { findJoinPage } from './join.server.ts'
 import { readJoinSearch } from './search.ts'
 import { findWaiting, listMyWaiting } from './status.server.ts'
+import { reading } from '#/middleware/reading.ts'
 
 export const getJoinPage = createServerFn()
-  .validator((search: Record<string, unknown>) => readJoinSearch(search))
+  .validator(reading((search: Record<string, unknown>) => readJoinSearch(search)))
   .handler(async ({ data }) => findJoinPage(requestContext().services, await currentUser(), data))
 
 export const getWaiting = createServerFn()
-  .validator((reference: string) => parseReference(reference, 'BLW'))
+  .validator(reading((reference: string) => parseReference(reference, 'BLW')))
   .handler(async ({ data: reference }) =>
     reference ? findWaiting(requestContext().services, await currentAsker(), reference) : null,
   )

@@ -56,6 +56,7 @@ export type Recorded =
   | 'recorded'
   | 'known'
   | 'order-unknown'
+  | 'method-differs'
   | 'amount-differs'
   | 'currency-differs'
 

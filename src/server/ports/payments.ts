@@ -30,6 +30,8 @@ export type Callback = {
   /** The gateway's own name for this telling: told twice, it is the same. */
   id: string
   orderId: string
+  /** How it was paid, by the gateway's account for that way. */
+  method: PaymentMethod
   event: Exclude<PaymentEvent, 'expire'>
   transactionId: string
   /** Of a refund, the transaction whose money went back, where the gateway says so. */
@@ -42,7 +44,7 @@ export type Callback = {
 
 export type ReadCallback =
   | { ok: true; callback: Callback }
-  | { ok: false; code: 'forged' | 'unreadable' }
+  | { ok: false; code: 'forged' | 'unreadable' | 'not-ours' }
 
 export type Refund = {
   /** Ours. */

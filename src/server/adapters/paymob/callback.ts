@@ -1,35 +1,44 @@
+import { paymentMethods, type PaymentMethod } from '#/domain/payment.ts'
 import type { Callback, ReadCallback } from '#/server/ports/payments.ts'
 import { callbackSchema, isSignedBy, type Transaction } from './transaction.ts'
 
-/** Reads what was posted to us; only what its signature covers decides anything. */
+/** Whose callbacks are believed: one account, with one integration for each way to pay. */
+export type CallbackSource = {
+  hmacSecret: string
+  ownerId: number
+  integrations: Record<PaymentMethod, number>
+}
+
+/**
+ * Reads what was posted to us; only what its signature covers decides anything. The owner and the
+ * integration are compared with ours, which also fixes where their neighbours in the signed text end.
+ */
 export function readTransactionCallback(
   body: unknown,
   signature: string,
-  secret: string,
+  { hmacSecret, ownerId, integrations }: CallbackSource,
 ): ReadCallback {
   const parsed = callbackSchema.safeParse(body)
   if (!parsed.success) return { ok: false, code: 'unreadable' }
   const { obj } = parsed.data
-  if (!isSignedBy(obj, secret, signature)) return { ok: false, code: 'forged' }
-  return { ok: true, callback: callbackOf(obj) }
+  if (!isSignedBy(obj, hmacSecret, signature)) return { ok: false, code: 'forged' }
+  const method = paymentMethods.find((each) => integrations[each] === obj.integration_id)
+  if (!method || obj.owner !== ownerId) return { ok: false, code: 'not-ours' }
+  return { ok: true, callback: callbackOf(obj, method) }
 }
 
-function callbackOf(transaction: Transaction): Callback {
-  const {
-    id,
-    order,
-    amount_cents: amountPiastres,
-    currency,
-    parent_transaction: parent,
-  } = transaction
+function callbackOf(transaction: Transaction, method: PaymentMethod): Callback {
+  const { id, order, amount_cents: amountPiastres, currency } = transaction
+  const parent = transaction.parent_transaction
   const event = eventOf(transaction)
   return {
     // One transaction is told of again as it goes on: first it waits, then it is paid.
     id: `${event}:${id}`,
-    orderId: order.id,
+    orderId: String(order.id),
+    method,
     event,
-    transactionId: id,
-    parentId: parent ?? null,
+    transactionId: String(id),
+    parentId: parent ? String(parent) : null,
     amountPiastres,
     currency,
     kioskReference: billReference(transaction),
@@ -53,6 +62,6 @@ function eventOf(transaction: Transaction): Callback['event'] {
 }
 
 function billReference({ data }: Transaction): string | null {
-  const reference = data?.bill_reference ?? ''
+  const reference = String(data?.bill_reference ?? '')
   return /^\d{4,20}$/.test(reference) ? reference : null
 }

@@ -12,7 +12,8 @@ const account = {
   secretKey: 'egy_sk_test',
   publicKey: 'egy_pk_test',
   hmacSecret: 'HMAC',
-  integrations: { card: 11, wallet: 22, kiosk: 33 },
+  ownerId: 302_852,
+  integrations: { card: 4_097_558, wallet: 22, kiosk: 33 },
 }
 const asking = {
   caller: async () => ({ locale: 'ar' as const, requestId: 'request-1', token: null }),
@@ -191,9 +192,7 @@ describe('a callback', () => {
 
   function told(changes: object) {
     const obj = { ...transaction, ...changes }
-    const order = { id: String(obj.order.id) }
-    const signature = signTransaction({ ...obj, id: String(obj.id), order }, 'HMAC')
-    return read(changes, signature)
+    return read(changes, signTransaction(obj, 'HMAC'))
   }
 
   test('is believed with the documented signature, in either case of its letters', () => {
@@ -202,6 +201,7 @@ describe('a callback', () => {
       callback: {
         id: 'pay:192036465',
         orderId: '217503754',
+        method: 'card',
         event: 'pay',
         transactionId: '192036465',
         parentId: null,
@@ -255,6 +255,32 @@ describe('a callback', () => {
     }
   })
 
+  test('is refused where characters of the signed text moved to the neighbouring value', () => {
+    const moved = [
+      { id: 19_203_646, integration_id: 54_097_558 },
+      { id: 1_920_364_654, integration_id: 97_558 },
+      { order: { id: 21_750_375 }, owner: 4_302_852 },
+      { order: { id: 2_175_037_543 }, owner: 2852 },
+      { amount_cents: 1_000_002, created_at: '024-06-13T11:33:44.592345' },
+      { amount_cents: 10_000, created_at: '02024-06-13T11:33:44.592345' },
+      { created_at: '2024-06-13T11:33:44.59234', currency: '5EGP' },
+      { created_at: '2024-06-13T11:33:44.592345EGP', currency: '' },
+      { currency: 'EGPfalse', error_occured: '' },
+      { has_parent_transaction: false, id: '192036465409', integration_id: '7558' },
+      { integration_id: '4097558false', is_3d_secure: 'true' },
+    ]
+    for (const changes of moved) {
+      const { ok } = read(changes)
+      expect(ok, JSON.stringify(changes)).toBe(false)
+    }
+  })
+
+  test('of another account or another integration is not ours, though the signature is right', () => {
+    expect(told({ owner: 302_853 })).toEqual({ ok: false, code: 'not-ours' })
+    expect(told({ integration_id: 44 })).toEqual({ ok: false, code: 'not-ours' })
+    expect(told({ integration_id: 33 })).toMatchObject({ callback: { method: 'kiosk' } })
+  })
+
   test.each([
     [null],
     ['{}'],
@@ -264,6 +290,10 @@ describe('a callback', () => {
     [{ type: 'TRANSACTION', obj: { ...transaction, amount_cents: 1.5 } }],
     [{ type: 'TRANSACTION', obj: { ...transaction, amount_cents: -1 } }],
     [{ type: 'TRANSACTION', obj: { ...transaction, order: null } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, id: '192036465' } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, id: 1e21 } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, created_at: 'yesterday' } }],
+    [{ type: 'TRANSACTION', obj: { ...transaction, is_3d_secure: null } }],
   ])('%j is unreadable', (body) => {
     expect(payments.readCallback(body, documented)).toEqual({ ok: false, code: 'unreadable' })
   })

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { paymentMethods, type PaymentMethod } from '#/domain/payment.ts'
+import { paymentMethods } from '#/domain/payment.ts'
 import { jsonApi, type Caller, type RemoteApi } from '#/server/adapters/remote-api/client.ts'
 import { ApiError } from '#/server/adapters/remote-api/error.ts'
 import type { Intention, Opened, Payments, Refund, Refunded } from '#/server/ports/payments.ts'
-import { readTransactionCallback } from './callback.ts'
+import { readTransactionCallback, type CallbackSource } from './callback.ts'
 
-export type PaymobAccount = {
+export type PaymobAccount = CallbackSource & {
   baseUrl: string
   secretKey: string
   publicKey: string
-  hmacSecret: string
-  /** Paymob's number for each way to pay. */
-  integrations: Record<PaymentMethod, number>
 }
 
 type Place = {
@@ -23,7 +20,7 @@ type Place = {
 
 /** Paymob: an intention, its hosted page, and a signed callback. Hosted, so no card data comes here. */
 export function paymobPayments(account: PaymobAccount, place: Place): Payments {
-  const { baseUrl, secretKey, hmacSecret } = account
+  const { baseUrl, secretKey } = account
   const keyHeader = { authorization: `Token ${secretKey}` }
   const api = jsonApi({ ...place, baseUrl, keyHeader })
   return {
@@ -31,7 +28,7 @@ export function paymobPayments(account: PaymobAccount, place: Place): Payments {
     methods: paymentMethods,
     trial: null,
     open: (intention) => open(api, account, { ...intention, email: place.email() }),
-    readCallback: (body, signature) => readTransactionCallback(body, signature, hmacSecret),
+    readCallback: (body, signature) => readTransactionCallback(body, signature, account),
     refund: (refund) => giveBack(api, refund),
   }
 }

@@ -26,6 +26,8 @@ export async function recordCallback(
   const which = and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, callback.orderId))
   const [known] = await db.select().from(payments).where(which)
   if (!known) return 'order-unknown'
+  // Told of another way to pay, the borders in the signed text were moved.
+  if (known.method !== callback.method) return 'method-differs'
   const recorded = await db.transaction(async (tx) => {
     const isPaid = callback.event === 'pay'
     const diary = isPaid ? await lockPayable(tx, tools, payableOf(known), now) : null

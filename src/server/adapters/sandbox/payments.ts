@@ -9,16 +9,17 @@ import type { Payments, Trial, TrialOutcome } from '#/server/ports/payments.ts'
  * what it tells is written and signed as Paymob's callbacks are, and read by the same code.
  */
 export function sandboxPayments(secret: string, entropy: Entropy): Payments {
+  const source = { hmacSecret: secret, ownerId: OWNER_ID, integrations }
   return {
     gateway: 'sandbox',
     methods: paymentMethods,
     open: async ({ method, returnUrl }) => {
-      const orderId = newNumber(entropy)
+      const orderId = String(newNumber(entropy))
       const checkoutUrl = returnUrl.replace(/\/payment\/.*$/, `/payment/sandbox/${orderId}`)
       const kioskReference = method === 'kiosk' ? orderId.slice(-9) : null
       return { ok: true, orderId, checkoutUrl, kioskReference }
     },
-    readCallback: (body, signature) => readTransactionCallback(body, signature, secret),
+    readCallback: (body, signature) => readTransactionCallback(body, signature, source),
     // Asked twice, it is the same refund.
     refund: async ({ id }) => ({ ok: true, refundId: id }),
     trial: {
@@ -31,10 +32,12 @@ export function sandboxPayments(secret: string, entropy: Entropy): Payments {
   }
 }
 
-/** What nobody guesses, in digits as Paymob's. */
-function newNumber(entropy: Entropy): string {
-  const value = Buffer.from(entropy.bytes(6)).readUIntBE(0, 6)
-  return String(value).padStart(15, '1')
+const OWNER_ID = 1
+const integrations = { card: 1, wallet: 2, kiosk: 3 }
+
+/** What nobody guesses, of fifteen digits. */
+function newNumber(entropy: Entropy): number {
+  return 1e14 + Buffer.from(entropy.bytes(6)).readUIntBE(0, 6)
 }
 
 const sources = {
@@ -45,7 +48,7 @@ const sources = {
 
 type Order = Parameters<Trial['tell']>[0]
 
-function transactionOf(order: Order, outcome: TrialOutcome, id: string): Transaction {
+function transactionOf(order: Order, outcome: TrialOutcome, id: number): Transaction {
   return {
     id,
     amount_cents: order.amountPiastres,
@@ -53,15 +56,15 @@ function transactionOf(order: Order, outcome: TrialOutcome, id: string): Transac
     currency: 'EGP',
     error_occured: false,
     has_parent_transaction: false,
-    integration_id: 0,
+    integration_id: integrations[order.method],
     is_3d_secure: order.method === 'card',
     is_auth: false,
     is_capture: false,
     is_refunded: false,
     is_standalone_payment: true,
     is_voided: false,
-    order: { id: order.orderId },
-    owner: 0,
+    order: { id: Number(order.orderId) },
+    owner: OWNER_ID,
     pending: outcome === 'wait',
     source_data: sources[order.method],
     success: outcome === 'approve',

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
+const { hostname, port, host } = new URL(base)
+const own = { origin: base, 'sec-fetch-site': 'same-origin' }
+
+/** What comes back for bytes that no client library would send. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(port || 80), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.on('error', () => {})
+  socket.end(bytes)
+  await once(socket, 'close')
+  return answer
+}
+
+/** A body whose length is not told, until somebody has had enough of it. */
+function endless(type: string, start: string, piece: string) {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode(sent === 0 ? start : piece))
+      sent += piece.length
+      if (sent > 200_000_000) controller.close()
+    },
+  })
+  const headers = { ...own, 'content-type': type }
+  return { request: { method: 'POST', headers, body, duplex: 'half' } as const, sent: () => sent }
+}
+
+const boundary = 'multipart/form-data; boundary=x'
+const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`
+
+for (const [what, path, type, start, piece] of [
+  ['a form', '/contact-us', 'application/x-www-form-urlencoded', 'a=', 'x'.repeat(65_536)],
+  ['JSON', '/api/events', 'application/json', '"', 'x'.repeat(65_536)],
+  ['a callback', '/api/payments/callback', 'application/json', '"', 'x'.repeat(65_536)],
+  ['a form of many parts', '/contact-us', boundary, '', `${part('a')}b\r\n`.repeat(1000)],
+  ['one huge field', '/contact-us', boundary, part('a'), 'x'.repeat(65_536)],
+] as const) {
+  test(`${what} whose length is not told is refused before it ends`, async () => {
+    const { request, sent } = endless(type, start, piece)
+    const status = await fetch(base + path, request).then(
+      (answer) => answer.status,
+      // The connection may close while the body is still on its way.
+      () => 413,
+    )
+    expect(status).toBe(413)
+    expect(sent()).toBeLessThan(100_000_000)
+  })
+}
+
+test('a body that says its length is refused before it comes', async () => {
+  const answer = await raw(
+    `POST /contact-us HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 900000000\r\nconnection: close\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('a host with a port that is none gets a 400', async () => {
+  for (const bad of [`${hostname}:99999`, `${hostname}:port`, 'a b', 'x@y', '[::1']) {
+    const answer = await raw(`GET /en/login HTTP/1.1\r\nhost: ${bad}\r\nconnection: close\r\n\r\n`)
+    expect(answer, bad).toMatch(/^HTTP\/1.1 400 /)
+  }
+})
+
+test('a server function has one address, and what cannot be read is answered in our own words', async () => {
+  const call = { ...own, 'x-tsr-serverfn': 'true', 'content-type': 'application/json' }
+  const known = await knownFunction()
+  const post = (path: string, body: string) =>
+    fetch(base + path, { method: 'POST', headers: call, body, redirect: 'manual' })
+  for (const [path, body, status] of [
+    ['/%5FserverFn/abc', '{}', 404],
+    ['/%5fserver%46n/abc', '{}', 404],
+    ['/_serverFn/abc', '{}', 404],
+    ['/_serverFn/__proto__', '{}', 404],
+    ['/_serverFn/', '{}', 404],
+    ['/_serverFn/abc', '{', 400],
+    ['/_serverFn/abc', '['.repeat(100_000), 400],
+  ] as const) {
+    const answer = await post(path, body)
+    expect(answer.status, path + body.slice(0, 9)).toBe(status)
+    expect(await answer.text()).not.toMatch(/server function|seroval|at Object|\.js:/i)
+  }
+  for (const payload of [
+    '{',
+    '{"t":99}',
+    '"x"',
+    '{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":0,"s":1}]}}',
+  ]) {
+    const answer = await fetch(`${base}${known}?payload=${encodeURIComponent(payload)}`, {
+      headers: call,
+    })
+    expect(answer.status, payload).toBeLessThan(500)
+    expect(await answer.text()).not.toMatch(/seroval|is not a function|\.js:/i)
+  }
+})
+
+/** The address of a function that a page of ours calls. */
+async function knownFunction(): Promise<string> {
+  const html = await (await fetch(`${base}/en`)).text()
+  const files = [...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path)
+  const seen = new Set(files)
+  for (const file of seen) {
+    const code = await (await fetch(base + file)).text()
+    const [id] = /[0-9a-f]{64}/.exec(code) ?? []
+    if (id) return `/_serverFn/${id}`
+    for (const [name] of code.matchAll(/[\w-]{8}\.js/g)) seen.add(`/assets/${name}`)
+  }
+  throw new Error('No page calls a server function.')
+}
+
+test('NUL and halves of signs are no failure, wherever they come', async () => {
+  for (const path of [
+    '/doctors?q=a%00b',
+    '/doctors?q=%22%5Cu0000%22',
+    '/doctors?q=%22%5Cud800%22',
+  ]) {
+    expect((await fetch(base + path)).status, path).toBe(200)
+  }
+  expect((await fetch(`${base}/doctor/a%00b`)).status).toBe(404)
+  for (const [type, body] of [
+    ['application/x-www-form-urlencoded', 'form=contact&name=a%00b&phone=%ED%A0%80'],
+    [boundary, `${part('form')}contact\r\n${part('name')}a\0b\r\n--x--`],
+    [boundary, `${part('a\0b')}\r\n--x--`],
+  ] as const) {
+    const answer = await fetch(`${base}/contact-us`, {
+      method: 'POST',
+      headers: { ...own, 'content-type': type },
+      body,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toContain('\0')
+  }
+})
+
+test('every answer says what it is; scripts run by hash only', async () => {
+  const html = await fetch(`${base}/en/doctors`)
+  const policy = html.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+  expect(await html.text()).not.toContain('nonce=')
+  for (const path of [
+    '/icon.svg',
+    '/builds/latest.json',
+    '/robots.txt',
+    '/no-such',
+    '/%E0%A4%A',
+    '/healthz',
+  ]) {
+    const answer = await fetch(base + path)
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+})

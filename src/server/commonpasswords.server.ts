@@ -1,0 +1,9 @@
+import { normalPassword } from '#/domain/password.ts'
+import { commonPasswords } from './commonpasswordlist.server.ts'
+
+const known = new Set(commonPasswords.trim().split(/\s+/))
+
+/** Whether a password is one of the first that anyone would guess, whatever its case. */
+export function isCommonPassword(password: string): boolean {
+  return known.has(normalPassword(password).toLowerCase())
+}

@@ -1,0 +1,48 @@
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser'
+import { isMultipart, MAX_UPLOAD_BYTES } from './body.server.ts'
+import { cleanText } from './input.server.ts'
+
+const limits = {
+  maxHeaderSize: 4096,
+  maxParts: 300,
+  maxFileSize: MAX_UPLOAD_BYTES,
+  maxTotalSize: MAX_UPLOAD_BYTES,
+}
+
+/**
+ * A posted form. One with documents is read as it comes, a chunk at a time, so that a large one keeps
+ * nobody waiting; it ends at the first limit that it passes.
+ */
+export async function readForm(request: Request): Promise<FormData | Response> {
+  try {
+    return isMultipart(request) ? await readParts(request) : await request.formData()
+  } catch (error) {
+    return isTooLarge(error)
+      ? new Response('Content Too Large', { status: 413, headers: { connection: 'close' } })
+      : new Response('Bad Request', { status: 400 })
+  }
+}
+
+async function readParts(request: Request): Promise<FormData> {
+  const data = new FormData()
+  for await (const part of parseMultipartRequest(request, limits)) {
+    const name = cleanText(part.name ?? '')
+    if (part.filename === undefined) data.append(name, cleanText(part.text))
+    else {
+      const type = part.mediaType ?? 'application/octet-stream'
+      data.append(name, new File([part.arrayBuffer], cleanText(part.filename), { type }))
+    }
+  }
+  return data
+}
+
+function isTooLarge(error: unknown): boolean {
+  return [MaxTotalSizeExceededError, MaxFileSizeExceededError, MaxPartsExceededError].some(
+    (each) => error instanceof each,
+  )
+}
