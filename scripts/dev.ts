@@ -1,6 +1,6 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
 import { createServer } from 'vite'
-import { migrateOrExit } from './migrations.ts'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
@@ -25,7 +25,7 @@ await ending.start(async () => {
 async function prepareDatabase() {
   await ending.keep(ensureDatabase(), (database) => database?.stop())
   const url = process.env['DATABASE_URL'] ?? ''
-  await migrateOrExit(url, started)
+  await migrateDatabase(url)
   if (settings.SEED) await seedDatabase(url, { now: new Date() })
 }
 

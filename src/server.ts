@@ -28,9 +28,15 @@ async function fetch(original: Request): Promise<Response> {
     services,
     site,
   }
-  const rendered = await runInContext(context, () => render(request))
+  const rendered = await runInContext(context, () => render(request)).catch(answerReported)
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   return finish(response, { request, startedAt, requestId: context.requestId, release })
+}
+
+/** Start hands on what a plain handler threw; `requestShield` has logged it by then. */
+function answerReported(error: unknown): Response {
+  if (!(error instanceof Error) || !/^(?:ref|away):/.test(error.message)) throw error
+  return new Response(error.message, { status: 500 })
 }
 
 /** What failed for want of the database may be asked again soon. */
