@@ -32,7 +32,7 @@ async function fetch(original: Request): Promise<Response> {
     services,
     site,
   }
-  const rendered = await runInContext(context, () => render(request))
+  const rendered = await runInContext(context, () => render(request)).catch(answerReported)
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   const { requestId } = context
   return finish(response, { request, origin, startedAt, requestId, release })
@@ -43,6 +43,12 @@ function bare(response: Response, origin = ''): Response {
   const headers = new Headers(response.headers)
   secure(headers, origin)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** Start hands on what a plain handler threw; `requestShield` has logged it by then. */
+function answerReported(error: unknown): Response {
+  if (!(error instanceof Error) || !/^(?:ref|away):/.test(error.message)) throw error
+  return new Response(error.message, { status: 500 })
 }
 
 /** What failed for want of the database may be asked again soon. */
