@@ -4,6 +4,7 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Services } from '#/server/services.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
 import type { ForgotInput, ForgotView, ResetInput } from './reset.ts'
@@ -36,11 +37,11 @@ export async function resetPassword(
   services: Services,
   phone: string,
   { code, password }: ResetInput,
-  address: string,
+  source: SignInSource,
 ): Promise<ResetResult> {
   const checked = await checkCode(services, { purpose: 'reset', phone }, code)
   if (!checked.ok && checked.code === 'code-over') {
-    const twin = await login(services, { phone, password, next: null }, address)
+    const twin = await login(services, { phone, password }, source)
     return twin.ok ? { ok: true } : checked
   }
   if (!checked.ok) return checked
