@@ -116,6 +116,7 @@ const statuses: Record<string, number> = {
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
+  'proof-unavailable': 503,
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,
