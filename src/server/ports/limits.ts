@@ -7,6 +7,8 @@ export type Limit = {
   subject: string
   attempts: number
   windowMinutes: number
+  /** What one attempt counts for: 1, unless told otherwise. */
+  weight?: number
 }
 
 /** Tries whose wait grows with each. */

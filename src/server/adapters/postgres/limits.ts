@@ -30,20 +30,21 @@ export function postgresLimits(
 
   async function count(limit: Limit): Promise<number> {
     const now = clock.now()
+    const { weight = 1 } = limit
     const opened = new Date(now.getTime() - limit.windowMinutes * 60_000).toISOString()
     const over = sql`${rateLimits.windowStartedAt} <= ${opened}`
     const [row] = await db
       .insert(rateLimits)
-      .values({ key: keyOf(limit), windowStartedAt: now, count: 1 })
+      .values({ key: keyOf(limit), windowStartedAt: now, count: weight })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+          count: sql`case when ${over} then ${weight}::int else least(${rateLimits.count}::bigint + ${weight}, 2147483647)::int end`,
           windowStartedAt: sql`case when ${over} then ${now.toISOString()} else ${rateLimits.windowStartedAt} end`,
         },
       })
       .returning({ count: rateLimits.count })
-    return row?.count ?? 1
+    return row?.count ?? weight
   }
 }
 
