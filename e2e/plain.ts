@@ -1,4 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser'
+import { newAddress } from './people.ts'
 import { submissionOf, type Typed } from './markup.ts'
 
 /** A browser without a script: it keeps cookies, follows links, sends forms, and is led on by 303. */
@@ -33,13 +34,18 @@ export type PlainAnswer = { status: number; location: string }
 
 export function plainBrowser(base: string): PlainBrowser {
   const cookies = new Map<string, string>()
+  const address = newAddress()
   let url = new URL(base)
   let page = parse('')
 
-  const ask = async (address: URL, more: RequestInit = {}) => {
-    const headers = new Headers({ 'accept-language': '*', cookie: cookieHeader(cookies) })
+  const ask = async (target: URL, more: RequestInit = {}) => {
+    const headers = new Headers({
+      'accept-language': '*',
+      'x-forwarded-for': address,
+      cookie: cookieHeader(cookies),
+    })
     for (const [name, value] of new Headers(more.headers)) headers.set(name, value)
-    const response = await fetch(address, { ...more, headers, redirect: 'manual' })
+    const response = await fetch(target, { ...more, headers, redirect: 'manual' })
     response.headers.getSetCookie().forEach((cookie) => keep(cookies, cookie))
     return response
   }

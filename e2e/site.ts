@@ -8,6 +8,7 @@ import {
 import postgres from 'postgres'
 import { newDeskCookie, newDoctor, newPatient, type Cookie, type DoctorOptions } from './made.ts'
 import { setting } from './environment.ts'
+import { newAddress } from './people.ts'
 import { plainBrowser, type PlainBrowser } from './plain.ts'
 import { POLICY_VERSION } from '../src/domain/policy.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
@@ -61,6 +62,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
 
   context: async ({ context, hasAnswered }, use) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
     await use(context)
   },
@@ -79,6 +81,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
       if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
       const page = await context.newPage()
       watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newAddress } from './people.ts'
 
 export type FoundSlot = { doctor: string; value: string; page: string }
 
@@ -77,7 +78,12 @@ export async function post(
   const answer = await fetch(base + page, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: base, 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      origin: base,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': newAddress(),
+      ...headers,
+    },
     body: isPlain ? new URLSearchParams([...body].map(asText)) : body,
   })
   return {

@@ -33,7 +33,8 @@ export async function startSites(): Promise<Sites> {
   const DATABASE_URL = database.url
   await migrateDatabase(DATABASE_URL)
   await seedDatabase(DATABASE_URL, { now: new Date() })
-  const settings = { DATABASE_URL, ...secrets }
+  // Each browser of the journeys says its own network address, as a proxy would.
+  const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(DATABASE_URL)
   const [node, proving, edge] = await Promise.all([

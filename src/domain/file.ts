@@ -5,6 +5,12 @@ export type MediaType = (typeof mediaTypes)[number]
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_FILES = 10
 
+/**
+ * What visitors without an account may send in a day from one network address: five applications with
+ * all of their documents. Roomy, for a company shares its address; whoever signed in has no such bound.
+ */
+export const ANONYMOUS_BYTES_A_DAY = 5 * MAX_FILES * MAX_FILE_BYTES
+
 export type FileProblem = 'file-empty' | 'file-too-large' | 'file-type'
 
 /** A name to show: no folders, no control or bidi characters, at most 80 characters. */

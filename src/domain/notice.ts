@@ -35,6 +35,12 @@ export const NOTICE_LEASE_SECONDS = 120
 /** News of an event is old after so long, unless told otherwise. */
 export const NOTICE_HOURS = 24
 
+/**
+ * To a phone that nobody ever proved, in a day: two bookings with all that is said of them. Somebody
+ * may have typed another person's number.
+ */
+export const UNPROVED_NOTICES_A_DAY = 10
+
 const HOUR = 3600_000
 
 export type Reminder = {
@@ -78,7 +84,11 @@ export type TriedNotice = {
   expiresAt: Date | null
 }
 
-export type AfterTry = { status: 'sent' } | { status: 'dead' } | { status: 'pending'; dueAt: Date }
+export type AfterTry =
+  | { status: 'sent' }
+  | { status: 'dropped' }
+  | { status: 'dead' }
+  | { status: 'pending'; dueAt: Date }
 
 /**
  * What becomes of a notice after each channel had its turn: sent when one took it, to be tried again

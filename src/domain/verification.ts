@@ -9,6 +9,24 @@ export const CODE_MINUTES = 10
 /** Wrong or right: after these a code opens nothing any more. */
 export const CODE_TRIES = 5
 
+const DAY = 24 * 60
+
+/**
+ * How many codes are sent. What is asked for too soon counts for nothing in the day, or haste would
+ * lock a person out of it.
+ */
+export const codeLimits = {
+  phone: { attempts: 3, windowMinutes: 15 },
+  phoneDay: { attempts: 8, windowMinutes: DAY },
+  /** Roomy: a mobile carrier's customers share an address. */
+  address: { attempts: 60, windowMinutes: 60 },
+  addressDay: { attempts: 400, windowMinutes: DAY },
+  /** To phones that nobody ever proved, which may be invented: each message costs money. */
+  unproved: { attempts: 30, windowMinutes: 60 },
+  unprovedDay: { attempts: 150, windowMinutes: DAY },
+  device: { attempts: 8, windowMinutes: 60 },
+} as const
+
 /**
  * A code of six digits, each of the million as likely as any other: what of the random numbers does
  * not divide evenly is thrown away. `random` answers fresh unpredictable bytes.

@@ -126,6 +126,7 @@ const statuses: Record<string, number> = {
   'accounts-unavailable': 503,
   'code-not-sent': 503,
   busy: 503,
+  'proof-unavailable': 503,
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,

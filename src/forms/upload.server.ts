@@ -1,8 +1,9 @@
 import { stripInvisible } from '#/domain/digits.ts'
-import { fileName } from '#/domain/file.ts'
+import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/file.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { checkFile } from '#/server/filetype.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
+import { currentUser } from '#/server/session.server.ts'
 import { isSameText } from '#/server/signature.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
@@ -18,11 +19,20 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   const content = new Uint8Array(await file.arrayBuffer())
   const checked = await checkFile(content)
   if (!checked.ok) return checked
+  if (!(await isWithinBudget(content.length))) return { ok: false, code: 'too-many' }
   const { mediaType } = checked
   const name = fileName(file.name, mediaType)
   const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
   const id = await files.save(stored, clock.now())
   return { ok: true, token: fileToken(id, sign('file', id), name) }
+}
+
+/** What is kept counts, not what is refused: bytes cost disk, and anybody may send them. */
+async function isWithinBudget(bytes: number): Promise<boolean> {
+  if (await currentUser()) return true
+  const { services, address } = requestContext()
+  const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60, weight: bytes }
+  return services.limits.take([{ name: 'upload-bytes', subject: address, ...budget }])
 }
 
 /** Answers one document that a script sends ahead of its form; only from a page that we made. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANONYMOUS_BYTES_A_DAY } from '#/domain/file.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
@@ -7,7 +8,7 @@ import { fileToken, readFileToken } from './files.ts'
 import { fileIdsOf, storeUpload, storeUploads } from './upload.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { services, clock } = testServices(db)
 
 function document(name: string): File {
   return new File([new Uint8Array(pdf)], name)
@@ -49,4 +50,17 @@ test('a token that we did not sign names nothing', () => {
     '..',
   ])
     expect(fileIdsOf(services, [ours, forged])).toBeNull()
+})
+
+test('an address without an account has bytes for so many documents a day', async () => {
+  const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60 }
+  const weight = ANONYMOUS_BYTES_A_DAY - 2 * pdf.length
+  await services.limits.take([{ name: 'upload-bytes', subject: 'busy', ...budget, weight }])
+  const send = async (address: string) =>
+    (await inRequest(services, { address }, () => storeUpload(document('a.pdf'), 'licence'))).result
+  const answers = [await send('busy'), await send('busy'), await send('busy')]
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(await send('elsewhere')).toMatchObject({ ok: true })
+  clock.pass(24 * 60)
+  expect(await send('busy')).toMatchObject({ ok: true })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProxies } from './proxies.ts'
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -7,6 +8,13 @@ const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and sign
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
+
+const proxies = z.string().transform((typed, context) => {
+  const trusted = readProxies(typed)
+  if (trusted !== null) return trusted
+  context.addIssue('must be how many proxies there are, or their networks')
+  return z.NEVER
+})
 
 const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
@@ -18,7 +26,7 @@ const settingsSchema = z.object({
   SESSION_SECRET: secret,
   DATA_SECRET: secret,
   PUBLIC_ORIGIN: httpAddress.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
   API_APP_KEY: key.optional(),
   PAYMENTS_BASE_URL: httpAddress

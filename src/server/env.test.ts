@@ -12,7 +12,7 @@ test('three settings are enough, and an empty one is as good as absent', () => {
     PORT: 3000,
     SEED: true,
     DATABASE_PREPARE: true,
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
-import { logFailure } from './log.server.ts'
+import { logEvent, logFailure } from './log.server.ts'
 import { consents } from './db/schema/consents.ts'
 import { files, requests } from './db/schema/requests.ts'
 
@@ -62,4 +62,14 @@ test('any other error keeps its stack', async () => {
   expect(
     await logged(db.insert(consents).values({ ...empty, grantedAt: new Date(NaN) })),
   ).toContain('RangeError')
+})
+
+test('a line is one line, and moves no terminal, whatever is in it', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const text = 'a\n{"level":"error"}\u001b[2J\u009b2J\u2028\u202eb\u007f'
+  logEvent('info', 'seen', { text })
+  const line = String(log.mock.calls[0]?.[0])
+  log.mockRestore()
+  expect(line).toMatch(/^[\x20-\x7e]+$/)
+  expect(JSON.parse(line)).toMatchObject({ text })
 })

@@ -5,9 +5,17 @@ type Fields = Record<string, string | number | boolean | undefined>
 
 /** One JSON line an event. Callers pass codes, counts and ids of requests, nothing personal. */
 export function logEvent(level: 'info' | 'error', event: string, fields: Fields = {}): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })
+  const line = escaped(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }))
   if (level === 'error') console.error(line)
   else console.log(line)
+}
+
+/** A terminal obeys more than JSON escapes: C1 controls, and signs that break or turn lines around. */
+function escaped(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** The stack goes to the log; the browser gets only the request's id. */

@@ -1,5 +1,5 @@
 import type { Site } from '#/domain/brand.ts'
-import { afterTry } from '#/domain/notice.ts'
+import { afterTry, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
 import { runInContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
 import { noticeWords } from './noticewords.ts'
@@ -32,6 +32,10 @@ type Sending = Services & { site: Site }
 /** One that cannot be put into words, or written down, stops no other. */
 async function deliver(services: Sending, notice: DueNotice): Promise<void> {
   try {
+    if (await isUnwelcome(services, notice)) {
+      await services.notices.settle(notice.id, [], { status: 'dropped' }, services.clock.now())
+      return
+    }
     const tries = await tryChannels(services, notice)
     const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
     const [jitter = 0] = services.entropy.bytes(1)
@@ -42,6 +46,16 @@ async function deliver(services: Sending, notice: DueNotice): Promise<void> {
   } catch (error) {
     logFailure('notice-failed', error, notice.id)
   }
+}
+
+/** Counted at the first try: one that failed is still the same message. */
+async function isUnwelcome(
+  { limits, verification }: Services,
+  { phone, attempts }: DueNotice,
+): Promise<boolean> {
+  if (attempts > 1 || (await verification.isProved(phone))) return false
+  const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
+  return !(await limits.take([{ name: 'notice-unproved', subject: phone, ...limit }]))
 }
 
 async function tryChannels(services: Sending, notice: DueNotice): Promise<NoticeTry[]> {

@@ -25,6 +25,16 @@ beforeEach(async () => {
 })
 
 const phone = '+201012345678'
+const userId = services.entropy.id()
+await db.insert(users).values({
+  id: userId,
+  name: 'Mona',
+  phone,
+  email: 'mona@example.com',
+  passwordHash: '!',
+  phoneVerifiedAt: clock.now(),
+  createdAt: clock.now(),
+})
 const busy = answering(503)
 const invalid = answering(422)
 
@@ -73,6 +83,19 @@ test('two drains at once send nothing twice', async () => {
   const tried = await Promise.all([1, 2, 3, 4].map(() => drainOutbox(services)))
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(23)
   expect(gateway.texts(phone)).toHaveLength(23)
+})
+
+test('a phone that nobody ever proved gets ten messages a day', async () => {
+  const invented = '+201012345699'
+  const looks = await Promise.all(Array.from({ length: 14 }, () => enqueue({ phone: invented })))
+  await drainOutbox(services)
+  expect(gateway.texts(invented)).toHaveLength(10)
+  const statuses = await Promise.all(looks.map(async (look) => (await look()).status))
+  expect(statuses.filter((status) => status === 'dropped')).toHaveLength(4)
+  clock.pass(24 * 60)
+  await enqueue({ phone: invented })
+  await drainOutbox(services)
+  expect(gateway.texts(invented)).toHaveLength(11)
 })
 
 test('what is not due waits; what is useless by then is dropped unsent', async () => {
@@ -138,17 +161,6 @@ describe('a gateway in trouble', () => {
 test('the first channel that takes it is enough; one that refused is left out', async () => {
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
   const { services: many, clock: theirs } = testServices(db, all)
-  const [{ id: userId } = { id: '' }] = await db
-    .insert(users)
-    .values({
-      id: services.entropy.id(),
-      name: 'Mona',
-      phone,
-      email: 'mona@example.com',
-      passwordHash: '!',
-      createdAt: clock.now(),
-    })
-    .returning()
   const look = await enqueue({ userId })
   const answers: [Answer[], string[]][] = [
     [

@@ -2,11 +2,13 @@ import { readBody, type Unread } from './body.server.ts'
 import { getSettings } from './env.server.ts'
 import { cleanJson, cleanSearch } from './input.server.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
+import { findVisitor, networkOf, type TrustedProxies } from './proxies.ts'
 
 type PublicRequest = {
   request: Request
   /** Scheme and host as people see them. */
   origin: string
+  /** What limits count by: an IPv4 address, or an IPv6 network. */
   address: string
 }
 
@@ -36,11 +38,10 @@ function isReadableCall(search: string): boolean {
   return !payload || cleanJson(payload) !== null
 }
 
-/** A proxy adds to the end of the list what it saw; all before it the visitor may have written. */
-function visitorAddress(request: Request, trustProxy: boolean): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (trustProxy && forwarded) return forwarded
-  const edge = request.headers.get('cf-connecting-ip')
-  if (trustProxy && edge) return edge
-  return 'ip' in request && typeof request.ip === 'string' ? request.ip : 'unknown'
+function visitorAddress(request: Request, trusted: TrustedProxies): string {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const connected = 'ip' in request && typeof request.ip === 'string' ? request.ip : null
+  const seen = findVisitor(trusted === 0 ? [] : forwarded, connected, trusted)
+  const edge = trusted === 0 ? null : request.headers.get('cf-connecting-ip')
+  return networkOf(seen ?? edge ?? '')
 }

@@ -107,7 +107,7 @@ test('only a developer’s machine has its messages in the log, and never a numb
   expect(log.mock.calls.flat().join()).not.toContain('1012345678')
   log.mockRestore()
   expect(makeNotifier({ PUBLIC_ORIGIN: 'https://balsam.example' }).senders).toEqual([])
-  expect(makeNotifier({ TRUST_PROXY: true }).senders).toEqual([])
+  expect(makeNotifier({ TRUST_PROXY: 1 }).senders).toEqual([])
 })
 
 describe('over SMTP', async () => {

@@ -14,6 +14,7 @@ export async function runUpkeep(): Promise<void> {
     await services.ledger.expire(now)
     await publishDue(services)
     await services.bookings.expireHolds(now)
+    await services.bookings.forgetPhoneUses(now)
     await services.directory.refreshNextSlots(now)
     await services.drafts.deleteOld(oldestDraft(now))
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))

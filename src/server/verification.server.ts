@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { newCode, readCode } from '#/domain/verification.ts'
+import { codeLimits, newCode, readCode } from '#/domain/verification.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Message } from './ports/notifier.ts'
@@ -15,6 +15,8 @@ export type CodeRequest = CodeSubject & {
   locale: Locale
   /** The visitor's network address. */
   address: string
+  /** The browser, where it is known again. */
+  device?: string | null
   /** What the message says in the place of the code. */
   instead?: string
 }
@@ -67,25 +69,39 @@ function hashOf({ sign }: Pick<Services, 'sign'>, { purpose, phone }: CodeSubjec
   return sign('code', `${purpose}\n${phone}\n${code}`)
 }
 
-const DAY = 24 * 60
-
-/** What is asked for too soon counts for nothing in the day, or haste would lock a person out of it. */
-async function isWelcome({ limits }: Needs, { phone, address }: CodeRequest): Promise<boolean> {
+async function isWelcome(
+  { limits, verification }: Needs,
+  { phone, address, device }: CodeRequest,
+): Promise<boolean> {
+  const isUnproved = !(await verification.isProved(phone))
+  const unproved = (name: string, limit: Allowance) =>
+    isUnproved ? [{ name, subject: address, ...limit }] : []
   const isTime = await limits.take([
-    { name: 'code', subject: phone, attempts: 3, windowMinutes: 15 },
-    // Roomy, for a mobile network's customers share their address.
-    { name: 'code', subject: address, attempts: 60, windowMinutes: 60 },
+    { name: 'code', subject: phone, ...codeLimits.phone },
+    { name: 'code', subject: address, ...codeLimits.address },
+    ...(device ? [{ name: 'code', subject: device, ...codeLimits.device }] : []),
+    ...unproved('code-unproved', codeLimits.unproved),
   ])
   if (!isTime) return false
   return limits.take([
-    { name: 'code-day', subject: phone, attempts: 8, windowMinutes: DAY },
-    { name: 'code-day', subject: address, attempts: 400, windowMinutes: DAY },
+    { name: 'code-day', subject: phone, ...codeLimits.phoneDay },
+    { name: 'code-day', subject: address, ...codeLimits.addressDay },
+    ...unproved('code-unproved-day', codeLimits.unprovedDay),
   ])
 }
 
+type Allowance = { attempts: number; windowMinutes: number }
+
 /** A code shows whose a telephone is, so it goes to the telephone. */
+const codeChannels = ['sms', 'whatsapp'] as const
+
+/** Whether there is a gateway for codes at all. */
+export function canSendCodes({ notifier }: Pick<Needs, 'notifier'>): boolean {
+  return notifier.senders.some(({ channel }) => codeChannels.some((one) => one === channel))
+}
+
 async function reach({ notifier: { senders } }: Needs, message: Message): Promise<boolean> {
-  for (const channel of ['sms', 'whatsapp'] as const) {
+  for (const channel of codeChannels) {
     const sender = senders.find((candidate) => candidate.channel === channel)
     const delivery = await sender?.send(message)
     if (delivery?.outcome === 'sent') return true

@@ -107,6 +107,13 @@ async function newBooking({ bookings, clock }: Services, doctorId: string, slot:
     familyMemberId: null,
     patientName: 'سامي فؤاد',
     phone: newPhone(),
+    proof: {
+      isProved: false,
+      isKnown: true,
+      phoneKey: '',
+      origins: [],
+      canSendCodes: false,
+    },
     reason: null,
     payment: 'clinic' as const,
     waitsUntil: null,

@@ -15,9 +15,9 @@ const password = 'sesame-1'
 const person = { name: 'منى السيد', phone: '01012345678' }
 const mona = { ...person, password, password_confirmation: password }
 
-function send(form: 'login' | 'register', fields: Typed, address = 'somewhere') {
+function send(form: 'login' | 'register', fields: Typed, address = 'somewhere', cookie = '') {
   const typed = { ...issueEnvelope(services), ...fields }
-  return inRequest(services, { method: 'POST', address }, async () => {
+  return inRequest(services, { method: 'POST', address, cookie }, async () => {
     const outcome = await accountForms[form](typed)
     const words = outcome.ok ? [] : outcome.problems.map(explainAccount)
     return { outcome, words }
@@ -122,6 +122,65 @@ test('the sixth login of a phone in a quarter of an hour waits, right or not', a
   expect(refused).toContain('محاولات كتير')
   clock.pass(16)
   expect(await words('login', { phone, password: 'wrong' })).not.toContain(refused)
+})
+
+test('whoever guesses a phone’s password from elsewhere locks nobody out', async () => {
+  clock.pass(60)
+  const sami = { ...mona, name: 'سامي فؤاد', phone: '01112340000' }
+  await send('register', sami)
+  const { phone, password } = sami
+  const { cookies } = await send('login', { phone, password }, 'home')
+  const device = asSent(cookies, 'device')
+  for (let guess = 0; guess < 40; guess++) {
+    await send('login', { phone, password: 'wrong' }, `of a guesser ${guess}`)
+  }
+  // Another address of the guesser's, and the owner's own with an unknown browser, wait a little.
+  const [waits] = await words('login', { phone, password }, 'a fresh address')
+  expect(waits).toContain('محاولات كتير')
+  const known = await send('login', { phone, password }, 'a café', device)
+  expect(known.result.outcome.ok).toBe(true)
+  clock.pass(6)
+  expect(await words('login', { phone, password }, 'a fresh address')).toEqual([])
+})
+
+test('each try from one address waits twice as long, and a known browser waits too', async () => {
+  clock.pass(60)
+  const phone = '01112349999'
+  const refused = async () => (await words('login', { phone, password: 'wrong' }, 'one'))[0] ?? ''
+  for (let free = 0; free < 5; free++) expect(await refused()).not.toContain('محاولات')
+  for (const minutes of [1, 2, 4, 8]) {
+    expect(await refused()).toContain('محاولات كتير')
+    clock.pass(minutes)
+    expect(await refused()).not.toContain('محاولات')
+  }
+  const { cookies } = await send('login', { phone: mona.phone, password: 'x' }, 'home')
+  const device = asSent(cookies, 'device')
+  const tries = []
+  for (let guess = 0; guess < 12; guess++) {
+    const typed = { phone: mona.phone, password: 'wrong' }
+    tries.push((await send('login', typed, 'home', device)).result.words[0])
+  }
+  expect(tries.at(-1)).toContain('محاولات كتير')
+})
+
+test('twenty guesses at once from one address are five tries', async () => {
+  clock.pass(60)
+  const typed = { phone: '01112348888', password: 'wrong' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => words('login', typed, 'two')))
+  expect(answers.filter(([word]) => !word?.includes('محاولات'))).toHaveLength(5)
+})
+
+test('registering a known phone is no way to guess its password, or to hear of success', async () => {
+  clock.pass(120)
+  const dina = { ...mona, name: 'دينا حسن', phone: '01112347777' }
+  await send('register', dina, 'dina')
+  const [taken] = await words('register', { ...dina, name: 'شخص تاني' }, 'dina')
+  expect(taken).toContain('له حساب بالفعل')
+  const guess = { ...dina, password: 'z', password_confirmation: 'z' }
+  for (let time = 0; time < 3; time++) await send('login', { ...guess }, 'guesser')
+  for (let time = 0; time < 2; time++) await send('register', guess, 'guesser')
+  const [waits] = await words('register', dina, 'guesser')
+  expect(waits).toContain('محاولات كتير')
 })
 
 test('an address that registered sixty times in an hour waits', async () => {

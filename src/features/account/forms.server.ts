@@ -3,6 +3,7 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
+import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { login } from './login.server.ts'
@@ -18,8 +19,9 @@ const registerFields: Record<string, string> = {
 /** The forms of /register and /login, by name. */
 export const accountForms = {
   register: receiver(registerSchema, async (input) => {
-    const { services, address } = requestContext()
-    const result = await register(services, input, address)
+    const { services } = requestContext()
+    const source = await signInSource('patient', input.phone)
+    const result = await register(services, input, source)
     if (!result.ok) {
       return refusedForm(result.code, registerFields[result.code])
     }
@@ -29,9 +31,11 @@ export const accountForms = {
   }),
 
   login: receiver(loginSchema, async (input) => {
-    const { services, address } = requestContext()
-    const result = await login(services, input, address)
+    const { services } = requestContext()
+    const source = await signInSource('patient', input.phone)
+    const result = await login(services, input, source)
     if (!result.ok) return refusedForm(result.code)
+    await rememberSignIn('patient', input.phone)
     const token = await startSession(result.user, result.response)
     leaveNotice('signed-in', result.message)
     const user = { name: result.user.name }

@@ -1,5 +1,6 @@
 import type { LoggedIn } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
+import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import type { LoginInput } from './account.ts'
 
 export type LoginResult = LoggedIn | { ok: false; code: 'too-many' }
@@ -7,13 +8,12 @@ export type LoginResult = LoggedIn | { ok: false; code: 'too-many' }
 /** Whether a phone has an account is told by neither the answer nor the time that it takes. */
 export async function login(
   { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
-  { phone, password }: LoginInput,
-  address: string,
+  { phone, password }: Pick<LoginInput, 'phone' | 'password'>,
+  source: SignInSource,
 ): Promise<LoginResult> {
-  const allowed = await limits.take([
-    { name: 'login', subject: phone, attempts: 5, windowMinutes: 15 },
-    { name: 'login', subject: address, attempts: 50, windowMinutes: 15 },
-  ])
-  if (!allowed) return { ok: false, code: 'too-many' }
-  return accounts.login(phone, password)
+  const attempt = { ...source, kind: 'patient', subject: phone } as const
+  if (!(await mayTrySignIn({ limits }, attempt))) return { ok: false, code: 'too-many' }
+  const result = await accounts.login(phone, password)
+  if (result.ok) await forgetSignInTries({ limits }, attempt)
+  return result
 }

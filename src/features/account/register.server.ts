@@ -1,38 +1,38 @@
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import type { Registered } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
 import type { RegisterInput } from './account.ts'
+import { login } from './login.server.ts'
 
 export type RegisterResult = Registered | { ok: false; code: 'too-many' | 'password-common' }
+
+type Needs = Pick<Services, 'accounts' | 'limits' | 'policies' | 'clock'>
 
 /**
  * Opens an account. Somebody who sends the same form twice gets the same answer twice; anybody else
  * learns that the phone is taken, for an honest person must know it, but only a few times an hour.
  */
 export async function register(
-  {
-    accounts,
-    limits,
-    policies,
-    clock,
-  }: Pick<Services, 'accounts' | 'limits' | 'policies' | 'clock'>,
+  services: Needs,
   { name, phone, password }: RegisterInput,
-  address: string,
+  source: SignInSource,
 ): Promise<RegisterResult> {
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const { accounts, limits, policies, clock } = services
+  const { address } = source
   const allowed = await limits.take([
-    { name: 'register', subject: phone, attempts: 5, windowMinutes: 60 },
+    // Not by the phone alone: then anybody could keep its owner from registering.
+    { name: 'register', subject: `${phone}\n${address}`, attempts: 5, windowMinutes: 60 },
     // Roomy, for a mobile network's customers share their address.
     { name: 'register', subject: address, attempts: 60, windowMinutes: 60 },
   ])
   if (!allowed) return { ok: false, code: 'too-many' }
-  const registered = await accounts.register({
-    name,
-    phone,
-    password,
-    policyVersion: await policies.version(clock.now()),
-  })
+  const policyVersion = await policies.version(clock.now())
+  const registered = await accounts.register({ name, phone, password, policyVersion })
   if (registered.ok || registered.code === 'accounts-unavailable') return registered
-  const twin = await accounts.login(phone, password)
-  return twin.ok ? { ok: true, message: null } : registered
+  // It tells whether the password is right, and so counts as what it is.
+  const twin = await login(services, { phone, password }, source)
+  if (!twin.ok) return twin.code === 'too-many' ? twin : registered
+  return twin.user.name === name ? { ok: true, message: null } : registered
 }

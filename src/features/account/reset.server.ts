@@ -5,6 +5,7 @@ import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import type { Services } from '#/server/services.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
 import type { ForgotInput, ForgotView, ResetInput } from './reset.ts'
@@ -39,13 +40,13 @@ export async function resetPassword(
   services: Services,
   phone: string,
   { code, password }: ResetInput,
-  address: string,
+  source: SignInSource,
 ): Promise<ResetResult> {
   // Before the code is used up.
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const checked = await checkCode(services, { purpose: 'reset', phone }, code)
   if (!checked.ok && checked.code === 'code-over') {
-    const twin = await login(services, { phone, password, next: null }, address)
+    const twin = await login(services, { phone, password }, source)
     return twin.ok ? { ok: true } : checked
   }
   if (!checked.ok) return checked

@@ -3,6 +3,7 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
+import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { forgotSchema, resetSchema } from './reset.ts'
@@ -19,13 +20,16 @@ export const resetForms = {
   }),
 
   reset: receiver(resetSchema, async (input) => {
-    const { services, locale, address } = requestContext()
+    const { services, locale } = requestContext()
     const phone = await readVerifying('reset')
     if (!phone) return refusedForm('code-over', 'code')
-    const result = await resetPassword(services, phone, input, address)
+    const source = await signInSource('patient', phone)
+    const result = await resetPassword(services, phone, input, source)
     if (!result.ok) {
       return refusedForm(result.code, result.code === 'password-common' ? 'password' : 'code')
     }
+    // Who has the phone is no guesser, whatever others tried meanwhile.
+    await rememberSignIn('patient', phone)
     dropVerifying('reset')
     leaveNotice('done', m.account_password_changed())
     return { ok: true, location: localizedPath('/login', locale) }

@@ -3,27 +3,28 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { PhoneChanged, User } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
 import type { Notice } from './notice.ts'
 import type { NewPhoneInput, SettingsView } from './settings.ts'
 
-type Asker = { locale: Locale; address: string }
+type Asker = { locale: Locale; source: SignInSource }
 
 /** Sends a code to the new phone. Whether somebody has it is told only to who proves it. */
 export async function requestPhoneChange(
   services: Services,
   user: User,
   { phone, password }: NewPhoneInput,
-  { locale, address }: Asker,
+  { locale, source }: Asker,
 ): Promise<CodeSent | { ok: false; code: 'not-here' | 'password-wrong' }> {
   if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
-  const known = await login(services, { phone: user.phone, password, next: null }, address)
+  const known = await login(services, { phone: user.phone, password }, source)
   if (!known.ok) {
     return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
   }
   const purpose = 'phone-change' as const
-  return sendCode(services, { purpose, phone, userId: user.id, locale, address })
+  return sendCode(services, { purpose, phone, userId: user.id, locale, address: source.address })
 }
 
 export async function changePhone(

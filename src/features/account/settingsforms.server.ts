@@ -3,6 +3,7 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
+import { signInSource } from '#/server/device.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
@@ -12,10 +13,11 @@ import { changePhone, requestPhoneChange } from './settings.server.ts'
 /** The forms of /account/settings, by name. */
 export const settingsForms = {
   phone: receiver(newPhoneSchema, async (input) => {
-    const { services, locale, address } = requestContext()
+    const { services, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const result = await requestPhoneChange(services, user, input, { locale, address })
+    const source = await signInSource('patient', user.phone)
+    const result = await requestPhoneChange(services, user, input, { locale, source })
     if (!result.ok) return refusedForm(result.code, fields[result.code])
     await keepVerifying('phone-change', input.phone)
     return again()

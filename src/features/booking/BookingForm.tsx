@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost, Typed, FieldState } from '#/forms/post.ts'
+import type { FailedPost, FieldState } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -18,6 +18,7 @@ import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
 import { sendProof } from './ProofForm.tsx'
+import type { OnSent } from './proofsteps.ts'
 import { SlotField } from './SlotField.tsx'
 
 type BookingFormProps = {
@@ -26,7 +27,7 @@ type BookingFormProps = {
   slots: SlotView[]
   failed?: FailedPost | undefined
   /** The phone is to be proved first. */
-  onProve: (typed: Typed) => void
+  onProve: OnSent
 }
 
 export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) {

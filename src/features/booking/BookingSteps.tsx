@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ProofReason } from '#/domain/proof.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 import type { BookingPageView, SlotView } from './booking.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
+import { readReason, type OnSent } from './proofsteps.ts'
 
 type BookingStepsProps = {
   page: BookingPageView
@@ -11,23 +13,28 @@ type BookingStepsProps = {
   failed?: FailedPost | undefined
 }
 
-/** The form, and after it the code that proves the phone, where staff ask for that. */
+/** The form, and after it the code that proves the phone, where the rule asks for that. */
 export function BookingSteps(props: BookingStepsProps) {
   const [proving, setProving] = useState(() => provingAtFirst(props.failed))
-  const onSent = (typed: Typed) =>
-    setProving((before) => ({ typed, sent: (before?.sent ?? 0) + 1, failed: undefined }))
+  const onSent: OnSent = (typed, reason) =>
+    setProving((before) => ({ typed, reason, sent: (before?.sent ?? 0) + 1, failed: undefined }))
   if (!proving) return <BookingForm {...props} onProve={onSent} />
   // Each code that is sent begins the step anew.
   return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
 }
 
 /** `failed`: what was wrong with the last post, where there is no script. */
-type Proving = { typed: Typed; sent: number; failed: FailedPost | undefined }
+type Proving = {
+  typed: Typed
+  reason: ProofReason | null
+  sent: number
+  failed: FailedPost | undefined
+}
 
 /** Without a script the step is what the last post left. */
 function provingAtFirst(failed: FailedPost | undefined): Proving | null {
   if (failed?.form !== 'booking') return null
   const { problems, typed } = failed
   const isProving = problems.some(({ field }) => field === 'code') || 'code' in typed
-  return isProving ? { typed, sent: 0, failed } : null
+  return isProving ? { typed, reason: readReason(problems), sent: 0, failed } : null
 }

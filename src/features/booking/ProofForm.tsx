@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ProofReason } from '#/domain/proof.ts'
 import { parseMobile, maskMobile } from '#/domain/phone.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField, PhoneField } from '#/forms/controls.tsx'
@@ -12,21 +13,24 @@ import { Card } from '#/ui/Card.tsx'
 import { bookingSchema, type BookingPageView } from './booking.ts'
 import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
+import { explainProof, isProofStep, readReason, type OnSent } from './proofsteps.ts'
 
 type ProofFormProps = {
   page: BookingPageView
   /** The whole booking, as it was typed. */
   typed: Typed
   failed?: FailedPost | undefined
+  /** Why the phone is to be proved, where that is known. */
+  reason: ProofReason | null
   /** Another code is on its way, perhaps to another phone. */
-  onSent: (typed: Typed) => void
+  onSent: OnSent
 }
 
 /** The booking once more, with the code that shows whose phone it is. */
-export function ProofForm({ page, typed, failed, onSent }: ProofFormProps) {
+export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProps) {
   const queries = useQueryClient()
   useEffect(() => document.getElementById('booking-code')?.focus(), [])
-  const problems = failed?.problems.filter(({ code }) => code !== 'code-sent') ?? []
+  const problems = failed?.problems.filter((problem) => !isProofStep(problem)) ?? []
   return (
     <Card as="section">
       <ActionForm
@@ -46,6 +50,7 @@ export function ProofForm({ page, typed, failed, onSent }: ProofFormProps) {
           <>
             <div className="grid gap-1">
               <h2 className="text-xl">{m.booking_prove_title()}</h2>
+              {reason && <p className="text-muted">{explainProof(reason)}</p>}
               <p>{m.booking_prove_text({ phone: isolated(masked(typed)) })}</p>
             </div>
             <CodeField field={field('code')} />
@@ -80,10 +85,10 @@ export function ProofForm({ page, typed, failed, onSent }: ProofFormProps) {
 }
 
 /** That a code was sent is no problem: this step is what follows from it. */
-export async function sendProof(data: Typed, onSent: (typed: Typed) => void): Promise<FormOutcome> {
+export async function sendProof(data: Typed, onSent: OnSent): Promise<FormOutcome> {
   const outcome = await sendBookingForm({ data })
-  if (outcome.ok || !outcome.problems.some(({ code }) => code === 'code-sent')) return outcome
-  onSent(data)
+  if (outcome.ok || !outcome.problems.some(isProofStep)) return outcome
+  onSent(data, readReason(outcome.problems))
   return { ok: false, problems: [] }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
+import type { ProofReason } from '#/domain/proof.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
 import { parseReference } from '#/domain/reference.ts'
@@ -187,6 +188,7 @@ export type BookingResult =
   | { ok: false; code: 'method-unavailable'; alternatives: [] }
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
+  | { ok: false; code: 'proof-needed'; reason: ProofReason; alternatives: [] }
 
 export type BookingStatusView = {
   reference: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import type { SenderSettings } from '#/server/senders.server.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
@@ -11,9 +12,9 @@ import { findDiary, freeSlots } from './diary.server.ts'
 import { holdSlot, type Visitor } from './hold.server.ts'
 
 /** A database of the test file's own, and a doctor's desk for each test that asks. */
-export async function openClinic() {
+export async function openClinic(senders: SenderSettings = {}) {
   const { db } = await cloneDatabase()
-  const { services, clock } = testServices(db)
+  const { services, clock } = testServices(db, senders)
   const waiting = await db
     .select({ slug: doctors.slug, id: doctors.id })
     .from(doctors)
@@ -50,6 +51,7 @@ export async function openClinic() {
       phone: form.phone ?? newPhone(),
       payment: form.payment ?? 'clinic',
       submissionKey: form.key ?? randomUUID(),
+      proof: { isProved: false, isKnown: false },
     })
 
   /** The statuses of the claims that tests made on a doctor; those of the seed have no holder. */
@@ -69,6 +71,7 @@ export function newVisitor(userId: string | null = null): Visitor {
   const visitor: Visitor = {
     userId,
     address: randomUUID(),
+    device: null,
     ticket: null,
     keepTicket: (ticket) => void (visitor.ticket = ticket),
     dropTicket: () => void (visitor.ticket = null),

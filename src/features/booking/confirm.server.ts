@@ -1,6 +1,8 @@
+import { bookingLimits } from '#/domain/bookinglimits.ts'
 import { paymentDeadline } from '#/domain/payment.ts'
-import type { Booking, PatientDetails } from '#/server/ports/bookings.ts'
+import type { Booking, PatientDetails, PhoneProof } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
+import { canSendCodes } from '#/server/verification.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
 import { findPatientName } from './booker.server.ts'
 import { findDiary, slotOf } from './diary.server.ts'
@@ -13,7 +15,11 @@ import {
   type Visitor,
 } from './hold.server.ts'
 
-type Input = Omit<BookingInput, 'code'> & { submissionKey: string; locale: 'ar' | 'en' }
+type Input = Omit<BookingInput, 'code'> & {
+  submissionKey: string
+  locale: 'ar' | 'en'
+  proof: Pick<PhoneProof, 'isProved' | 'isKnown'>
+}
 
 /**
  * Books the held slot. A visitor whose hold ran out gets the slot all the same while it is free,
@@ -30,7 +36,7 @@ export async function confirmBooking(
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable', alternatives: [] }
   }
-  if (await isTooEager(services, input.phone))
+  if (await isTooEager(services, visitor, input))
     return { ok: false, code: 'too-many', alternatives: [] }
   const patientName = await findPatientName(services, visitor, input)
   if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
@@ -63,13 +69,11 @@ async function confirmHold(
   const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
   if (!hold || !isSameSlot(hold, wanted)) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
-  const booking = await services.bookings.confirm(
-    hold.id,
-    detailsOf(input, await services.policies.version(services.clock.now())),
-    by,
-    services.clock.now(),
-  )
-  return booking && booked(booking)
+  const now = services.clock.now()
+  const details = await detailsOf(services, visitor, input)
+  const result = await services.bookings.confirm(hold.id, details, by, now)
+  if (result.ok) return booked(result.booking)
+  return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
 }
 
 async function bookDirectly(
@@ -84,16 +88,21 @@ async function bookDirectly(
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   const secret = Buffer.from(services.entropy.bytes(18)).toString('base64url')
   const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
-  const details = detailsOf(input, await services.policies.version(now))
+  const details = await detailsOf(services, visitor, input)
   const result = await services.bookings.book(claim, details, now)
   if (result.ok) return booked(result.booking)
   // Two requests of one form may both get here: the later one finds what the earlier one made.
   const twin = await services.bookings.findBySubmission(input.submissionKey)
   if (twin?.phone === input.phone) return booked(twin)
+  if (result.code === 'proof-needed') return { ...result, alternatives: [] }
   return { ...result, alternatives: await freshAlternatives(services, input) }
 }
 
-function detailsOf(input: Ready, policyVersion: string): PatientDetails {
+async function detailsOf(
+  services: Services,
+  visitor: Visitor,
+  input: Ready,
+): Promise<PatientDetails> {
   const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
   const { locale, submissionKey } = input
   return {
@@ -101,12 +110,25 @@ function detailsOf(input: Ready, policyVersion: string): PatientDetails {
     familyMemberId,
     patientName,
     phone,
+    proof: proofOf(services, visitor, input),
     reason,
     payment: waitsUntil ? 'online' : 'clinic',
     waitsUntil,
     locale,
     submissionKey,
-    policyVersion,
+    policyVersion: await services.policies.version(services.clock.now()),
+  }
+}
+
+/** The adapter counts by these; neither phone nor address is written down for it. */
+function proofOf(services: Services, { device, address }: Visitor, input: Ready): PhoneProof {
+  const key = (kind: string, text: string) => services.sign('phone-use', `${kind}\n${text}`)
+  const browser = device ? [key('browser', device)] : []
+  return {
+    ...input.proof,
+    phoneKey: key('phone', input.phone),
+    origins: [...browser, key('address', address)],
+    canSendCodes: canSendCodes(services),
   }
 }
 
@@ -114,7 +136,17 @@ function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
   return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
 }
 
-async function isTooEager({ limits }: Services, phone: string): Promise<boolean> {
-  const limit = { name: 'book', subject: phone, attempts: 12, windowMinutes: 60 }
-  return !(await limits.take([limit]))
+async function isTooEager(
+  { limits }: Services,
+  { userId, device, address }: Visitor,
+  { phone, doctor }: Input,
+): Promise<boolean> {
+  const allowed = await limits.take([
+    { name: 'book', subject: phone, ...bookingLimits.phone },
+    { name: 'book', subject: address, ...bookingLimits.address },
+    { name: 'book', subject: `${address} ${doctor}`, ...bookingLimits.addressAtDoctor },
+    ...(device ? [{ name: 'book', subject: device, ...bookingLimits.device }] : []),
+    ...(userId ? [{ name: 'book', subject: userId, ...bookingLimits.account }] : []),
+  ])
+  return !allowed
 }

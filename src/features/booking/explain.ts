@@ -16,5 +16,6 @@ export const explainBooking = explainWith({
   'booking-unknown': m.booking_error_booking_unknown,
   'not-yours': m.booking_error_not_yours,
   'too-late': m.booking_error_too_late,
+  'proof-unavailable': m.booking_error_proof_unavailable,
   'already-finished': m.booking_error_already_finished,
 })

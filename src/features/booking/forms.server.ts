@@ -14,18 +14,16 @@ import {
   slotSchema,
   type SlotInput,
 } from './booking.ts'
-import { confirmBooking } from './confirm.server.ts'
 import { holdSlot, releaseHold } from './hold.server.ts'
 import { cancelBooking, proveBooking, rescheduleBooking } from './manage.server.ts'
-
-import { askForProof } from './prove.server.ts'
-import { currentAsker, currentProofs, currentVisitor } from './visitor.server.ts'
+import { bookWithProof } from './prove.server.ts'
+import { currentAsker, currentProofs, currentSender, currentVisitor } from './visitor.server.ts'
 
 /** The forms of /book_doctor and of a booking's own page, by name. */
 export const bookingForms = {
   hold: receiver(slotSchema, async (slot, submissionKey) => {
     const { services } = requestContext()
-    const result = await holdSlot(services, await currentVisitor(), { ...slot, submissionKey })
+    const result = await holdSlot(services, await currentSender(), { ...slot, submissionKey })
     return result.ok ? done(bookingPath(slot)) : refusedForm(result.code)
   }),
 
@@ -37,12 +35,14 @@ export const bookingForms = {
 
   booking: receiver(bookingSchema, async (booking, submissionKey) => {
     const { services, locale } = requestContext()
-    const visitor = await currentVisitor()
     const input = { ...booking, submissionKey, locale }
-    const unproved = await askForProof(services, visitor, input, await currentProofs())
-    if (unproved) return unproved
-    const result = await confirmBooking(services, visitor, input)
-    if (!result.ok) return refusedForm(result.code)
+    const result = await bookWithProof(
+      services,
+      await currentSender(),
+      input,
+      await currentProofs(),
+    )
+    if (!result.ok) return result
     await addProof('bookings', result.reference)
     if (booking.payment === 'clinic' || !result.waitsUntil) {
       return done(statusPath(result.reference))

@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '#/domain/booking.ts'
+import { holdLimits } from '#/domain/bookinglimits.ts'
 import type { Booking, Claim, Practice } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { HoldResult, SlotInput, SlotView } from './booking.ts'
@@ -10,6 +11,8 @@ import { viewSlot } from './views.server.ts'
 export type Visitor = {
   userId: string | null
   address: string
+  /** The browser, where it is known again. */
+  device: string | null
   ticket: HoldTicket | null
   keepTicket: (ticket: HoldTicket) => void
   dropTicket: () => void
@@ -47,7 +50,7 @@ export async function holdSlot(
     return twin ?? { ...result, alternatives: await freshAlternatives(services, input) }
   }
   if (mine) await services.bookings.release(mine.id, now)
-  if (await isTooEager(services, visitor.address)) return refuse(services, result.booking)
+  else if (await isTooEager(services, visitor, input)) return refuse(services, result.booking)
   visitor.keepTicket({ holdId: result.booking.id, secret })
   return held(result.booking)
 }
@@ -132,9 +135,16 @@ function held(booking: Booking): HoldResult {
 }
 
 /** Only holds that were given count: whoever merely comes too late is never locked out. */
-async function isTooEager({ limits }: Services, address: string): Promise<boolean> {
-  const limit = { name: 'hold', subject: address, attempts: 120, windowMinutes: 10 }
-  return !(await limits.take([limit]))
+async function isTooEager(
+  { limits }: Services,
+  { address }: Visitor,
+  { doctor }: SlotInput,
+): Promise<boolean> {
+  const allowed = await limits.take([
+    { name: 'hold', subject: address, ...holdLimits.address },
+    { name: 'hold', subject: `${address} ${doctor}`, ...holdLimits.addressAtDoctor },
+  ])
+  return !allowed
 }
 
 async function refuse(services: Services, { id }: Booking): Promise<HoldResult> {

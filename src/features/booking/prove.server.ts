@@ -1,57 +1,92 @@
 import { refusedForm, type RefusedForm } from '#/forms/post.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { Services } from '#/server/services.server.ts'
-import { checkCode, sendCode } from '#/server/verification.server.ts'
+import { canSendCodes, checkCode, sendCode } from '#/server/verification.server.ts'
+import type { BookingInput, BookingResult } from './booking.ts'
+import { confirmBooking } from './confirm.server.ts'
 import type { Visitor } from './hold.server.ts'
 
-type Wish = {
-  phone: string
-  /** The code that was sent before; null asks for one. */
-  code: string | null
-  submissionKey: string
-}
+type Input = BookingInput & { submissionKey: string; locale: Locale }
 
 type Proofs = {
-  locale: Locale
   /** The phones that this browser has proved by a code. */
   proved: readonly string[]
   keepProof: (phone: string) => Promise<void>
 }
 
+type Booked = Extract<BookingResult, { ok: true }>
+
 /**
- * Where staff ask for it, whoever books proves the phone by a code first: null when there is nothing
- * to prove, or it is proved, and else what stands in the way. The hold stays meanwhile.
+ * Books, with the code that was typed or where none is needed. Where the rule wants one, it is sent,
+ * and nothing is booked; the hold stays meanwhile.
  */
-export async function askForProof(
+export async function bookWithProof(
   services: Services,
-  visitor: Pick<Visitor, 'userId' | 'address'>,
-  { phone, code, submissionKey }: Wish,
-  { locale, proved, keepProof }: Proofs,
+  visitor: Visitor,
+  { code, ...input }: Input,
+  proofs: Proofs,
+): Promise<Booked | RefusedForm> {
+  const wrong =
+    code === null ? null : await checkProof(services, visitor, { ...input, code }, proofs)
+  if (wrong) return wrong
+  const isTyped = code !== null
+  const proof = await proofOf(
+    services,
+    visitor,
+    input.phone,
+    isTyped ? [input.phone] : proofs.proved,
+  )
+  const result = await confirmBooking(services, visitor, { ...input, proof })
+  if (result.ok) return result
+  return result.code === 'proof-needed'
+    ? askForProof(services, visitor, input, result.reason)
+    : refusedForm(result.code)
+}
+
+/** Null for a right code, which the browser and the account then keep as a proof. */
+async function checkProof(
+  services: Services,
+  { userId }: Visitor,
+  { phone, code, submissionKey }: Input & { code: string },
+  { keepProof }: Proofs,
 ): Promise<RefusedForm | null> {
-  if (!(await services.switches.isOn('prove-guest-phones'))) return null
-  if (proved.includes(phone) || (await isKnown(services, visitor))) return null
   // Sent twice: the code is used up, and the booking is made.
   const twin = await services.bookings.findBySubmission(submissionKey)
   if (twin?.phone === phone) return null
-  const subject = { purpose: 'guest-booking', phone } as const
-  if (code === null) {
-    const { userId, address } = visitor
-    const sent = await sendCode(services, { ...subject, userId, locale, address })
-    return sent.ok ? refusedForm('code-sent', 'code') : refusedForm(sent.code)
-  }
-  const checked = await checkCode(services, subject, code)
+  const checked = await checkCode(services, { purpose: 'guest-booking', phone }, code)
   if (!checked.ok) return refusedForm(checked.code, 'code')
   await keepProof(phone)
-  const { userId } = visitor
   if (userId) await services.profiles.verifyPhone(userId, phone, services.clock.now())
   return null
 }
 
 /** Somebody whose account has a proved phone answers for whom they book. */
-async function isKnown(
-  { profiles }: Services,
-  { userId }: Pick<Visitor, 'userId'>,
-): Promise<boolean> {
-  const profile = userId && (await profiles.find(userId))
-  return profile ? profile.isPhoneVerified : false
+async function proofOf(
+  { profiles, accounts }: Services,
+  { userId }: Visitor,
+  phone: string,
+  proved: readonly string[],
+) {
+  const profile = userId ? await profiles.find(userId) : null
+  const isAnswered = profile?.isPhoneVerified ?? false
+  const own = isAnswered && userId ? await accounts.findUser(userId) : null
+  const isProved = proved.includes(phone) || own?.phone === phone
+  return { isProved, isKnown: isProved || isAnswered }
+}
+
+type Reason = Extract<BookingResult, { code: 'proof-needed' }>['reason']
+
+/** The reason goes with it, so that the page can say why. */
+async function askForProof(
+  services: Services,
+  { userId, address, device }: Visitor,
+  { phone, locale }: Omit<Input, 'code'>,
+  reason: Reason,
+): Promise<RefusedForm> {
+  if (!canSendCodes(services)) return refusedForm('proof-unavailable')
+  const request = { purpose: 'guest-booking', phone, userId, locale, address, device } as const
+  const sent = await sendCode(services, request)
+  if (!sent.ok) return refusedForm(sent.code)
+  const why = { field: 'code', code: `proof-${reason}` }
+  return { ok: false, problems: [{ field: 'code', code: 'code-sent' }, why] }
 }

@@ -1,9 +1,9 @@
 import { requestContext } from '#/server/context.server.ts'
+import { ensureDevice, readDevice } from '#/server/device.server.ts'
 import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { Visitor } from './hold.server.ts'
 import type { Asker } from './manage.server.ts'
-
 import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
 
 /** Who is booking, read from this request's cookies. */
@@ -12,10 +12,16 @@ export async function currentVisitor(): Promise<Visitor> {
   return {
     userId: actor.kind === 'patient' ? actor.userId : null,
     address: requestContext().address,
+    device: await readDevice(),
     ticket: readTicket(),
     keepTicket: writeTicket,
     dropTicket,
   }
+}
+
+/** Who sends a form: the browser is known again from then on. */
+export async function currentSender(): Promise<Visitor> {
+  return { ...(await currentVisitor()), device: await ensureDevice() }
 }
 
 /** Who asks about a booking. */
@@ -26,7 +32,6 @@ export async function currentAsker(): Promise<Asker> {
 /** The phones that this browser has shown to be its owner's. */
 export async function currentProofs() {
   return {
-    locale: requestContext().locale,
     proved: await readProofs('phones'),
     keepProof: (phone: string) => addProof('phones', phone),
   }

@@ -74,12 +74,13 @@ function Time({ visit: { startsAt, source, turn } }: { visit: VisitView }) {
 }
 
 function Who({ visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
-  const { name, phone, reason, branch, feePiastres, isPaid } = visit
+  const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>
         <Standing visit={visit} />
+        {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {phone !== '' && (

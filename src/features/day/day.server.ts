@@ -1,4 +1,5 @@
 import { transition } from '#/domain/booking.ts'
+import { isUnproved } from '#/domain/proof.ts'
 import { isPlannable, lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays } from '#/domain/zone.ts'
@@ -70,6 +71,7 @@ function viewVisits(visits: ClinicVisit[], names: Map<string, string>, now: Date
     startsAt: visit.startsAt.toISOString(),
     name: visit.patientName,
     phone: visit.phone,
+    isUnproved: isUnproved(visit),
     reason: visit.reason,
     branch: names.get(visit.branchId) ?? '',
     turn: visit.turnNumber,

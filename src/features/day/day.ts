@@ -66,6 +66,8 @@ export type VisitView = {
   name: string
   /** E.164. */
   phone: string
+  /** It was booked on the site, and no code has shown whose phone it is. */
+  isUnproved: boolean
   reason: string | null
   branch: string
   turn: number | null

@@ -81,6 +81,7 @@ test('a booking is for a member of one’s own family only, and outlives the lis
       consent: 'yes',
       locale: 'ar',
       submissionKey: randomUUID(),
+      proof: { isProved: false, isKnown: false },
     })
   for (const other of [stranger, null]) {
     expect(await book(other)).toMatchObject({ code: 'booked-for-required' })

@@ -140,6 +140,11 @@ function Visit({ entry, withBranch }: { entry: VisitEntry; withBranch: boolean }
         <span className="text-xs">{visitStatus(entry.status)}</span>
       </span>
       <bdi className="block truncate">{entry.patientName}</bdi>
+      {entry.isUnproved && (
+        <Badge color="neutral" className="justify-self-start">
+          {m.hours_week_phone_unproved()}
+        </Badge>
+      )}
       {withBranch && <span className="block truncate text-xs">{entry.branch}</span>}
     </>
   )

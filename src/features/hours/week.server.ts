@@ -1,3 +1,4 @@
+import { isUnproved } from '#/domain/proof.ts'
 import { hoursOn } from '#/domain/sessions.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone.ts'
@@ -94,7 +95,8 @@ function entriesOf(
       }
       if (entry.kind === 'free') return { ...common, kind: entry.kind }
       const { kind, reference, status, patientName } = entry
-      return { ...common, kind, reference, status, patientName: patientName ?? '' }
+      const visit = { patientName: patientName ?? '', isUnproved: isUnproved(entry) }
+      return { ...common, kind, reference, status, ...visit }
     })
 }
 

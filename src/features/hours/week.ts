@@ -2,7 +2,13 @@ import type { BookingStatus } from '#/domain/booking.ts'
 
 export type WeekEntryView = { startsAt: string; branch: string } & (
   | { kind: 'free' }
-  | { kind: 'visit'; reference: string; status: BookingStatus; patientName: string }
+  | {
+      kind: 'visit'
+      reference: string
+      status: BookingStatus
+      patientName: string
+      isUnproved: boolean
+    }
 )
 
 export type WeekDayView = {

@@ -23,7 +23,7 @@ type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
 
 /** What machines gave up, and what people switch on and off. */
 export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
-  const { notices, refunds, provesGuestPhones } = view
+  const { notices, refunds, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
@@ -40,7 +40,9 @@ export function OperationsPage({ view, ...forms }: { view: OperationsView } & Fo
           ))}
         </Section>
       )}
-      {provesGuestPhones !== null && <GuestProof isOn={provesGuestPhones} {...forms} />}
+      {provesGuestPhones !== null && (
+        <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} {...forms} />
+      )}
     </div>
   )
 }
@@ -104,7 +106,9 @@ function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
   )
 }
 
-function GuestProof({ isOn, ...forms }: { isOn: boolean } & Forms) {
+type GuestProofProps = Forms & { isOn: boolean; canSendCodes: boolean }
+
+function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{m.operations_switches()}</h2>
@@ -114,6 +118,7 @@ function GuestProof({ isOn, ...forms }: { isOn: boolean } & Forms) {
           <p className="text-muted">
             {isOn ? m.operations_guest_proof_on() : m.operations_guest_proof_off()}
           </p>
+          {isOn && !canSendCodes && <p>{m.operations_guest_proof_no_gateway()}</p>}
         </div>
         <OperationForm {...forms} name="turnGuestProof" hidden={{ isOn: isOn ? 'no' : 'yes' }}>
           {isOn ? m.operations_turn_off() : m.operations_turn_on()}

@@ -2,6 +2,7 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import type { DeadNotice } from '#/server/ports/notices.ts'
 import type { Services } from '#/server/services.server.ts'
+import { canSendCodes } from '#/server/verification.server.ts'
 import type { DeadNoticeView, OperationsView, RetryInput, SwitchInput } from './operations.ts'
 
 const MOST = 100
@@ -12,7 +13,7 @@ export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead
 
 /** Null for whoever may look after none of it. */
 export async function listOperations(
-  { notices, repairs, switches, clock }: Needs,
+  { notices, repairs, switches, notifier, clock }: Needs & Pick<Services, 'notifier'>,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
   const [mayNotices, mayRefunds, maySwitch] = (
@@ -33,6 +34,7 @@ export async function listOperations(
         createdAt: createdAt.toISOString(),
       })),
     provesGuestPhones: isOn,
+    canSendCodes: canSendCodes({ notifier }),
   }
 }
 

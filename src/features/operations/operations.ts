@@ -37,6 +37,8 @@ export type OperationsView = {
   notices: DeadNoticeView[] | null
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
+  /** Whether a gateway is there to send codes by. */
+  canSendCodes: boolean
 }
 
 export type AuditLineView = {

@@ -123,14 +123,18 @@ function VisitingForm({
   visiting,
   ...props
 }: PracticeFormsProps & Pick<ProfileKeptView, 'visiting'>) {
-  const { seen, homeVisit, waitingMinutes } = visiting
+  const { seen, homeVisit, waitingMinutes, provesPhones } = visiting
   return (
     <PracticeForm
       {...props}
       name="visiting"
       schema={visitingSchema}
       hidden={{ seen }}
-      initial={{ homeVisit: homeVisit ? 'yes' : '', waitingMinutes: String(waitingMinutes) }}
+      initial={{
+        homeVisit: homeVisit ? 'yes' : '',
+        waitingMinutes: String(waitingMinutes),
+        provesPhones: provesPhones ? 'yes' : '',
+      }}
     >
       {(field, submitting) => (
         <>
@@ -142,6 +146,11 @@ function VisitingForm({
           <ConsentField
             field={field('homeVisit')}
             label={m.practice_home_visit()}
+            required={false}
+          />
+          <ConsentField
+            field={field('provesPhones')}
+            label={m.practice_proves_phones()}
             required={false}
           />
           <Button type="submit" loading={submitting}>

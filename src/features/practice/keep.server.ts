@@ -52,11 +52,11 @@ export async function saveInsurers(
 export async function saveVisiting(
   { practices, clock }: Needs,
   membership: Membership | null,
-  { homeVisit, waitingMinutes, seen }: VisitingInput,
+  { homeVisit, waitingMinutes, provesPhones, seen }: VisitingInput,
 ): Promise<Kept> {
   if (!isOwned(membership, 'change-profile')) return notYours
   const by = { userId: membership.userId, seen }
-  const facts = { homeVisit, waitingMinutes }
+  const facts = { homeVisit, waitingMinutes, provesPhones }
   return practices.saveVisiting(membership.profile.id, facts, by, clock.now())
 }
 

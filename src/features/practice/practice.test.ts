@@ -78,13 +78,25 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
     ok: true,
   })
   expect((await kept()).insurers.chosen).toEqual([first])
-  const facts = { slug: practice.slug, seen: visiting.seen, homeVisit: true, waitingMinutes: 35 }
+  const facts = {
+    slug: practice.slug,
+    seen: visiting.seen,
+    homeVisit: true,
+    waitingMinutes: 35,
+    provesPhones: true,
+  }
   expect(await saveVisiting(services, owner, facts)).toEqual({ ok: true })
   expect(await saveVisiting(services, owner, { ...facts, waitingMinutes: 5 })).toEqual({
     ok: false,
     code: 'changed-meanwhile',
   })
-  expect((await kept()).visiting).toMatchObject({ homeVisit: true, waitingMinutes: 35 })
+  expect((await kept()).visiting).toMatchObject({
+    homeVisit: true,
+    waitingMinutes: 35,
+    provesPhones: true,
+  })
+  const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+  expect(entry).toMatchObject({ action: 'visiting-changed', after: { provesPhones: true } })
 })
 
 test('texts go to staff: only what changed, one change at a time, and a reason comes back', async () => {

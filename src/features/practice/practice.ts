@@ -74,6 +74,7 @@ export const visitingSchema = z.object({
   seen,
   homeVisit: optionalConsent,
   waitingMinutes: count(240),
+  provesPhones: optionalConsent,
 })
 export type VisitingInput = z.output<typeof visitingSchema>
 
@@ -124,7 +125,7 @@ export type ProfileKeptView = {
   slug: string
   branches: BranchFactsView[]
   insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
-  visiting: { seen: string; homeVisit: boolean; waitingMinutes: number }
+  visiting: { seen: string; homeVisit: boolean; waitingMinutes: number; provesPhones: boolean }
   texts: TextsView
   change: ChangeView | null
 }

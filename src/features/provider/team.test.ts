@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { INVITATIONS_A_DAY } from '#/domain/provider.ts'
+import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -53,9 +54,13 @@ test('an assistant is invited to a branch, joins once, and is removed', async ()
     const view = await viewInvitation(services, null, secret)
     expect(view).toMatchObject({ invitation: { role: 'assistant' }, userName: null })
   }
-  const stranger = await (await emptyPractice(db, services)).member('owner')
+  const assistant = await (await emptyPractice(db, services)).member('owner')
   const now = clock.now()
-  expect(await services.members.join(secret, stranger.userId, now)).toMatchObject({ ok: true })
+  // Others who see the link can do nothing with it, and it stays open for whom it is.
+  const passedOn = await services.members.join(secret, assistant.userId, now)
+  expect(passedOn).toEqual({ ok: false, code: 'invited-other-phone' })
+  await db.update(users).set({ phone }).where(eq(users.id, assistant.userId))
+  expect(await services.members.join(secret, assistant.userId, now)).toMatchObject({ ok: true })
   expect(await services.members.join(secret, owner.userId, now)).toMatchObject({ ok: false })
   expect((await viewInvitation(services, null, secret)).invitation).toBeNull()
   const joined = (await findTeam(services, owner))?.colleagues.find(({ isSelf }) => !isSelf)
@@ -64,7 +69,7 @@ test('an assistant is invited to a branch, joins once, and is removed', async ()
   const id = joined?.id ?? ''
   expect(await removeMember(services, owner, { id })).toEqual({ ok: true })
   expect(await removeMember(services, owner, { id })).toEqual({ ok: false, code: 'member-gone' })
-  const left = await services.members.listOfUser(stranger.userId)
+  const left = await services.members.listOfUser(assistant.userId)
   expect(left.map(({ profile }) => profile.id)).not.toContain(practice.doctorId)
 })
 

@@ -6,6 +6,7 @@ export const explainTeam = explainWith({
   'already-member': m.provider_error_already_member,
   'already-invited': m.provider_error_already_invited,
   'invitation-over': m.provider_error_over,
+  'invited-other-phone': m.provider_error_other_phone,
   'member-gone': m.provider_error_gone,
   'not-yours': m.provider_error_not_yours,
   'choice-required': m.provider_error_choice,

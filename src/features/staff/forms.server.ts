@@ -3,6 +3,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
 import { setUpSecondStep } from './setup.server.ts'
@@ -13,10 +14,12 @@ import { addMember, withdrawMember } from './team.server.ts'
 /** The forms of the desk's own pages, by name. */
 export const staffForms = {
   signIn: receiver(signInSchema, async (input) => {
-    const { services, address } = requestContext()
+    const { services } = requestContext()
+    const source = await signInSource('desk', input.email)
     const browser = (getRequestHeader('user-agent') ?? '').slice(0, 200)
-    const result = await signInStaff(services, input, { address, browser })
+    const result = await signInStaff(services, input, { ...source, browser })
     if (!result.ok) return refusedForm(result.code)
+    await rememberSignIn('desk', input.email)
     await openDesk(result.sessionId)
     return done(result.isReady ? '/staff' : '/staff/setup')
   }),

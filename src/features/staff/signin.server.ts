@@ -2,13 +2,14 @@ import { verifyPassword } from '#/server/passwords.server.ts'
 import type { StaffCredentials } from '#/server/ports/staff.ts'
 import { hashRecoveryCode, periodOfCode } from '#/server/secondstep.server.ts'
 import type { Services } from '#/server/services.server.ts'
+import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import type { SignInInput } from './staff.ts'
 
 export type SignedIn =
   | { ok: true; sessionId: string; isReady: boolean }
   | { ok: false; code: 'sign-in-failed' | 'too-many' }
 
-type From = { address: string; browser: string }
+type From = SignInSource & { browser: string }
 
 /**
  * Password and second step together: neither the answer nor its time tells which was wrong, or
@@ -17,19 +18,17 @@ type From = { address: string; browser: string }
 export async function signInStaff(
   services: Services,
   { email, password, code }: SignInInput,
-  { address, browser }: From,
+  { browser, ...source }: From,
 ): Promise<SignedIn> {
-  const allowed = await services.limits.take([
-    { name: 'desk', subject: email, attempts: 5, windowMinutes: 15 },
-    { name: 'desk', subject: address, attempts: 30, windowMinutes: 15 },
-  ])
-  if (!allowed) return { ok: false, code: 'too-many' }
+  const attempt = { ...source, kind: 'desk', subject: email } as const
+  if (!(await mayTrySignIn(services, attempt))) return { ok: false, code: 'too-many' }
   const found = await services.staff.findByEmail(email)
   const member = found?.withdrawnAt === null ? found : null
   const isTheirs = await verifyPassword(password, member?.passwordHash)
   if (!member || !isTheirs || !(await isSecondStep(services, member, code))) {
     return { ok: false, code: 'sign-in-failed' }
   }
+  await forgetSignInTries(services, attempt)
   const sessionId = await services.staff.startSession(member.id, browser, services.clock.now())
   return { ok: true, sessionId, isReady: member.isReady }
 }

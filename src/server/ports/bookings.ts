@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
+import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
 export type Branch = {
@@ -57,12 +58,27 @@ export type Claim = BookingActor & {
   submissionKey: string | null
 }
 
+/** What is known of whose phone it is, and of where the booking comes from. */
+export type PhoneProof = {
+  /** A code showed that the phone is theirs: it is kept with the booking. */
+  isProved: boolean
+  /** No code is asked for: it is proved, or an account with a proved phone answers for it. */
+  isKnown: boolean
+  /** An HMAC of the phone. */
+  phoneKey: string
+  /** HMACs of the browser, where it is known again, and of the network address. */
+  origins: readonly string[]
+  /** Whether a gateway is there to send codes by. */
+  canSendCodes: boolean
+}
+
 export type PatientDetails = {
   bookedFor: 'self' | 'other'
   /** Of the family of whoever books; their account was asked for it. */
   familyMemberId: string | null
   patientName: string
   phone: string
+  proof: PhoneProof
   reason: string | null
   payment: 'clinic' | 'online'
   /** Until when the hold waits for its payment; null where it is booked at once. */
@@ -86,6 +102,7 @@ export type Booking = {
   bookedFor: 'self' | 'other' | null
   patientName: string | null
   phone: string | null
+  phoneProved: boolean
   reason: string | null
   payment: 'clinic' | 'online' | null
   feePiastres: number
@@ -109,6 +126,9 @@ export type Visit = Booking & {
 }
 
 export type Taken = { ok: false; code: 'slot-taken' }
+/** Nothing was written: `needsPhoneProof` wants a code first. */
+export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason }
+
 /**
  * Claims on doctors' time. Every method is one transaction, which records the event too; that a
  * doctor is booked once at a time is the database's own rule, not a check made beforehand. What a
@@ -133,15 +153,15 @@ export type Bookings = {
   /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
   hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
   /**
-   * Turns a living hold into a booking, or into one that waits for its payment; null when it is no
-   * longer a living hold, or waits already.
+   * Turns a living hold into a booking, or into one that waits for its payment; `not-held` when it is
+   * no longer a living hold, or waits already.
    */
   confirm: (
     id: string,
     details: PatientDetails,
     by: BookingActor,
     now: Date,
-  ) => Promise<Booking | null>
+  ) => Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }>
   /** Books what waits for its payment all the same; null when it doesn't wait any more. */
   payAtClinic: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
   /** Keeps what waits for its payment until then, if not for longer already; null as above. */
@@ -151,7 +171,7 @@ export type Bookings = {
     claim: Claim,
     details: PatientDetails,
     now: Date,
-  ) => Promise<{ ok: true; booking: Booking } | Taken>
+  ) => Promise<{ ok: true; booking: Booking } | Taken | ProofNeeded>
   /** Lets go of a hold; false when it is none any more, or an offer of the waiting list. */
   release: (id: string, now: Date) => Promise<boolean>
   cancel: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
@@ -170,4 +190,6 @@ export type Bookings = {
   ) => Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }>
   /** Lets go of holds that ran out, and offers what is free to who waits; answers how many ran out. */
   expireHolds: (now: Date) => Promise<number>
+  /** Forgets which phones were used without proof; answers how many uses were too old to count. */
+  forgetPhoneUses: (now: Date) => Promise<number>
 }

@@ -10,6 +10,8 @@ export type ClinicVisit = DayVisit & {
   patientName: string
   /** E.164. */
   phone: string
+  /** A code showed that the phone is the patient's. */
+  phoneProved: boolean
   reason: string | null
   source: BookingSource
   feePiastres: number

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Clash, ScheduleChange } from '#/domain/schedulechange.ts'
 import type { Schedule, Slot } from '#/domain/slots.ts'
@@ -14,6 +14,8 @@ export type DiaryVisit = {
   endsAt: Date
   status: BookingStatus
   patientName: string | null
+  source: BookingSource
+  phoneProved: boolean
 }
 
 /** A doctor's schedule as its provider sees it, published or not. */

@@ -55,8 +55,13 @@ export type NewInvitation = {
 /** Who invited, as the audit keeps them. */
 export type Inviter = { actorKind: 'staff' | 'provider'; actorId: string }
 
-/** `invitation-over`: used, withdrawn, too old, or never sent. */
-export type Joined = { ok: true; slug: string } | { ok: false; code: 'invitation-over' }
+/**
+ * `invitation-over`: used, withdrawn, too old, or never sent. `invited-other-phone`: the account has
+ * another phone than the one that was invited; the link stays open.
+ */
+export type Joined =
+  | { ok: true; slug: string }
+  | { ok: false; code: 'invitation-over' | 'invited-other-phone' }
 
 /** Who works for which profile. Every change is audited in its transaction. */
 export type Members = {
@@ -71,7 +76,7 @@ export type Members = {
     secret: string,
     now: Date,
   ) => Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null>
-  /** Makes this account a member, once. */
+  /** Makes the account a member, once, if it has the phone that was invited. */
   join: (secret: string, userId: string, now: Date) => Promise<Joined>
   /** False when there is no such member, or invitation, of this profile any more. */
   remove: (

@@ -13,7 +13,12 @@ export type BranchFacts = {
   worksByTurn: boolean
 }
 
-export type VisitingFacts = { homeVisit: boolean; waitingMinutes: number }
+export type VisitingFacts = {
+  homeVisit: boolean
+  waitingMinutes: number
+  /** Whoever books as a guest proves their phone first. */
+  provesPhones: boolean
+}
 
 /** What staff look at before visitors read it. */
 export type ProfileTexts = {

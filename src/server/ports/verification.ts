@@ -19,6 +19,8 @@ export type Verification = {
   takeTry: (subject: CodeSubject, now: Date) => Promise<KeptCode | null>
   /** Ends a code that was right; false when somebody else was sooner. */
   use: (id: string, now: Date) => Promise<boolean>
+  /** Whether a code ever showed whose phone it is: an account's, or a booking's. */
+  isProved: (phone: string) => Promise<boolean>
   /** Forgets codes made before this instant; answers how many. */
   deleteOld: (before: Date) => Promise<number>
 }

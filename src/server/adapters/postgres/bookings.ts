@@ -19,6 +19,7 @@ import { tellOfBooking } from './booking-notices.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
+import { forgetPhoneUses, provePhone, unlessUnproved } from './phone-proof.ts'
 import { findPractice } from './practice.ts'
 import { refundCancelled } from './refunds.ts'
 import { listVisits } from './visits.ts'
@@ -111,19 +112,26 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
       }),
 
     book: (request, details, now) =>
-      claim(request.doctorId, now, async (tx) => {
-        const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
-        await recordEvent(tx, hold.id, 'hold', request, now)
-        return fillIn(tx, entropy, { hold, details, by: request, now })
-      }),
+      unlessUnproved(() =>
+        claim(request.doctorId, now, async (tx) => {
+          const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
+          await recordEvent(tx, hold.id, 'hold', request, now)
+          return fillIn(tx, entropy, { hold, details, by: request, now })
+        }),
+      ),
 
-    confirm: (id, details, by, now) =>
-      change(id, now, async (tx, hold) => {
+    confirm: async (id, details, by, now) => {
+      const work = async (tx: Queries, hold: Booking) => {
         const step = transition(hold.status, 'confirm', { ...hold, now })
         // With a name on it, it waits for its payment, and nobody writes over that.
         if (!step.ok || hold.patientName) return null
         return fillIn(tx, entropy, { hold, details, by, now })
-      }),
+      }
+      return unlessUnproved(async () => {
+        const booking = await change(id, now, work)
+        return booking ? { ok: true, booking } : { ok: false, code: 'not-held' }
+      })
+    },
 
     payAtClinic: (id, by, now) =>
       change(id, now, async (tx, hold) => {
@@ -191,6 +199,8 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
       if (failures.length > 0) throw new AggregateError(failures, 'Some diaries were not settled.')
       return expired
     },
+
+    forgetPhoneUses: (now) => forgetPhoneUses(db, now),
   }
 }
 
@@ -230,9 +240,13 @@ async function insertHold(
 
 type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
 
-/** Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. */
+/**
+ * Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. Undone
+ * where the phone is to be proved first.
+ */
 async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }: Filled) {
-  const { policyVersion, waitsUntil, ...facts } = details
+  const { policyVersion, waitsUntil, proof, ...facts } = details
+  await provePhone(tx, { ...hold, holdId: hold.id }, details, now)
   await tx.insert(consents).values({
     id: entropy.id(),
     bookingId: hold.id,
@@ -243,6 +257,7 @@ async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }:
   })
   const filled = await update(tx, hold.id, {
     ...facts,
+    phoneProved: proof.isProved,
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),
   })

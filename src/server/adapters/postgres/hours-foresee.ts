@@ -82,8 +82,10 @@ export function listVisits(
   { from, until }: { from: Date; until: Date },
 ): Promise<DiaryVisit[]> {
   const { id, reference, branchId, startsAt, endsAt, status, patientName } = bookings
+  const { source, phoneProved } = bookings
+  const time = { branchId, startsAt, endsAt }
   return db
-    .select({ id, reference, branchId, startsAt, endsAt, status, patientName })
+    .select({ id, reference, ...time, status, patientName, source, phoneProved })
     .from(bookings)
     .where(
       and(

@@ -53,10 +53,17 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
 
     join: (secret, userId, now) =>
       db.transaction(async (tx) => {
-        const used = await useInvitation(tx, secret, now)
-        const profile = used && (await slugOfProfile(tx, used))
-        if (!used || !profile) return { ok: false, code: 'invitation-over' }
-        const { doctorId, facilityId, role, branchId } = used
+        const open = await takeInvitation(tx, secret, now)
+        const profile = open && (await slugOfProfile(tx, open))
+        if (!open || !profile) return { ok: false, code: 'invitation-over' }
+        // A link is passed on, and seen by others: it is worth something to the phone that it went to.
+        if (!(await hasPhone(tx, userId, open.phone)))
+          return { ok: false, code: 'invited-other-phone' }
+        const { id: invitationId, doctorId, facilityId, role, branchId } = open
+        await tx
+          .update(providerInvitations)
+          .set({ usedAt: now })
+          .where(eq(providerInvitations.id, invitationId))
         const member = { id: entropy.id(), doctorId, facilityId, userId, role, branchId }
         // Whoever is a member already stays what they are.
         await tx
@@ -64,7 +71,7 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
           .values({ ...member, joinedAt: now })
           .onConflictDoNothing()
         const by = { actorKind: 'provider' as const, actorId: userId }
-        await record(tx, { ...entryOf('provider-joined', used.id, by), after: { role } }, now)
+        await record(tx, { ...entryOf('provider-joined', invitationId, by), after: { role } }, now)
         return { ok: true, slug: profile.slug }
       }),
 
@@ -82,13 +89,19 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
 }
 
 /** Of two who open the same link at once, one is in time. */
-async function useInvitation(tx: Queries, secret: string, now: Date) {
-  const [used] = await tx
-    .update(providerInvitations)
-    .set({ usedAt: now })
+/** Locked, so that it is used once. */
+async function takeInvitation(tx: Queries, secret: string, now: Date) {
+  const [open] = await tx
+    .select()
+    .from(providerInvitations)
     .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
-    .returning()
-  return used
+    .for('update')
+  return open
+}
+
+async function hasPhone(tx: Queries, userId: string, phone: string): Promise<boolean> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  return user?.phone === phone
 }
 
 function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {

@@ -114,6 +114,7 @@ async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfi
   const visiting: VisitingFacts = {
     homeVisit: doctor.homeVisit,
     waitingMinutes: doctor.waitingMinutes,
+    provesPhones: doctor.provesPhones,
   }
   const insurerSlugs = covers.map(({ slug }) => slug)
   return {

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_TRIES, codeExpiry, isUsable } from '#/domain/verification.ts'
 import type { Database } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Verification } from '#/server/ports/verification.ts'
@@ -38,6 +40,21 @@ export function postgresVerification(db: Database, entropy: Entropy): Verificati
         .where(and(eq(id, codeId), isNull(usedAt)))
         .returning({ id })
       return used.length > 0
+    },
+
+    isProved: async (proved) => {
+      const [owner] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.phone, proved), isNotNull(users.phoneVerifiedAt)))
+        .limit(1)
+      if (owner) return true
+      const [visit] = await db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.phone, proved), eq(bookings.phoneProved, true)))
+        .limit(1)
+      return visit !== undefined
     },
 
     deleteOld: async (before) => {

@@ -1,10 +1,12 @@
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -44,6 +46,8 @@ export const bookings = pgTable(
     familyMemberId: uuid().references(() => familyMembers.id),
     patientName: text(),
     phone: text(),
+    /** A code showed whose phone it is; what clinics added themselves has no need of it. */
+    phoneProved: boolean().notNull().default(false),
     reason: text(),
     payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
@@ -64,6 +68,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_by_doctor').on(table.doctorId, table.startsAt),
     index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_by_phone').on(table.phone),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
   ],
@@ -84,4 +89,21 @@ export const bookingEvents = pgTable(
     detail: jsonb().notNull().default({}),
   },
   (table) => [index('booking_events_by_booking').on(table.bookingId, table.id)],
+)
+
+/**
+ * Phones that were booked with and not proved, by browser and by network address: an hour's memory.
+ * All are HMACs, so that no phone and no address is stored.
+ */
+export const phoneUses = pgTable(
+  'phone_uses',
+  {
+    origin: text().notNull(),
+    phone: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.origin, table.phone] }),
+    index('phone_uses_by_time').on(table.usedAt),
+  ],
 )

@@ -78,6 +78,7 @@ function bookingRow(
     bookedFor: random.chance(0.8) ? 'self' : 'other',
     patientName: locale === 'ar' ? patient.nameAr : patient.nameEn,
     phone: `+2010001${String(random.int(0, 99_999)).padStart(5, '0')}`,
+    phoneProved: true,
     payment: 'clinic',
     feePiastres: branch.feePiastres,
     cutoffMinutes: branch.cutoffMinutes,

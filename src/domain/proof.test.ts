@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isUnproved, needsPhoneProof, type ProofFacts } from './proof.ts'
+
+const at = (doctorId: string, startsAt: string) => ({ doctorId, startsAt: new Date(startsAt) })
+
+const usual: ProofFacts = {
+  isKnown: false,
+  isAskedByStaff: false,
+  isAskedByClinic: false,
+  wanted: at('mona', '2026-11-24T16:00:00Z'),
+  open: [],
+  otherPhones: 0,
+  unprovedAtDoctor: 0,
+  canSendCodes: true,
+}
+const visit = usual.wanted
+const child = at('mona', '2026-11-24T16:20:00Z')
+const elsewhere = at('sami', '2026-11-24T16:00:00Z')
+const tomorrow = at('mona', '2026-11-25T16:00:00Z')
+
+test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
+  ['a first booking', {}, null],
+  ['a second', { open: [elsewhere] }, null],
+  ['a third', { open: [elsewhere, tomorrow] }, 'open-bookings'],
+  ['a mother with two children', { open: [visit, child] }, null],
+  ['a mother who books elsewhere too', { open: [visit, child, elsewhere] }, null],
+  ['a mother with three children', { open: [visit, child, child] }, 'same-day'],
+  ['a second phone of a browser or an address', { otherPhones: 1 }, null],
+  ['a third', { otherPhones: 2 }, 'many-phones'],
+  ['what staff ask for', { isAskedByStaff: true }, 'staff'],
+  ['what the clinic asks for', { isAskedByClinic: true }, 'clinic'],
+  ['a rush on one doctor', { unprovedAtDoctor: 30 }, 'busy-doctor'],
+  ['just before the rush', { unprovedAtDoctor: 29 }, null],
+])('%s', (_name, facts, reason) => {
+  expect(needsPhoneProof({ ...usual, ...facts })).toBe(reason)
+  expect(needsPhoneProof({ ...usual, ...facts, isKnown: true })).toBeNull()
+})
+
+test('a night clinic’s visits before and after midnight are of one day', () => {
+  const late = at('mona', '2026-11-24T22:30:00Z')
+  expect(needsPhoneProof({ ...usual, open: [late, elsewhere] })).toBeNull()
+})
+
+test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
+  ['what staff ask for', { isAskedByStaff: true }, null],
+  ['what the clinic asks for', { isAskedByClinic: true }, null],
+  ['a rush on one doctor', { unprovedAtDoctor: 300 }, null],
+  ['the tenth phone of an address', { otherPhones: 9 }, null],
+  ['the eleventh', { otherPhones: 10 }, 'many-phones'],
+  ['the third open booking of a phone', { open: [elsewhere, tomorrow] }, 'open-bookings'],
+])('while no code can be sent: %s', (_name, facts, reason) => {
+  expect(needsPhoneProof({ ...usual, ...facts, canSendCodes: false })).toBe(reason)
+})
+
+test('a clinic hears of unproved phones of coming visits that the site booked', () => {
+  const visit = { source: 'site', status: 'booked', phoneProved: false } as const
+  expect(isUnproved(visit)).toBe(true)
+  expect(isUnproved({ ...visit, phoneProved: true })).toBe(false)
+  expect(isUnproved({ ...visit, status: 'arrived' })).toBe(false)
+  expect(isUnproved({ ...visit, source: 'clinic' })).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
+import { workingDay } from '#/domain/day.ts'
+
+/** Why a booking waits for a code that shows whose phone it is. */
+export const proofReasons = [
+  'staff',
+  'clinic',
+  'same-day',
+  'open-bookings',
+  'many-phones',
+  'busy-doctor',
+] as const
+export type ProofReason = (typeof proofReasons)[number]
+
+/** How long a phone that was used without proof counts for its browser and network address, minutes. */
+export const PHONE_USE_MINUTES = 60
+
+/** Two visits to plan at a time are a patient's; the third is where an attack begins. */
+const OPEN_BOOKINGS_WITHOUT_PROOF = 2
+
+/** A mother with her children, at one doctor on one day. */
+const SAME_DAY_WITHOUT_PROOF = 3
+
+/** A couple who share a telephone line or a computer. */
+const PHONES_WITHOUT_PROOF = 2
+
+/** More than any doctor of a city books in an hour, so that many addresses can't fill one diary. */
+const UNPROVED_AT_DOCTOR = 30
+
+/**
+ * While no code can be sent, a refusal is all that is left to say. Then a shared address, as of a
+ * mobile carrier or a clinic's waiting room, needs more room.
+ */
+const PHONES_WITHOUT_CODES = 10
+
+export type OpenBooking = { doctorId: string; startsAt: Date }
+
+export type ProofFacts = {
+  /** The phone was proved in this browser, or an account with a proved phone answers for it. */
+  isKnown: boolean
+  isAskedByStaff: boolean
+  isAskedByClinic: boolean
+  wanted: OpenBooking
+  /** What the phone has booked and not visited yet. */
+  open: readonly OpenBooking[]
+  /** Other phones that were used without proof from this browser or address: the larger number. */
+  otherPhones: number
+  /** What was booked with this doctor in the last hour without proof. */
+  unprovedAtDoctor: number
+  /** Whether a gateway is there to send codes by. */
+  canSendCodes: boolean
+}
+
+/**
+ * Why this booking needs a code, or null. Bookings with one doctor on one working day count as one, up to three of
+ * them. Where no code can be sent, nobody is refused for what staff, the clinic or other people
+ * caused: the booking is made, and the clinic sees that its phone is not proved.
+ */
+export function needsPhoneProof(facts: ProofFacts): ProofReason | null {
+  if (facts.isKnown) return null
+  const reason = ownReason(facts)
+  if (reason || !facts.canSendCodes) return reason
+  if (facts.isAskedByStaff) return 'staff'
+  if (facts.isAskedByClinic) return 'clinic'
+  return facts.unprovedAtDoctor >= UNPROVED_AT_DOCTOR ? 'busy-doctor' : null
+}
+
+/** What the phone itself, its browser or its address gave cause for. */
+function ownReason({ open, wanted, otherPhones, canSendCodes }: ProofFacts): ProofReason | null {
+  const all = [...open, wanted].map(visitOf)
+  const sameDay = all.filter((visit) => visit === visitOf(wanted)).length
+  if (sameDay > SAME_DAY_WITHOUT_PROOF) return 'same-day'
+  if (new Set(all).size > OPEN_BOOKINGS_WITHOUT_PROOF) return 'open-bookings'
+  const phones = canSendCodes ? PHONES_WITHOUT_PROOF : PHONES_WITHOUT_CODES
+  return otherPhones + 1 > phones ? 'many-phones' : null
+}
+
+function visitOf({ doctorId, startsAt }: OpenBooking): string {
+  return `${doctorId} ${workingDay(startsAt)}`
+}
+
+type Shown = { source: BookingSource; status: BookingStatus; phoneProved: boolean }
+
+/**
+ * Whether a clinic is told that nobody has shown whose phone it is: of what was booked on the site
+ * and is still to come. Who has come, was there.
+ */
+export function isUnproved({ source, status, phoneProved }: Shown): boolean {
+  return source === 'site' && status === 'booked' && !phoneProved
+}

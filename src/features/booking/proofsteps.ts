@@ -1,0 +1,29 @@
+import { proofReasons, type ProofReason } from '#/domain/proof.ts'
+import type { Problem, Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** What follows when a code was sent for what was typed. */
+export type OnSent = (typed: Typed, reason: ProofReason | null) => void
+
+/** That a code was sent, and why, is a step on the way: nothing was typed wrong. */
+export function isProofStep({ code }: Pick<Problem, 'code'>): boolean {
+  return code === 'code-sent' || readReason([{ code }]) !== null
+}
+
+export function readReason(problems: readonly Pick<Problem, 'code'>[]): ProofReason | null {
+  const codes = new Set(problems.map(({ code }) => code))
+  return proofReasons.find((reason) => codes.has(`proof-${reason}`)) ?? null
+}
+
+export function explainProof(reason: ProofReason): string {
+  return words[reason]()
+}
+
+const words: Record<ProofReason, () => string> = {
+  staff: m.booking_prove_why_staff,
+  clinic: m.booking_prove_why_clinic,
+  'same-day': m.booking_prove_why_same_day,
+  'open-bookings': m.booking_prove_why_open_bookings,
+  'many-phones': m.booking_prove_why_many_phones,
+  'busy-doctor': m.booking_prove_why_busy_doctor,
+}

@@ -1,0 +1,70 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
+import { requestContext } from './context.server.ts'
+import { cookieOptions } from './cookies.server.ts'
+import { getSettings } from './env.server.ts'
+import type { SignInKind, SignInSource } from './signins.server.ts'
+
+const COOKIE = 'device'
+const LIFETIME_SECONDS = 365 * 24 * 3600
+
+/** A family's computer has as many; the one that was away longest is forgotten. */
+const MOST_NAMES = 8
+
+const contentsSchema = z.object({
+  id: z.uuid(),
+  /** Signatures of the names that have signed in here. */
+  names: z.array(z.string()).max(MOST_NAMES),
+})
+type Contents = z.infer<typeof contentsSchema>
+
+/** The browser that this request comes from; null for one without our mark. */
+export async function readDevice(): Promise<string | null> {
+  return (await readContents())?.id ?? null
+}
+
+/** Marks the browser where it has no mark yet. Only answers to forms do, for pages may be cached. */
+export async function ensureDevice(): Promise<string> {
+  const known = await readContents()
+  return known ? known.id : keep({ id: newId(), names: [] })
+}
+
+/** Where somebody tries to sign in from, and whether this browser has signed in with that name. */
+export async function signInSource(kind: SignInKind, subject: string): Promise<SignInSource> {
+  const known = await readContents()
+  const isKnown = known?.names.includes(nameOf(kind, subject)) ?? false
+  return { address: requestContext().address, knownBrowser: known && isKnown ? known.id : null }
+}
+
+/** From now on this browser is known to whoever has signed in here. */
+export async function rememberSignIn(kind: SignInKind, subject: string): Promise<void> {
+  const { id, names } = (await readContents()) ?? { id: newId(), names: [] }
+  const name = nameOf(kind, subject)
+  const others = names.filter((other) => other !== name)
+  await keep({ id, names: [name, ...others].slice(0, MOST_NAMES) })
+}
+
+function nameOf(kind: SignInKind, subject: string): string {
+  return requestContext().services.sign('device', `${kind}\n${subject}`)
+}
+
+function newId(): string {
+  return requestContext().services.entropy.id()
+}
+
+async function readContents(): Promise<Contents | null> {
+  const cookie = getCookie(COOKIE)
+  if (!cookie) return null
+  const password = getSettings().SESSION_SECRET
+  const unsealed = await unsealData(cookie, { password, ttl: LIFETIME_SECONDS })
+  const contents = contentsSchema.safeParse(unsealed)
+  return contents.success ? contents.data : null
+}
+
+async function keep(contents: Contents): Promise<string> {
+  const password = getSettings().SESSION_SECRET
+  const sealed = await sealData(contents, { password, ttl: LIFETIME_SECONDS })
+  setCookie(COOKIE, sealed, cookieOptions(LIFETIME_SECONDS))
+  return contents.id
+}

@@ -1,0 +1,48 @@
+import { signInDelays } from '#/domain/signin.ts'
+import type { Delay } from './ports/limits.ts'
+import type { Services } from './services.server.ts'
+
+export type SignInSource = {
+  /** The visitor's network address. */
+  address: string
+  /** The browser, where it has signed in with this name before; else null. */
+  knownBrowser: string | null
+}
+
+/** `patient`: by phone. `desk`: by e-mail. */
+export type SignInKind = 'patient' | 'desk'
+
+type Attempt = SignInSource & { kind: SignInKind; subject: string }
+
+/**
+ * Counts a try before the password is looked at, so that tries at once are counted too. Known
+ * browsers have a count of their own: nobody else can make them wait.
+ */
+export async function mayTrySignIn(
+  { limits }: Pick<Services, 'limits'>,
+  attempt: Attempt,
+): Promise<boolean> {
+  const { kind, address, knownBrowser } = attempt
+  if (knownBrowser !== null) return limits.takeTry(delaysOf(attempt))
+  // Roomy, for a mobile network's customers share their address.
+  const crowd = { name: `signin-${kind}`, subject: address, attempts: 50, windowMinutes: 15 }
+  return (await limits.take([crowd])) && limits.takeTry(delaysOf(attempt))
+}
+
+/** A right password shows that the tries before were the person's own. */
+export function forgetSignInTries(
+  { limits }: Pick<Services, 'limits'>,
+  attempt: Attempt,
+): Promise<void> {
+  return limits.forgetTries(delaysOf(attempt))
+}
+
+function delaysOf({ kind, subject, address, knownBrowser }: Attempt): Delay[] {
+  const delay = (name: keyof typeof signInDelays, whose: string) => ({
+    name: `${name}-${kind}`,
+    subject: whose,
+    policy: signInDelays[name],
+  })
+  if (knownBrowser !== null) return [delay('fromKnownBrowser', `${subject}\n${knownBrowser}`)]
+  return [delay('fromAddress', `${subject}\n${address}`), delay('fromAnywhere', subject)]
+}
