@@ -32,7 +32,7 @@ async function fetch(original: Request): Promise<Response> {
     services,
     site,
   }
-  const rendered = await runInContext(context, () => render(request)).catch(answerReported)
+  const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   const { requestId } = context
   return finish(response, { request, origin, startedAt, requestId, release })
