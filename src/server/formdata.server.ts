@@ -31,14 +31,21 @@ export async function readForm(request: Request): Promise<FormData | Response> {
 async function readParts(request: Request): Promise<FormData> {
   const data = new FormData()
   for await (const part of parseMultipartRequest(request, limits)) {
-    const name = cleanText(part.name ?? '')
+    const name = nameOf(part.name ?? '')
     if (part.filename === undefined) data.append(name, cleanText(part.text))
     else {
       const type = part.mediaType ?? 'application/octet-stream'
-      data.append(name, new File([part.arrayBuffer], cleanText(part.filename), { type }))
+      data.append(name, new File([part.arrayBuffer], nameOf(part.filename), { type }))
     }
   }
   return data
+}
+
+const escaped: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+/** Browsers escape three signs in the names of fields and files, and no other. */
+function nameOf(sent: string): string {
+  return cleanText(sent.replaceAll(/%22|%0D|%0A/g, (sign) => escaped[sign] ?? sign))
 }
 
 function isTooLarge(error: unknown): boolean {
