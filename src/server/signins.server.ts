@@ -1,5 +1,6 @@
 import { signInDelays } from '#/domain/signin.ts'
 import type { Delay } from './ports/limits.ts'
+import { logSecurity } from './security.server.ts'
 import type { Services } from './services.server.ts'
 
 export type SignInSource = {
@@ -23,10 +24,12 @@ export async function mayTrySignIn(
   attempt: Attempt,
 ): Promise<boolean> {
   const { kind, address, knownBrowser } = attempt
-  if (knownBrowser !== null) return limits.takeTry(delaysOf(attempt))
   // Roomy, for a mobile network's customers share their address.
   const crowd = { name: `signin-${kind}`, subject: address, attempts: 50, windowMinutes: 15 }
-  return (await limits.take([crowd])) && limits.takeTry(delaysOf(attempt))
+  if (knownBrowser === null && !(await limits.take([crowd]))) return false
+  const isAllowed = await limits.takeTry(delaysOf(attempt))
+  if (!isAllowed) logSecurity('sign-in-delayed', kind)
+  return isAllowed
 }
 
 /** A right password shows that the tries before were the person's own. */

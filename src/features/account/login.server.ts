@@ -1,4 +1,5 @@
 import type { LoggedIn } from '#/server/ports/accounts.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import type { LoginInput } from './account.ts'
@@ -15,5 +16,6 @@ export async function login(
   if (!(await mayTrySignIn({ limits }, attempt))) return { ok: false, code: 'too-many' }
   const result = await accounts.login(phone, password)
   if (result.ok) await forgetSignInTries({ limits }, attempt)
+  else if (result.code === 'login-failed') logSecurity('sign-in-failed', 'patient')
   return result
 }

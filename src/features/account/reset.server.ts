@@ -4,6 +4,7 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
@@ -52,7 +53,9 @@ export async function resetPassword(
   if (!checked.ok) return checked
   // Nobody was ever sent the code of a phone without an account.
   if (!checked.userId) return { ok: false, code: 'code-wrong' }
-  return services.accounts.choosePassword(checked.userId, password)
+  const chosen = await services.accounts.choosePassword(checked.userId, password)
+  if (chosen.ok) logSecurity('password-reset', 'patient')
+  return chosen
 }
 
 export function viewForgot(services: Services, phone: string | null): ForgotView {

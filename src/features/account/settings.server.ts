@@ -2,6 +2,7 @@ import { formatMobile, maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { PhoneChanged, User } from '#/server/ports/accounts.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
@@ -39,7 +40,9 @@ export async function changePhone(
   if (!checked.ok) return checked
   // Somebody else has signed in on this browser since.
   if (checked.userId !== user.id) return { ok: false, code: 'code-over' }
-  return services.accounts.changePhone(user.id, phone, locale)
+  const changed = await services.accounts.changePhone(user.id, phone, locale)
+  if (changed.ok) logSecurity('phone-changed', 'patient')
+  return changed
 }
 
 async function isVerified({ profiles }: Services, { id }: User): Promise<boolean> {

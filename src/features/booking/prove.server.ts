@@ -1,5 +1,6 @@
 import { refusedForm, type RefusedForm } from '#/forms/post.ts'
 import type { Locale } from '#/i18n/locale.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { canSendCodes, checkCode, sendCode } from '#/server/verification.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
@@ -83,6 +84,7 @@ async function askForProof(
   { phone, locale }: Omit<Input, 'code'>,
   reason: Reason,
 ): Promise<RefusedForm> {
+  logSecurity('proof-asked', reason)
   if (!canSendCodes(services)) return refusedForm('proof-unavailable')
   const request = { purpose: 'guest-booking', phone, userId, locale, address, device } as const
   const sent = await sendCode(services, request)

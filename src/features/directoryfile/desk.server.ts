@@ -1,6 +1,7 @@
 import { csvText } from '#/domain/csv.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { ImportFacts } from '#/server/ports/imports.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { decodeText } from './decode.ts'
 import {
@@ -68,6 +69,7 @@ export async function takeOutDirectory(
 ): Promise<string | null> {
   if (!actor || !can.work(actor, 'edit-directory').ok) return null
   const doctors = await imports.takeOut(actor.staffId, clock.now())
+  logSecurity('export-taken', 'directory')
   return format === 'csv'
     ? csvText(tableOf(doctors))
     : JSON.stringify(doctors.map(cellsOf), null, 1)

@@ -2,6 +2,7 @@ import { dataSections, isWithdrawable } from '#/domain/personaldata.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { User } from '#/server/ports/accounts.ts'
 import type { PersonalCopy } from '#/server/ports/personaldata.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { viewRow } from './facts.server.ts'
 import { MINE } from './keys.ts'
@@ -49,5 +50,6 @@ export async function copyMyData(
   const subject = await findSubject(services, user, key)
   if (!subject) return null
   const data = await services.personalData.collect(subject)
+  logSecurity('export-taken', 'my-data')
   return { madeAt: services.clock.now().toISOString(), data }
 }

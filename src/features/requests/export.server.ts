@@ -3,6 +3,7 @@ import type { DeskActor } from '#/domain/permissions.ts'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
 import { m } from '#/paraglide/messages.js'
 import type { QueueLine } from '#/server/ports/queue.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { deskStatus } from './deskwords.ts'
 import { queueFilter, workableKinds } from './queuefilter.server.ts'
@@ -22,6 +23,7 @@ export async function exportQueue(
   if (!actor || workableKinds(actor).length === 0) return null
   const filter = queueFilter(actor, search, text)
   const lines = await queue.export(filter, actor.staffId, MOST_ROWS, clock.now())
+  logSecurity('export-taken', 'queue')
   const headings = [
     m.queue_reference(),
     m.queue_kind(),

@@ -9,6 +9,7 @@ import {
   newSecret,
   periodOfCode,
 } from '#/server/secondstep.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SetupInput, SetupView } from './staff.ts'
 
@@ -63,6 +64,7 @@ export async function setUpSecondStep(
   const isFirst = await staff.setUp(member.id, step, { passwordHash, sessionId }, now)
   if (!isFirst) return { ok: false, code: 'setup-over' }
   await staff.useCodePeriod(member.id, period)
+  logSecurity('second-step-changed', 'desk')
   return { ok: true }
 }
 

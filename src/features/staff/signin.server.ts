@@ -1,6 +1,7 @@
 import { verifyPassword } from '#/server/passwords.server.ts'
 import type { StaffCredentials } from '#/server/ports/staff.ts'
 import { hashRecoveryCode, periodOfCode } from '#/server/secondstep.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import type { SignInInput } from './staff.ts'
@@ -26,6 +27,7 @@ export async function signInStaff(
   const member = found?.withdrawnAt === null ? found : null
   const isTheirs = await verifyPassword(password, member?.passwordHash)
   if (!member || !isTheirs || !(await isSecondStep(services, member, code))) {
+    logSecurity('sign-in-failed', 'desk')
     return { ok: false, code: 'sign-in-failed' }
   }
   await forgetSignInTries(services, attempt)
@@ -43,5 +45,9 @@ async function isSecondStep(
   const period = periodOfCode(secondStep.secret, code, clock.now())
   if (period !== null) return staff.useCodePeriod(id, period)
   const hash = hashRecoveryCode(sign, code)
-  return secondStep.recoveryHashes.includes(hash) && staff.useRecoveryCode(id, hash, clock.now())
+  const isUsed =
+    secondStep.recoveryHashes.includes(hash) && (await staff.useRecoveryCode(id, hash, clock.now()))
+  // Only who knows the password comes as far as this.
+  logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
+  return isUsed
 }

@@ -4,6 +4,7 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { rateLimits } from '#/server/db/schema/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Delay, Limit, Limits } from '#/server/ports/limits.ts'
+import { logSecurity } from '#/server/security.server.ts'
 
 /** Fixed windows: the first attempt opens one, and the first after its end opens the next. */
 export function postgresLimits(
@@ -15,7 +16,9 @@ export function postgresLimits(
   return {
     take: async (limits) => {
       const counts = await Promise.all(limits.map((limit) => count(limit)))
-      return counts.every((taken, index) => taken <= (limits[index]?.attempts ?? 0))
+      const over = limits.filter(({ attempts }, index) => (counts[index] ?? 0) > attempts)
+      for (const { name } of over) logSecurity('limit-reached', name)
+      return over.length === 0
     },
 
     takeTry: (delays) =>
