@@ -82,6 +82,6 @@ test.each([
 ])('the database itself refuses to publish %s', async (name, change) => {
   const refused = db.insert(articles).values(newArticle(name, change))
   await expect(refused).rejects.toMatchObject({
-    cause: { constraint_name: 'articles_reviewed' },
+    cause: { constraint: 'articles_reviewed' },
   })
 })

@@ -134,14 +134,14 @@ describe('publishing', () => {
   ] as const)('is refused by the database too: %s', async (constraint, change) => {
     const slug = await newDraft(change)
     const past = db.update(offers).set({ publishedAt: now }).where(eq(offers.slug, slug))
-    await expect(past).rejects.toMatchObject({ cause: { constraint_name: constraint } })
+    await expect(past).rejects.toMatchObject({ cause: { constraint } })
   })
 
   test('a published offer cannot lose its licence', async () => {
     const slug = await newDraft()
     await services.offers.publish(slug, now)
     const lost = db.update(offers).set({ licenceNumber: null }).where(eq(offers.slug, slug))
-    await expect(lost).rejects.toMatchObject({ cause: { constraint_name: 'offers_licensed' } })
+    await expect(lost).rejects.toMatchObject({ cause: { constraint: 'offers_licensed' } })
   })
 
   test('an unknown offer is none', async () => {
