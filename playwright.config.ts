@@ -50,7 +50,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 3,
-  retries: isCi ? 0 : 1,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
