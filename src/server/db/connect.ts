@@ -28,7 +28,11 @@ type Options = {
   waits?: 'people' | 'jobs' | 'one' | 'command'
 }
 
-const ACQUIRE_MILLISECONDS = 2000
+/**
+ * For a place in the pool, which may be long in coming when hundreds want one slot. A server that is
+ * away keeps nobody waiting for it: the watch notices that within two seconds.
+ */
+const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000
 const CLOSE_MILLISECONDS = 2000
 
