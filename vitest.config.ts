@@ -6,7 +6,9 @@ const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
 })
 /** A file that asks for a database names one of these. */
 const needsDatabase = (file: string) =>
-  /\bcloneDatabase\b|\bstartTestServer\b|\.testing\.ts'/.test(readFileSync(file, 'utf8'))
+  /\bcloneDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'/.test(
+    readFileSync(file, 'utf8'),
+  )
 
 /** `pure` answers at once; only `db` starts PostgreSQL. */
 export default defineConfig({
