@@ -47,7 +47,8 @@ test('while the database is stopped pages say so, and a form can be sent again',
       expect(sent.html).toContain(text)
     }
     expect(sent.html).toContain('<form method="post"')
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    // The postmaster last: awake, it buries children that ended meanwhile.
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
     await expect
       .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
       .toBe(200)
@@ -89,7 +90,8 @@ async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
     await work({ ...site, data, processes })
   } finally {
     // A test that failed may have left it stopped.
-    for (const pid of await processes().catch(() => [])) process.kill(pid, 'SIGCONT')
+    const pids = await processes().catch(() => [])
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
     await site.stop()
     await rm(data, { recursive: true, force: true })
   }

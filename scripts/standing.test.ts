@@ -60,7 +60,8 @@ test('a server that does not answer fails what waits for it, and at once what co
     })
     await expect(db.transaction(async () => {})).rejects.toThrow('The database does not answer.')
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    // The postmaster last: awake, it buries children that ended meanwhile.
+    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
   }
   await vi.waitFor(() => db.execute(sql`select 1`), patience)
 })
