@@ -1,4 +1,5 @@
 // The site while its database is stopped, and the end of its processes; each with a site of its own.
+import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
@@ -89,9 +90,9 @@ async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
   try {
     await work({ ...site, data, processes })
   } finally {
-    // A test that failed may have left it stopped.
+    // A test that failed may have left it stopped. `kill` does not mind who has ended meanwhile.
     const pids = await processes().catch(() => [])
-    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+    spawnSync('kill', ['-CONT', ...pids.map(String)])
     await site.stop()
     await rm(data, { recursive: true, force: true })
   }
