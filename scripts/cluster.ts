@@ -98,7 +98,7 @@ async function refuseClosed(files: string, error: unknown): Promise<never> {
   )
 }
 
-/** The settings were lost: whoever owns the files may set a new password, while no server runs. */
+/** The settings were lost: the owner of the files can set a new password while no server runs. */
 async function resetPassword(
   postgres: string,
   files: string,

@@ -4,7 +4,7 @@ import type { Server } from 'srvx'
 const STOP_MILLISECONDS = 10_000
 const SWEEP_MILLISECONDS = 50
 
-/** Lets nobody in any more, ends each connection after its answer, and those that take too long. */
+/** Accepts no new connection, and ends each open one after its answer or at the time limit. */
 export function stopperOf(server: Server): () => Promise<void> {
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('This is no HTTP server.')

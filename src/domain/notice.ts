@@ -36,7 +36,7 @@ export const NOTICE_LEASE_SECONDS = 120
 export const NOTICE_HOURS = 24
 
 /**
- * To a phone that nobody ever proved, in a day: two bookings with all that is said of them. Somebody
+ * Messages a day to a phone that was never proved: two bookings with all that is said of them. Somebody
  * may have typed another person's number.
  */
 export const UNPROVED_NOTICES_A_DAY = 10
