@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messageOptions } from './scripts/messageoptions.ts'
 
 /** What every page needs, in one file: it compresses better together, and outlives our releases. */
 const framework = {
@@ -32,7 +33,7 @@ const workers = async () => {
   })
 }
 
-/** `vite build` makes the Node bundle in dist/node, `vite build --mode edge` the Workers one. */
+/** `vite build` makes the Node bundle (`scripts/build.ts` says where), with `--mode edge` the Workers one. */
 export default defineConfig(({ mode, command }) => {
   const edge = mode === 'edge'
   return {
@@ -52,11 +53,9 @@ export default defineConfig(({ mode, command }) => {
     ssr: edge || command === 'serve' ? {} : { noExternal: true as const },
     plugins: [
       paraglideVitePlugin({
-        project: './project.inlang',
+        ...messageOptions,
         outdir: './src/paraglide',
-        strategy: ['url', 'baseLocale'],
         isServer: 'import.meta.env.SSR',
-        emitReadme: false,
       }),
       edge && workers(),
       tailwindcss(),

@@ -50,7 +50,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 3,
-  retries: 1,
+  retries: isCi ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
@@ -60,6 +60,8 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
+    // Storage and cookies are emptied between tests; what was fetched and compiled stays.
+    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

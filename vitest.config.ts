@@ -10,8 +10,14 @@ const needsDatabase = (file: string) =>
     readFileSync(file, 'utf8'),
   )
 
+/** Compiled for tests by `scripts/generated.ts`. */
+const messages = `${import.meta.dirname}/node_modules/.cache/messages`
+
 /** `pure` answers at once; only `db` starts PostgreSQL. */
 export default defineConfig({
+  resolve: {
+    alias: [{ find: /^#\/paraglide\//, replacement: `${messages}/` }],
+  },
   test: {
     // A slow machine is not a failure.
     testTimeout: 120_000,

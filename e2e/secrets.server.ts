@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { currentRelease } from '../scripts/releases.ts'
 import { startRemote, type Site } from '../scripts/sites.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 
 test('no file that browsers load has a secret, or its name', async () => {
-  const client = join(import.meta.dirname, '../dist/node/client')
+  const client = join(await currentRelease(), 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true)

@@ -13,14 +13,28 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** axe finds nothing, and nothing sticks out sideways. */
 export async function expectSoundPage(page: Page): Promise<void> {
+  await expectNoProblem(page, {})
+}
+
+/** The same at another width, but for colours, which no width changes. */
+export async function expectSoundWidth(page: Page): Promise<void> {
+  await expectNoProblem(page, { rules: { 'color-contrast': { enabled: false } } })
+}
+
+/** All text can be read against what is behind it. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoProblem(page, { runOnly: ['color-contrast'] })
+}
+
+async function expectNoProblem(page: Page, options: axe.RunOptions): Promise<void> {
   // A document keeps axe until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { problems, overflow } = await page.evaluate(async () => {
+  const { problems, overflow } = await page.evaluate(async (chosen) => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const found = await window.axe?.run(document, { resultTypes: ['violations'] })
+    const found = await window.axe?.run(document, { resultTypes: ['violations'], ...chosen })
     const problems = found?.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     return { problems, overflow: scrollWidth - clientWidth }
-  })
+  }, options)
   expect(problems).toEqual([])
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -5,7 +5,9 @@ const MOST_JAVASCRIPT = 125_000
 const MOST_FONT_BYTES = 90_000
 
 for (const bare of ['/', '/doctors']) {
-  test(`${bare} is light and stands still`, async ({ page, path }) => {
+  test(`${bare} is light and stands still`, async ({ newPage, path }) => {
+    // Of a browser that has nothing yet.
+    const page = await newPage()
     const scripts: Promise<number>[] = []
     const fonts: Promise<number>[] = []
     page.on('requestfinished', (request) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clinicDate } from '../src/domain/zone.ts'
 import { newAddress } from './people.ts'
 
 export type FoundSlot = { doctor: string; value: string; page: string }
@@ -11,18 +12,20 @@ export type Answer = Posted & {
   alternatives: number
 }
 
-/** Free slots of some doctors, read from the pages as anyone may. */
+/** Free slots of some doctors on days to come: of today's there are the fewer the later it is. */
 export async function findSlots(base: string): Promise<FoundSlot[]> {
   const list = await text(`${base}/doctors?sort=soonest`)
   const doctors = new Set([...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug))
-  const pages = await Promise.all(
-    [...doctors].map((doctor) => text(`${base}/book_doctor?doctor=${doctor}`)),
+  const days = [2, 3, 4].map((ahead) => clinicDate(new Date(Date.now() + ahead * 86_400_000)))
+  const addresses = [...doctors].flatMap((doctor) =>
+    days.map((day) => `${base}/book_doctor?doctor=${doctor}&day=${day}`),
   )
-  return pages.flatMap((html) =>
-    [...html.matchAll(/href="(\/book_doctor\?[^"]*at=[^"]*)"/g)].map(([, href]) =>
-      slotAt((href ?? '').replaceAll('&amp;', '&')),
-    ),
-  )
+  const pages = await Promise.all(addresses.map(text))
+  const links = pages.flatMap((html) => [
+    ...html.matchAll(/href="(\/book_doctor\?[^"]*at=[^"]*)"/g),
+  ])
+  const found = links.map(([, href]) => slotAt((href ?? '').replaceAll('&amp;', '&')))
+  return [...new Map(found.map((slot) => [slot.value, slot])).values()]
 }
 
 /** Sends the booking form without a hold before it. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fingerprint, listFiles } from './fingerprint.ts'
 import { drawPictures } from './pictures.ts'
+import { addRelease, isBuilt, switchTo } from './releases.ts'
 import { tool } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-export const outDir = join(root, 'dist', 'node')
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -21,17 +21,19 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Builds for Node unless nothing has changed since the last time. */
+/** Builds for Node unless that very release is built already, and makes it the one that starts serve. */
 export async function buildOnce(): Promise<void> {
-  const stamp = join(outDir, 'built-from.txt')
-  const wanted = await fingerprint(inputs)
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
-  const client = join(outDir, 'client')
-  const id = wanted.slice(0, 12)
-  await tool('vite', ['build'], { quiet: true, env: { VITE_BUILD_ID: id } })
+  const id = (await fingerprint(inputs)).slice(0, 12)
+  if (!(await isBuilt(id))) await addRelease(id, (folder) => buildNode(id, folder))
+  await switchTo(id)
+}
+
+async function buildNode(id: string, folder: string): Promise<void> {
+  const env = { VITE_BUILD_ID: id }
+  await tool('vite', ['build', '--outDir', folder, '--emptyOutDir'], { quiet: true, env })
+  const client = join(folder, 'client')
   await Promise.all([drawPictures(client), announce(client, id)])
   await precompress(client)
-  await writeFile(stamp, wanted)
 }
 
 /** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */

@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The first draws without a window's parts, which takes a quarter less of a machine's time. */
+const packages = ['chromium-headless-shell', 'chromium']
+const places = [...packages.map(placeOf), '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The browser of the tests: the one that is named or found, else Debian's, installed where we may. */
 export async function ensureChromium(): Promise<string> {
@@ -13,11 +15,19 @@ export async function ensureChromium(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error('Chromium is missing: install it, or name it in CHROMIUM_PATH.')
   }
+  await apt('update', '-q')
+  for (const name of packages) {
+    await apt('install', '-qy', '--no-install-recommends', name).catch(console.warn)
+    if (existsSync(placeOf(name))) return placeOf(name)
+  }
+  throw new Error('Chromium could not be installed.')
+}
+
+async function apt(...parts: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env })
-  await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
-    env,
-    maxBuffer: 50_000_000,
-  })
-  return '/usr/bin/chromium'
+  await run('apt-get', parts, { env, maxBuffer: 50_000_000 })
+}
+
+function placeOf(name: string): string {
+  return `/usr/bin/${name}`
 }

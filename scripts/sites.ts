@@ -111,6 +111,11 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
   })
 }
 
+/** One more node of the journeys' site, which serves a release of `BALSAM_DIST_DIR`. */
+export async function startNext(dist: string): Promise<Site> {
+  return serveOnly({ BALSAM_DIST_DIR: dist })
+}
+
 /** The same database under another name, where guests must prove their phones. */
 async function copyForProving(server: string): Promise<string> {
   const url = databaseUrl(server, 'balsam_proving')

@@ -14,10 +14,11 @@ const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
   await ending.keep(step('Database', ensureDatabase), (database) => database?.stop())
+  // A release that can't be built changes nothing.
+  await step('Build', buildOnce)
   const url = process.env['DATABASE_URL'] ?? ''
   await step('Migrations', () => migrateDatabase(url))
   if (settings.SEED) await step('Demo data', () => seedDatabase(url, { now: new Date() }))
-  await step('Build', buildOnce)
   const server = await ending.keep(serveBuild(settings.PORT), ({ stop }) => stop())
   console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n`)
 })

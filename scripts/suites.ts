@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { ensureGenerated } from './generated.ts'
 import { tool } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +20,8 @@ export function filesOf(patterns: string[], parts: string[]): string[] {
 }
 
 /** Unit and use-case tests. */
-export function runVitest(files: string[]): Promise<Counts> {
+export async function runVitest(files: string[]): Promise<Counts> {
+  await ensureGenerated()
   return inFolder(async (folder) => {
     const report = join(folder, 'vitest.json')
     const isFew = files.length > 0 && files.length <= FEW

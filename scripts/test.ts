@@ -23,7 +23,9 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
 async function everything(): Promise<void> {
   const { checks } = await import('./checks.ts')
-  await build()
+  const { ensureChromium } = await import('./chromium.ts')
+  // Where it can't be installed the journeys say so.
+  await Promise.all([build(), ensureChromium().catch(() => {})])
   await Promise.all(checks.map(({ name, work }) => attempt(name, work)))
   await suite('Unit and use cases', () => runVitest([]))
   await suite('Journeys', () => runPlaywright([], 'built'))
@@ -49,11 +51,14 @@ function chosen(suiteName: string, patterns: string[], parts: string[]): string[
   return others.length === parts.length ? filesOf(patterns, others) : []
 }
 
-// The build makes the route tree and the messages that everything below reads.
 async function build(): Promise<void> {
   const { buildEdge, buildOnce } = await import('./build.ts')
-  await attempt('Build for Node', buildOnce)
-  await attempt('Build for the edge', buildEdge)
+  const { ensureGenerated } = await import('./generated.ts')
+  await step('Route tree and messages', ensureGenerated)
+  await Promise.all([
+    attempt('Build for Node', buildOnce),
+    attempt('Build for the edge', buildEdge),
+  ])
 }
 
 async function suite(name: string, work: () => Promise<Counts>): Promise<void> {

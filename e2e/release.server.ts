@@ -1,0 +1,147 @@
+// A release while people use the site: an old node, then a new one, behind a proxy as hosts have.
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as readFor } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { currentRelease } from '../scripts/releases.ts'
+import { startNext } from '../scripts/sites.ts'
+import { bookAt, findSlots, type FoundSlot } from './wire.ts'
+
+test.setTimeout(240_000)
+
+const PEOPLE = 20
+const NEWER = 'abcdef012345'
+/** Twenty who never pause would be a test of load. */
+const READING_MILLISECONDS = 500
+
+test('twenty people click and book while a release happens, and nobody sees an error', async () => {
+  const dist = join(tmpdir(), `balsam-releases-${randomBytes(6).toString('hex')}`)
+  const older = await copyCurrent(dist)
+  const proxy = await startProxy()
+  const old = await startNext(dist)
+  try {
+    proxy.leadTo(old.url)
+    const slots = await findSlots(proxy.url)
+    expect(slots.length).toBeGreaterThan(PEOPLE)
+    let isReleased = false
+    const people = Array.from({ length: PEOPLE }, (_, person) =>
+      useUntil(proxy.url, person, slots, () => isReleased),
+    )
+    await release(dist, older)
+    // Pages of the new release may reach a node that is still the old one.
+    expect((await fetch(`${old.url}/assets/only-newer.js`)).status).toBe(200)
+    const next = await startNext(dist)
+    try {
+      proxy.leadTo(next.url)
+      await old.stop()
+      isReleased = true
+      const last = await useUntil(proxy.url, PEOPLE, slots, () => true)
+      const seen = [...last, ...(await Promise.all(people)).flat()]
+      expect(seen.filter(({ status }) => status >= 400)).toEqual([])
+      expect(seen.filter(({ isBooking }) => isBooking).length).toBeGreaterThanOrEqual(PEOPLE)
+      const latest = await fetch(`${proxy.url}/builds/latest.json`)
+      expect(await latest.text()).toContain(NEWER)
+    } finally {
+      await next.stop()
+    }
+  } finally {
+    proxy.stop()
+    await old.stop()
+    await rm(dist, { recursive: true, force: true })
+  }
+})
+
+type Seen = { address: string; status: number; isBooking: boolean }
+
+/** Books, and opens pages with their files, until once after the release. */
+async function useUntil(
+  base: string,
+  person: number,
+  slots: FoundSlot[],
+  isReleased: () => boolean,
+): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const open = async (address: string) => {
+    const response = await fetch(base + address)
+    seen.push({ address, status: response.status, isBooking: false })
+    return response.text()
+  }
+  // A browser keeps what it has.
+  const fetched = new Set<string>()
+  const slot = slots[person]
+  if (!slot) throw new Error('There are too few free times.')
+  const { status } = await bookAt(base, slot, Math.floor(Math.random() * 9_000_000))
+  seen.push({ address: slot.page, status, isBooking: status === 303 })
+  for (let isLast = false; !isLast;) {
+    isLast = isReleased()
+    const page = await open(person % 2 ? '/en/doctors' : `/book_doctor?doctor=${slot.doctor}`)
+    for (const asset of filesOf(page)) {
+      if (!fetched.has(asset)) await open(asset)
+      fetched.add(asset)
+    }
+    await readFor(READING_MILLISECONDS)
+  }
+  return seen
+}
+
+function filesOf(page: string): string[] {
+  return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')
+}
+
+/** The release that the journeys visit, as the one that is served before. */
+async function copyCurrent(dist: string): Promise<string> {
+  const current = await currentRelease()
+  const folder = join(dist, 'releases', basename(current))
+  await cp(current, folder, { recursive: true })
+  await writeFile(join(dist, 'current.txt'), basename(current))
+  return folder
+}
+
+/** A newer one with other files: those of the older must come from where they lie. */
+async function release(dist: string, older: string): Promise<void> {
+  const folder = join(dist, 'releases', NEWER)
+  const unfinished = `${folder}-new`
+  await cp(older, unfinished, { recursive: true })
+  const client = join(unfinished, 'client')
+  await rm(join(client, 'assets'), { recursive: true })
+  await mkdir(join(client, 'assets'))
+  await writeFile(join(client, 'assets', 'only-newer.js'), 'export {}\n')
+  await writeFile(join(client, 'builds', 'latest.json'), JSON.stringify({ id: NEWER }))
+  for (const packed of ['br', 'gz']) await rm(join(client, 'builds', `latest.json.${packed}`))
+  await rename(unfinished, folder)
+  await writeFile(join(dist, 'current.txt'), NEWER)
+}
+
+type Proxy = { url: string; leadTo: (url: string) => void; stop: () => void }
+
+async function startProxy(): Promise<Proxy> {
+  let target = ''
+  const server: Server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const inner = ask(`${target}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    inner.once('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(inner)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = addressOf(server)
+  return {
+    url: `http://localhost:${port}`,
+    leadTo: (url) => {
+      target = url
+    },
+    stop: () => server.close(),
+  }
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
+  return address
+}

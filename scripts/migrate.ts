@@ -1,0 +1,11 @@
+// `npm run migrate`: brings the database of the settings up to this release's schema, and serves nothing.
+import { migrateDatabase } from '../src/server/db/migrate.ts'
+import { getSettings } from '../src/server/env.server.ts'
+import { loadEnvFile } from './settings.ts'
+import { endInOrder } from './shutdown.ts'
+import { step } from './steps.ts'
+
+loadEnvFile()
+const ending = endInOrder()
+await ending.start(() => step('Migrations', () => migrateDatabase(getSettings().DATABASE_URL)))
+await ending.end()

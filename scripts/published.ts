@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ServerMiddleware } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { listFiles } from './fingerprint.ts'
+import { listReleases } from './releases.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+const HOUR_SECONDS = 3600
+/** An unknown address costs a look at the disk at most this often. */
+const LOOK_MILLISECONDS = 1000
+
+/**
+ * Serves the files of a release. Those under /assets, whose names say their content, also from the
+ * releases before and after it: open pages, and other nodes' pages, ask any node for theirs.
+ */
+export async function publishedFiles(release: string): Promise<ServerMiddleware> {
+  const dir = join(release, 'client')
+  const own = await addressesIn(dir)
+  const ownAssets = assetsOf(dir)
+  const files = staticMiddleware({ dir, encodings: true, maxAge: HOUR_SECONDS })
+  const builds = staticMiddleware({ dir, encodings: true, maxAge: 0 })
+  const findOther = assetFinder(dir)
+  return async (request, next) => {
+    const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
+    const isAsset = pathname.startsWith('/assets/')
+    if (!own.has(pathname)) {
+      const other = isAsset ? await findOther(pathname) : undefined
+      return other ? unsniffed(assetsOf(other)(request, next)) : next()
+    }
+    if (isAsset) return unsniffed(ownAssets(request, next))
+    return unsniffed(pathname.startsWith('/builds/') ? builds(request, next) : files(request, next))
+  }
+}
+
+function assetsOf(dir: string): ServerMiddleware {
+  return staticMiddleware({ dir, encodings: true, maxAge: YEAR_SECONDS, immutable: true })
+}
+
+/** The other release that has an asset; a list of them is read again when one is not in it. */
+function assetFinder(own: string): (pathname: string) => Promise<string | undefined> {
+  let found = Promise.resolve(new Map<string, string>())
+  let lookedAt = -Infinity
+  return async (pathname) => {
+    const known = (await found).get(pathname)
+    if (known) return known
+    if (performance.now() - lookedAt > LOOK_MILLISECONDS) {
+      lookedAt = performance.now()
+      found = assetsOfOthers(own)
+    }
+    return (await found).get(pathname)
+  }
+}
+
+async function assetsOfOthers(own: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const release of await listReleases()) {
+    const dir = join(release, 'client')
+    if (dir === own || !(await stat(dir).catch(() => null))) continue
+    for (const address of await addressesIn(dir)) {
+      if (address.startsWith('/assets/')) found.set(address, dir)
+    }
+  }
+  return found
+}
+
+/** The addresses of all files, so that no other address costs a look at the disk. */
+async function addressesIn(dir: string): Promise<Set<string>> {
+  const files = await listFiles(dir)
+  return new Set(files.map((file) => `/${relative(dir, file).split(sep).join('/')}`))
+}
+
+/** A file is what its type says, as the application's answers are. */
+async function unsniffed(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}

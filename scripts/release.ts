@@ -1,0 +1,5 @@
+// `npm run build`: the release that the next start serves, beside those that are being served.
+import { buildOnce } from './build.ts'
+import { step } from './steps.ts'
+
+await step('Build', buildOnce)
