@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has: installs what is missing, then hands over to the project's
-// own Node. Usage: node scripts/setup.mjs scripts/start.ts [arguments]
+// own Node. Usage: node scripts/setup.mjs [options of Node] scripts/start.ts [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -51,8 +51,8 @@ function npm(complaints, ...parts) {
  * Signals reach the program that works; this process only waits for it.
  * @param {string[]} command
  */
-function handOver([script = '', ...parts]) {
-  const child = spawn(ownNode, [join(root, script), ...parts], { cwd: root, stdio: 'inherit' })
+function handOver(command) {
+  const child = spawn(ownNode, command, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // The terminal sends Ctrl-C to both of us already.

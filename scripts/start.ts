@@ -1,5 +1,5 @@
 // `npm start`: everything from an empty checkout to a served site; the second time takes seconds.
-import { migrateDatabase } from '../src/server/db/migrate.ts'
+import { checkMigratable, migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { buildOnce } from './build.ts'
 import { serveBuild } from './serve.ts'
@@ -14,9 +14,10 @@ const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
   await ending.keep(step('Database', ensureDatabase), (database) => database?.stop())
+  const url = process.env['DATABASE_URL'] ?? ''
+  await checkMigratable(url)
   // A release that can't be built changes nothing.
   await step('Build', buildOnce)
-  const url = process.env['DATABASE_URL'] ?? ''
   await step('Migrations', () => migrateDatabase(url))
   if (settings.SEED) await step('Demo data', () => seedDatabase(url, { now: new Date() }))
   const server = await ending.keep(serveBuild(settings.PORT), ({ stop }) => stop())

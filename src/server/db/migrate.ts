@@ -30,16 +30,30 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
+/** Throws `MigrationRefused` where `migrateDatabase` would; changes nothing. */
+export async function checkMigratable(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  try {
+    await stateOf(db)
+  } finally {
+    await close()
+  }
+}
+
 async function checkRecord(db: Database): Promise<void> {
+  if ((await stateOf(db)) === 'replaced') await recordBaseline(db)
+}
+
+async function stateOf(db: Database): Promise<'known' | 'replaced'> {
   const found = await db.execute(sql`
     select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
-  if (found.rows.length === 0) return
+  if (found.rows.length === 0) return 'known'
   const applied = await appliedMigrations(db)
-  if (isWithin(applied, knownMigrations)) return
-  if (!isWithin(applied, replacedMigrations) || !isWithin(replacedMigrations, applied)) {
-    throw new MigrationRefused(refusal(applied))
+  if (isWithin(applied, knownMigrations)) return 'known'
+  if (isWithin(applied, replacedMigrations) && isWithin(replacedMigrations, applied)) {
+    return 'replaced'
   }
-  await recordBaseline(db)
+  throw new MigrationRefused(refusal(applied))
 }
 
 /** The 19 migrations made the schema that the baseline makes, so that only their names change. */
