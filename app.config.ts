@@ -66,6 +66,8 @@ export default defineConfig(({ mode, command }) => {
           routeFileIgnorePattern: '\\.test\\.',
           quoteStyle: 'single',
           semicolons: false,
+          // Nobody reads the generated file, and prettier takes a second.
+          enableRouteTreeFormatting: false,
           // A page's own file brings its loader too; that of all pages has their addresses and titles.
           codeSplittingOptions: {
             defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],

@@ -52,7 +52,9 @@ function npm(complaints, ...parts) {
  * @param {string[]} command
  */
 function handOver(command) {
-  const child = spawn(ownNode, command, { cwd: root, stdio: 'inherit' })
+  // Tools of megabytes start half a second earlier once they are compiled.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
+  const child = spawn(ownNode, command, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // The terminal sends Ctrl-C to both of us already.
