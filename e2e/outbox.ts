@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setting } from './environment.ts'
 
 /** The texts that came for a mobile, typed as `010…`, by SMS. */
-async function textsFor(mobile: string): Promise<string[]> {
+export async function textsFor(mobile: string): Promise<string[]> {
   const url = new URL(setting('OUTBOX_URL'))
   url.searchParams.set('to', `+2${mobile}`)
   return z.array(z.string()).parse(await (await fetch(url)).json())

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { currentRelease } from '../scripts/releases.ts'
-import { startNext } from '../scripts/sites.ts'
+import { startAnother } from '../scripts/sites.ts'
 import { bookAt, findSlots, type FoundSlot } from './wire.ts'
 
 test.setTimeout(240_000)
@@ -22,7 +22,7 @@ test('twenty people click and book while a release happens, and nobody sees an e
   const dist = join(tmpdir(), `balsam-releases-${randomBytes(6).toString('hex')}`)
   const older = await copyCurrent(dist)
   const proxy = await startProxy()
-  const old = await startNext(dist)
+  const old = await startAnother({ BALSAM_DIST_DIR: dist })
   try {
     proxy.leadTo(old.url)
     const slots = await findSlots(proxy.url)
@@ -34,7 +34,7 @@ test('twenty people click and book while a release happens, and nobody sees an e
     await release(dist, older)
     // Pages of the new release may reach a node that is still the old one.
     expect((await fetch(`${old.url}/assets/only-newer.js`)).status).toBe(200)
-    const next = await startNext(dist)
+    const next = await startAnother({ BALSAM_DIST_DIR: dist })
     try {
       proxy.leadTo(next.url)
       await old.stop()

@@ -15,9 +15,14 @@ export type Answer = Posted & {
 /** Free slots of some doctors on days to come: of today's there are the fewer the later it is. */
 export async function findSlots(base: string): Promise<FoundSlot[]> {
   const list = await text(`${base}/doctors?sort=soonest`)
-  const doctors = new Set([...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug))
+  const slugs = [...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug ?? '')
+  return findSlotsOf(base, [...new Set(slugs)])
+}
+
+/** Free slots of these doctors. */
+export async function findSlotsOf(base: string, doctors: string[]): Promise<FoundSlot[]> {
   const days = [2, 3, 4].map((ahead) => clinicDate(new Date(Date.now() + ahead * 86_400_000)))
-  const addresses = [...doctors].flatMap((doctor) =>
+  const addresses = doctors.flatMap((doctor) =>
     days.map((day) => `${base}/book_doctor?doctor=${doctor}&day=${day}`),
   )
   const pages = await Promise.all(addresses.map(text))

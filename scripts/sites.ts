@@ -111,9 +111,9 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
   })
 }
 
-/** One more node of the journeys' site, which serves a release of `BALSAM_DIST_DIR`. */
-export async function startNext(dist: string): Promise<Site> {
-  return serveOnly({ BALSAM_DIST_DIR: dist })
+/** One more node of the journeys' site. */
+export async function startAnother(settings: Record<string, string> = {}): Promise<Site> {
+  return serveOnly(settings)
 }
 
 /** The same database under another name, where guests must prove their phones. */

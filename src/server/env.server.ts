@@ -5,6 +5,10 @@ const secret = z.string().min(32, 'must have at least 32 characters')
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 // What travels as a header.
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address',
+})
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((value) => value === 'true')
@@ -21,7 +25,8 @@ const paymobId = z.coerce.number('must be a number').int().positive().optional()
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   SEED: flag.default(true),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secret,
   DATA_SECRET: secret,

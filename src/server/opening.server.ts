@@ -53,7 +53,8 @@ export async function endStreams(): Promise<void> {
 function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const prepare = settings.DATABASE_PREPARE
   const max = waits === 'people' ? 10 : 4
-  const connection = connect(settings.DATABASE_URL, { prepare, waits, max })
+  const directUrl = settings.DATABASE_DIRECT_URL
+  const connection = connect(settings.DATABASE_URL, { prepare, waits, max, directUrl })
   const services = makeServices(connection.db, settings)
   const realtime = postgresRealtime(connection.listen, services.clock)
   return { connection, services: { ...services, realtime } }

@@ -13,9 +13,10 @@ export async function openNews(name: string, request: Request): Promise<Response
   if (!(await services.limits.take([subject]))) return new Response(null, { status: 429 })
   const topic = await findTopic(services, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
-  if (!services.realtime) return new Response(null, { status: 204 })
+  const { realtime } = services
+  if (!realtime || !(await realtime.isOpen())) return new Response(null, { status: 204 })
   const since = new Date(services.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
-  return new Response(newsStream(services.realtime, { topic, since }), {
+  return new Response(newsStream(realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
 }

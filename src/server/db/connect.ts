@@ -26,6 +26,8 @@ type Options = {
    * which waits for everything.
    */
   waits?: 'people' | 'jobs' | 'one' | 'command'
+  /** The server itself, where `url` is a pooler's: who listens needs a connection that stays. */
+  directUrl?: string | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ const CLOSE_MILLISECONDS = 2000
 /** Opens lazily: the first query connects. */
 export function connect(
   url: string,
-  { max = 10, prepare = true, waits = 'command' }: Options = {},
+  { max = 10, prepare = true, waits = 'command', directUrl = url }: Options = {},
 ): Connection {
   const config = { connectionString: url, keepAlive: true }
   const isWatched = waits === 'people' || waits === 'jobs'
@@ -49,7 +51,11 @@ export function connect(
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const close = () => (isWatched ? Promise.race([pool.end(), closingTime()]) : pool.end())
-  return { db: databaseOn(pool, prepare), listen: listenWith(config), close }
+  return {
+    db: databaseOn(pool, prepare),
+    listen: listenWith({ ...config, connectionString: directUrl }),
+    close,
+  }
 }
 
 /** A pooler refuses settings that come with the connection: behind one only our own clock counts. */

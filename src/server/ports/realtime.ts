@@ -16,5 +16,7 @@ export type Realtime = {
    * and once after news may have been missed. Answers how to stop.
    */
   follow: (following: Following) => () => void
+  /** Whether anything can be told at all: behind a pooler nothing is heard, and pages look by themselves. */
+  isOpen: () => Promise<boolean>
   close: () => Promise<void>
 }

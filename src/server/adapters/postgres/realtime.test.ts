@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { NewsTopic } from '#/domain/news.ts'
 import { connect } from '#/server/db/connect.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { startPooler } from '#/testing/pooler.ts'
 import { testServices } from '#/testing/services.ts'
 import { postgresRealtime } from './realtime.ts'
 
@@ -112,6 +113,18 @@ test('what is rolled back is no news', async () => {
   await ask()
   await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
   stop()
+})
+
+test('behind a pooler nothing is heard, which is said; a direct connection hears', async () => {
+  const pooler = await startPooler(url)
+  const pooled = connect(pooler.url)
+  const helped = connect(pooler.url, { directUrl: url })
+  const [deaf, hearing] = [pooled, helped].map(({ listen }) => postgresRealtime(listen, clock))
+  expect(await deaf?.isOpen()).toBe(false)
+  expect(await hearing?.isOpen()).toBe(true)
+  expect(await realtime.isOpen()).toBe(true)
+  await Promise.all([deaf?.close(), hearing?.close(), pooled.close(), helped.close()])
+  pooler.stop()
 })
 
 test('before the process goes, streams are ended', async () => {

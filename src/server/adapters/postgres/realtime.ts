@@ -18,6 +18,7 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
   const followers = new Set<Follower>()
   const latest = new Map<string, number>()
   let listening: ReturnType<Listen> | undefined
+  const heard = Promise.withResolvers<boolean>()
   let heardSince = Number.POSITIVE_INFINITY
   let opened = 0
 
@@ -32,12 +33,15 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
     tell((follower) => follower.topic === topic)
   }
 
+  const onListen = () => {
+    heard.resolve(true)
+    opened += 1
+    heardSince = clock.now().getTime()
+    if (opened > 1) tell(() => true)
+  }
+
   const open = () =>
-    listen('news', hear, () => {
-      opened += 1
-      heardSince = clock.now().getTime()
-      if (opened > 1) tell(() => true)
-    })
+    listen('news', { onNotice: hear, onListen, onPooled: () => heard.resolve(false) })
 
   const mayHaveMissed = (topic: NewsTopic, since: Date) =>
     since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
@@ -49,6 +53,11 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
       followers.add(follower)
       listening ??= open()
       return () => void followers.delete(follower)
+    },
+
+    isOpen: () => {
+      listening ??= open()
+      return heard.promise
     },
 
     close: async () => {
