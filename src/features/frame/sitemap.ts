@@ -31,10 +31,30 @@ export const screens = [
 /** In both languages, if none is named. */
 export type Page = { path: string; locales?: readonly Locale[] }
 
-/** The list of the lists: one a kind of page, so that each may grow to what a list may hold. */
-export function sitemapIndex(origin: string, parts: readonly string[]): string {
-  const entries = parts.map(
-    (part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`,
+/** In two languages 40,000 addresses and some 18 MB; a list may hold 50,000 and 50 MB. */
+const MOST_PAGES = 20_000
+
+/** The lists that one kind of page needs: `doctors`, `doctors-2` … */
+export function sitemapNames(part: string, pageCount: number): string[] {
+  const further = Math.max(0, Math.ceil(pageCount / MOST_PAGES) - 1)
+  return [part, ...Array.from({ length: further }, (_, index) => `${part}-${index + 2}`)]
+}
+
+/** Reads what `sitemapNames` makes. */
+export function readSitemapName(name: string): { part: string; number: number } {
+  const [, part = name, number = '1'] = /^(.+)-([2-9]|[1-9]\d{1,3})$/.exec(name) ?? []
+  return { part, number: Number(number) }
+}
+
+/** What stands in the nth list. */
+export function slicePages(pages: readonly Page[], number: number): readonly Page[] {
+  return pages.slice((number - 1) * MOST_PAGES, number * MOST_PAGES)
+}
+
+/** The list of the lists. */
+export function sitemapIndex(origin: string, names: readonly string[]): string {
+  const entries = names.map(
+    (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
   )
   return `${HEAD}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
