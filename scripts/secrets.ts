@@ -21,6 +21,20 @@ export async function ensureSecrets(): Promise<void> {
   for (const name of names) process.env[name] ||= kept[name]
 }
 
+/** Puts a new secret before each that is kept here; the one before still opens what it sealed. */
+export async function rotateSecrets(): Promise<string[]> {
+  const directory = dataDirectory()
+  return underLock(directory, async () => {
+    const file = join(directory, 'secrets.json')
+    const kept = await readSecrets(file)
+    if (!kept) return []
+    const rotated = names.flatMap((name) => (kept[name] ? [[name, kept[name]] as const] : []))
+    const fresh = rotated.map(([name, before]) => [name, `${newSecret()},${before}`])
+    await writeSecrets(file, { ...kept, ...Object.fromEntries(fresh) })
+    return rotated.map(([name]) => name)
+  })
+}
+
 async function keepSecrets(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'secrets.json')
   const kept = await readSecrets(file)
@@ -29,10 +43,19 @@ async function keepSecrets(directory: string): Promise<Record<string, string>> {
   if (existsSync(join(directory, 'postgres', 'PG_VERSION')))
     refuse(file, 'is missing or incomplete')
   const all: Record<string, string> = { ...kept }
-  for (const name of missing) all[name] = randomBytes(32).toString('hex')
-  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  for (const name of missing) all[name] = newSecret()
+  await writeSecrets(file, all)
   return all
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** Whole, or not at all: there is no other copy. */
+async function writeSecrets(file: string, all: Record<string, string>): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }
 
 /** Null where there is no file. Nothing of its contents is ever shown. */

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { sealedCookie, sessionTagOf } from '#/testing/credentials.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import type { User } from './ports/accounts.ts'
 import {
@@ -92,6 +94,16 @@ test('a cookie sealed with another secret is nobody’s', async () => {
   const forged = cookie.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   expect(forged).not.toBe(cookie)
   expect(await whoAsks({ cookie: forged })).toBe('visitor')
+})
+
+test('a session from before the secret was rotated goes on, with its tag', async () => {
+  const [, older] = testKeys.SESSION_SECRET
+  const sessionId = await services.sessions.start(user.id)
+  const cookie = `session=${await sealedCookie({ sessionId }, older)}`
+  const bearer = sessionTagOf(sessionId, older)
+  expect(await whoAsks({ ...change, cookie, bearer })).toBe('patient')
+  const gone = `session=${await sealedCookie({ sessionId }, 'a secret that nobody has any more')}`
+  expect(await whoAsks({ cookie: gone })).toBe('visitor')
 })
 
 test('an ended session is over wherever its cookie is', async () => {

@@ -1,14 +1,12 @@
-import { getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
-import { getIronSession } from 'iron-session'
+import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import type { Actor } from '#/domain/permissions.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import type { Caller } from './adapters/remote-api/client.ts'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
-import { cookieName, cookieOptions, dropCookie, readCookie } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
-import { isSameText } from './signature.server.ts'
 
 const COOKIE = 'session'
 const LIFETIME_SECONDS = 30 * 24 * 3600
@@ -31,9 +29,8 @@ export async function startSession(user: User, response?: LoginResponse | null):
   const previous = await readSessionId()
   if (previous) await sessions.end(previous)
   const sessionId = await sessions.start(user.id)
-  const sealed = await openCookie()
-  Object.assign(sealed, { sessionId, response: response ? fitting(response) : undefined })
-  await sealed.save()
+  const contents = { sessionId, response: response ? fitting(response) : undefined }
+  writeCookie(COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
 }
 
@@ -77,7 +74,7 @@ export async function currentLogin(): Promise<{ user: User; tag: string } | null
 function isTrusted(request: Request, sessionId: string): boolean {
   if (request.method === 'GET' || !isServerFunction(request)) return true
   const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-  return isSameText(bearer, tagOf(sessionId))
+  return requestContext().services.isSigned('session-tag', sessionId, bearer)
 }
 
 async function findUser(sessionId: string): Promise<User | null> {
@@ -96,8 +93,9 @@ async function readSessionId(): Promise<string | null> {
 
 /** Null for no cookie, and for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
-  if (!readCookie(COOKIE)) return null
-  const contents = contentsSchema.safeParse({ ...(await openCookie()) })
+  const cookie = readCookie(COOKIE)
+  if (!cookie) return null
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null
 }
 
@@ -105,16 +103,4 @@ async function readContents(): Promise<Contents | null> {
 function fitting(response: LoginResponse): LoginResponse {
   const bytes = Buffer.byteLength(JSON.stringify(response))
   return bytes <= MAX_RESPONSE_BYTES ? response : { token: response.token }
-}
-
-function openCookie() {
-  return getIronSession<Partial<Contents>>(
-    { read: getCookie, write: setCookie },
-    {
-      cookieName: cookieName(COOKIE),
-      password: getSettings().SESSION_SECRET,
-      ttl: LIFETIME_SECONDS,
-      cookieOptions: cookieOptions(LIFETIME_SECONDS),
-    },
-  )
 }

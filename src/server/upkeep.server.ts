@@ -19,14 +19,20 @@ export async function runUpkeep(): Promise<void> {
     await services.drafts.deleteOld(oldestDraft(now))
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
-    // It reads through every booking there is.
-    if (now.getUTCMinutes() === 0) await services.personalData.forgetOld(now)
+    if (now.getUTCMinutes() === 0) await tidyUp(services, now)
     await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {
     await release()
   }
+}
+
+/** Once an hour, for it reads through every booking there is. */
+async function tidyUp({ personalData, limits, sealing }: Services, now: Date): Promise<void> {
+  await personalData.forgetOld(now)
+  await limits.forgetOld(now)
+  await sealing.sealOld(SEALED_AN_HOUR)
 }
 
 /**
@@ -60,5 +66,8 @@ const CODE_KEPT_MILLISECONDS = 24 * 3600_000
 
 /** A form stays open for half a day at most; its documents wait as long again. */
 const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
+
+/** Rows of each column that an older key sealed, or none. */
+const SEALED_AN_HOUR = 20_000
 
 const PURGED_MILLISECONDS = 5 * 60_000

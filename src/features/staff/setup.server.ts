@@ -32,7 +32,7 @@ export async function offerSetup(
   const secret = newSecret(entropy.bytes)
   const recoveryCodes = newRecoveryCodes(entropy.bytes)
   const until = clock.now().getTime() + SETUP_MILLISECONDS
-  const setup = await vault.seal({ staffId: id, secret, recoveryCodes, until })
+  const setup = vault.seal({ staffId: id, secret, recoveryCodes, until })
   const picture = drawn(encode(addressOfSecret(secret, issuer, email)).data)
   return { setup, secret, picture, recoveryCodes }
 }
@@ -47,7 +47,7 @@ type Session = { member: StaffMember; sessionId: string | null }
  * password.
  */
 export async function setUpSecondStep(
-  { staff, entropy, vault, sign, clock }: Services,
+  { staff, entropy, vault, clock }: Services,
   { member, sessionId }: Session,
   { setup, code, password }: SetupInput,
 ): Promise<SetUp> {
@@ -58,7 +58,7 @@ export async function setUpSecondStep(
   const { secret, recoveryCodes } = pending.data
   const period = periodOfCode(secret, code, now)
   if (period === null) return { ok: false, code: 'code-wrong' }
-  const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(sign, each))
+  const recoveryHashes = recoveryCodes.map(hashRecoveryCode)
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
   const step = { secret, recoveryHashes }
   const isFirst = await staff.setUp(member.id, step, { passwordHash, sessionId }, now)

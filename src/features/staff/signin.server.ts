@@ -1,6 +1,6 @@
 import { verifyPassword } from '#/server/passwords.server.ts'
 import type { StaffCredentials } from '#/server/ports/staff.ts'
-import { hashRecoveryCode, periodOfCode } from '#/server/secondstep.server.ts'
+import { periodOfCode, recoveryHashes } from '#/server/secondstep.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
@@ -37,16 +37,17 @@ export async function signInStaff(
 
 /** Each code opens once, though two people send it at the same moment. */
 async function isSecondStep(
-  { staff, sign, clock }: Services,
+  { staff, signatures, clock }: Services,
   { id, secondStep }: StaffCredentials,
   code: string,
 ): Promise<boolean> {
   if (!secondStep) return true
   const period = periodOfCode(secondStep.secret, code, clock.now())
   if (period !== null) return staff.useCodePeriod(id, period)
-  const hash = hashRecoveryCode(sign, code)
-  const isUsed =
-    secondStep.recoveryHashes.includes(hash) && (await staff.useRecoveryCode(id, hash, clock.now()))
+  const hash = recoveryHashes(signatures, code).find((each) =>
+    secondStep.recoveryHashes.includes(each),
+  )
+  const isUsed = hash !== undefined && (await staff.useRecoveryCode(id, hash, clock.now()))
   // Only who knows the password comes as far as this.
   logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
   return isUsed

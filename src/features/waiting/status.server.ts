@@ -1,7 +1,7 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { offerSecret, type HoldTicket } from '#/server/holdticket.server.ts'
+import { offerTicket, type HoldTicket } from '#/server/holdticket.server.ts'
 import type { WaitingEntry, WaitingOffer } from '#/server/ports/waiting.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyWaitingView, OfferView, WaitingView } from './waiting.ts'
@@ -58,10 +58,12 @@ export async function acceptOffer(
 ): Promise<Accepted> {
   const entry = await findOwnEntry(services, asker, reference)
   const offer = entry && (await services.waiting.findOffer(entry.id, services.clock.now()))
-  if (!offer) return { ok: false, code: 'offer-over' }
+  const hold = offer && (await services.bookings.find(offer.bookingId))
+  const ticket = hold && offerTicket(services.signatures, offer.id, hold)
+  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
   return {
     ok: true,
-    ticket: { holdId: offer.bookingId, secret: offerSecret(services.sign, offer.id) },
+    ticket,
     doctor: entry.doctorSlug,
     branch: offer.branchId,
     at: offer.startsAt.toISOString(),

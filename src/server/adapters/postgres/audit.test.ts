@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
+import type { Keys } from '#/server/keys.server.ts'
 import type { AuditEntry } from '#/server/ports/audit.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { signAuditWith } from '#/server/signature.server.ts'
-import { testSecrets } from '#/testing/secrets.ts'
+import { auditSigning } from '#/server/signature.server.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import { auditRecorder } from './audit.ts'
 
-const { db } = await cloneDatabase()
+const { db, ownerDb, adminDb } = await cloneDatabase()
 const { services, clock } = testServices(db)
-const record = auditRecorder(signAuditWith(testSecrets.DATA_SECRET))
+const record = auditRecorder(auditSigning(testKeys.DATA_SECRET).sign)
 const recordBefore = auditRecorder(services.sign)
 
 const entry: AuditEntry = {
@@ -25,7 +26,7 @@ const entry: AuditEntry = {
 }
 
 beforeEach(async () => {
-  await tamper(db, async (tx) => {
+  await tamper(async (tx) => {
     await tx.delete(auditEntries)
     await tx.delete(auditHead)
   })
@@ -38,7 +39,7 @@ test('what was written holds, however many write at once', async () => {
 })
 
 test('what the session key sealed counts before what the key of the audit sealed, not after', async () => {
-  await tamper(db, async (tx) => {
+  await tamper(async (tx) => {
     await tx.delete(auditEntries)
     await tx.delete(auditHead)
   })
@@ -47,6 +48,21 @@ test('what the session key sealed counts before what the key of the audit sealed
   await add({})
   expect(await services.audit.verify()).toEqual({ ok: true, entries: 2 })
   await addBefore()
+  expect(await services.audit.verify()).toMatchObject({ ok: false, entries: 2 })
+})
+
+test('each key seals from where it is new, and an older one no more', async () => {
+  await tamper(async (tx) => {
+    await tx.delete(auditEntries)
+    await tx.delete(auditHead)
+  })
+  const [newest, older] = testKeys.DATA_SECRET
+  const addWith = (...keys: Keys) =>
+    db.transaction((tx) => auditRecorder(auditSigning(keys).sign)(tx, entry, clock.now()))
+  await addWith(older)
+  await addWith(newest, older)
+  expect(await services.audit.verify()).toEqual({ ok: true, entries: 2 })
+  await addWith(older)
   expect(await services.audit.verify()).toMatchObject({ ok: false, entries: 2 })
 })
 
@@ -59,11 +75,32 @@ test('what was done in a change that failed was not done', async () => {
   expect(await services.audit.verify()).toEqual({ ok: true, entries: 5 })
 })
 
-test('the database itself refuses to change, remove or empty it', async () => {
-  const refusal = { cause: { message: 'Rows of audit_entries are only ever added.' } }
-  await expect(db.update(auditEntries).set({ action: 'other' })).rejects.toMatchObject(refusal)
-  await expect(db.delete(auditEntries)).rejects.toMatchObject(refusal)
-  await expect(db.execute(sql`truncate audit_entries`)).rejects.toMatchObject(refusal)
+test.each([
+  ['owner', () => ownerDb, { message: 'Rows of audit_entries are only ever added.' }],
+  ['application', () => db, { code: '42501' }],
+])(
+  'the database itself refuses the %s to change, remove or empty it',
+  async (_who, role, cause) => {
+    const refusal = { cause }
+    await expect(role().update(auditEntries).set({ action: 'other' })).rejects.toMatchObject(
+      refusal,
+    )
+    await expect(role().delete(auditEntries)).rejects.toMatchObject(refusal)
+    await expect(role().execute(sql`truncate audit_entries`)).rejects.toMatchObject(refusal)
+  },
+)
+
+test('the application can not take away what stops it', async () => {
+  const refusal = { cause: { code: '42501' } }
+  for (const statement of [
+    sql`alter table audit_entries disable trigger all`,
+    sql`set session_replication_role = replica`,
+    sql`drop table audit_entries`,
+    sql`delete from audit_head`,
+    sql`create table own (id int)`,
+    sql`set role balsam_owner`,
+  ])
+    await expect(db.execute(statement)).rejects.toMatchObject(refusal)
 })
 
 test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'end']>([
@@ -87,7 +124,7 @@ test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'e
   ],
 ])('a row that was %s shows', async (_what, change, broken) => {
   const ids = await idsInOrder()
-  await tamper(db, (tx) => change(tx, ids))
+  await tamper((tx) => change(tx, ids))
   const verdict = await services.audit.verify()
   const found = typeof broken === 'number' ? (ids[broken] ?? broken) : broken
   expect(verdict).toMatchObject({ ok: false, broken: found })
@@ -107,11 +144,8 @@ async function add(change: Partial<AuditEntry>): Promise<void> {
 }
 
 /** As somebody with the whole database in their hands, whom no trigger stops. */
-async function tamper(
-  database: Database,
-  change: (tx: Queries) => Promise<unknown>,
-): Promise<void> {
-  await database.transaction(async (tx) => {
+async function tamper(change: (tx: Queries) => Promise<unknown>): Promise<void> {
+  await adminDb.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await change(tx)
   })

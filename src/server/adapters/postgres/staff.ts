@@ -46,7 +46,7 @@ export function postgresStaff(
     find: async (id) => credentials((await db.select().from(staff).where(eq(staff.id, id)))[0]),
 
     setUp: async (id, step, { passwordHash, sessionId }, now) => {
-      const sealedSecondStep = await vault.seal(step)
+      const sealedSecondStep = vault.seal(step)
       return db.transaction(async (tx) => {
         const changed = await tx
           .update(staff)
@@ -77,7 +77,7 @@ export function postgresStaff(
         const step = row && (await openStep(vault, row))
         if (!step?.recoveryHashes.includes(hash)) return false
         const recoveryHashes = step.recoveryHashes.filter((each) => each !== hash)
-        const sealedSecondStep = await vault.seal({ ...step, recoveryHashes })
+        const sealedSecondStep = vault.seal({ ...step, recoveryHashes })
         await tx.update(staff).set({ sealedSecondStep }).where(eq(staff.id, id))
         const after = { left: recoveryHashes.length }
         await record(tx, { ...deskEntry('recovery-code-used', id, id), before: {}, after }, now)
