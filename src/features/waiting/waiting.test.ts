@@ -229,6 +229,7 @@ test('what ends in the middle has changed nothing, and is made up for', async ()
   const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
   const dying = postgresBookings(db, {
     entropy: services.entropy,
+    vault: services.vault,
     offerHash: () => {
       throw new Error('killed')
     },
@@ -256,7 +257,7 @@ test('the log cannot be rewritten', async () => {
     )
   expect(await failing("update waiting_events set event = 'left'")).toMatch(refusal)
   expect(await failing('delete from waiting_events')).toMatch(refusal)
-  expect(await failing('truncate waiting_events')).toMatch(refusal)
+  expect(await failing('truncate waiting_events')).toMatch(/permission denied/)
 })
 
 function minutesFromNow(minutes: number): string {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { connect, type Database } from './connect.ts'
+import { grantToApplication } from './grants.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -13,9 +14,10 @@ export class MigrationRefused extends Error {}
 /**
  * Brings the database up to the newest schema; does nothing when it is there already. Throws
  * `MigrationRefused`, and changes nothing, where the database was left by migrations that this build
- * does not have.
+ * does not have. `url` is the owner of the tables; the application of `appUrl`, where that is another
+ * role, may then work with them.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
   // One connection holds the lock while the other migrates: a session's lock would outlive its
   // client behind a pooler, and drizzle's migrator can't run inside a transaction of ours.
   const { db, close } = connect(url, { max: 2 })
@@ -24,6 +26,8 @@ export async function migrateDatabase(url: string): Promise<void> {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
       await checkRecord(db)
       await migrate(db, { migrationsFolder })
+      // Nodes that start at once would meet at the same rows of the catalogue.
+      if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
     })
   } finally {
     await close()
