@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readSettings, type Settings } from '../src/server/env.server.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
@@ -44,6 +44,8 @@ export async function ensureDatabase(): Promise<OwnDatabase> {
   // Only migrations need the owner: what runs for days does not have that address.
   delete process.env['DATABASE_OWNER_URL']
   if (url) return givenDatabase(url, ownerUrl || url)
+  // Outside of the database, so that whoever owns that can not take them back.
+  process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url
   return database

@@ -44,6 +44,13 @@ const settingsSchema = z.object({
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secrets,
   DATA_SECRET: secrets,
+  AUDIT_CHECKPOINTS: z
+    .string()
+    .regex(
+      /^(?:https:\/\/.|\/|[A-Za-z]:[\\/])/,
+      'must be an https address or the full path of a file',
+    )
+    .optional(),
   PUBLIC_ORIGIN: httpAddress.optional(),
   TRUST_PROXY: proxies.default(0),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
+import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
@@ -93,6 +94,7 @@ export function makeServices(
     accounts,
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, { signing: audit, before: signing }),
+    checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
     bookings: postgresBookings(db, offerTools),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),

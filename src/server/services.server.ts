@@ -5,6 +5,7 @@ import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Cache } from './ports/cache.ts'
 import type { BulkChanges } from './ports/bulk.ts'
+import type { CheckpointPlace } from './ports/checkpoints.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
@@ -56,6 +57,8 @@ export type Services = {
   accounts: Accounts
   analytics: Analytics
   audit: Audit
+  /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
+  checkpoints: CheckpointPlace | null
   bookings: Bookings
   /** The copies of public pages that others keep. */
   cache: Cache

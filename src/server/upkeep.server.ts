@@ -1,5 +1,6 @@
 import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
+import { keepCheckpoint } from './checkpoints.server.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
@@ -20,6 +21,7 @@ export async function runUpkeep(): Promise<void> {
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
     if (now.getUTCMinutes() === 0) await tidyUp(services, now)
+    await keepCheckpoint(services, now)
     await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')

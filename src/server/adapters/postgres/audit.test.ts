@@ -1,5 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, gt, sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkpointPlace } from '#/server/adapters/checkpoints/place.ts'
+import { keepCheckpoint } from '#/server/checkpoints.server.ts'
+import { checkpointSchema } from '#/server/ports/checkpoints.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Keys } from '#/server/keys.server.ts'
@@ -128,6 +134,78 @@ test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'e
   const verdict = await services.audit.verify()
   const found = typeof broken === 'number' ? (ids[broken] ?? broken) : broken
   expect(verdict).toMatchObject({ ok: false, broken: found })
+})
+
+/** The head too, as the owner can: both are rows like others. */
+async function cutTail(left: number): Promise<void> {
+  const kept = await db.select().from(auditEntries).orderBy(auditEntries.id).limit(left)
+  const last = kept.at(-1)
+  await ownerDb.transaction(async (tx) => {
+    await tx.execute(sql`alter table audit_entries disable trigger all`)
+    await tx.delete(auditEntries).where(gt(auditEntries.id, last?.id ?? 0))
+    await tx.update(auditHead).set({ entryId: last?.id ?? 0, seal: last?.seal ?? 'balsam' })
+    await tx.execute(sql`alter table audit_entries enable trigger all`)
+  })
+}
+
+test('a tail that the owner cut off with the head shows by a checkpoint, and by nothing else', async () => {
+  const checkpoint = await services.audit.checkpoint(clock.now())
+  expect(checkpoint).toMatchObject({ entries: 5, isKept: false })
+  const kept = checkpoint ? [checkpoint] : []
+  expect(await services.audit.verify(kept)).toEqual({ ok: true, entries: 5 })
+  await add({})
+  expect(await services.audit.verify(kept)).toEqual({ ok: true, entries: 6 })
+  await cutTail(3)
+  expect(await services.audit.verify()).toEqual({ ok: true, entries: 3 })
+  expect(await services.audit.verify(kept)).toMatchObject({
+    ok: false,
+    broken: 'cut',
+    entries: 3,
+    checkpoint: { entries: 5 },
+  })
+  // Written anew, it is another chain.
+  await add({})
+  await add({})
+  expect(await services.audit.verify(kept)).toMatchObject({ ok: false, broken: 'cut' })
+})
+
+test('a checkpoint that was changed is not ours', async () => {
+  const checkpoint = await services.audit.checkpoint(clock.now())
+  if (!checkpoint) throw new Error('There is no checkpoint.')
+  await cutTail(3)
+  const [last] = await db.select().from(auditHead)
+  const forged = { ...checkpoint, entries: 3, entryId: last?.entryId ?? 0, head: last?.seal ?? '' }
+  expect(await services.audit.verify([forged])).toMatchObject({ broken: 'checkpoint' })
+})
+
+test('a checkpoint is kept in the log and in the place of the operator, once while nothing changes', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const file = join(await mkdtemp(join(tmpdir(), 'balsam-checkpoints-')), 'checkpoints.jsonl')
+  const places = { ...services, checkpoints: checkpointPlace(file) }
+  const later = new Date('2026-11-22T10:31:00Z')
+  await keepCheckpoint(places, later)
+  await keepCheckpoint(places, later)
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  const [kept] = lines.map((line) => checkpointSchema.parse(JSON.parse(line)))
+  expect(lines).toHaveLength(1)
+  expect(log.mock.calls.flat().join()).toContain(kept?.mac)
+  await cutTail(4)
+  expect(await services.audit.verify(kept ? [kept] : [])).toMatchObject({ broken: 'cut' })
+  await keepCheckpoint(places, new Date('2026-11-22T11:00:00Z'))
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2)
+})
+
+test('a checkpoint that no place took is tried again', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const later = new Date('2026-11-22T10:31:00Z')
+  const failing = { keep: async () => Promise.reject(new Error('no room')) }
+  await keepCheckpoint({ ...services, checkpoints: failing }, later)
+  expect(errors.mock.calls.join()).toContain('audit-checkpoint-failed')
+  expect(log).toHaveBeenCalledOnce()
+  expect(await services.audit.checkpoint(later)).toMatchObject({ isKept: false })
 })
 
 function is(ids: readonly number[], index: number) {

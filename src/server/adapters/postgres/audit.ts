@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Audit, AuditEntry, AuditVerdict } from '#/server/ports/audit.ts'
+import type { Checkpoint } from '#/server/ports/checkpoints.ts'
 import type { Sign, Signatures, Signing } from '#/server/signature.server.ts'
+import { auditCheckpoints, checkpointsOnTheWay, isGenuine } from './auditcheckpoints.ts'
 
 const PAGE = 100
 const BATCH = 1000
@@ -59,14 +61,25 @@ export function postgresAudit(db: Database, keys: AuditKeys): Audit {
         .limit(PAGE),
 
     // One moment's rows, however much is added meanwhile.
-    verify: () =>
-      db.transaction((tx) => verify(tx, signatures), {
+    verify: async (checkpoints = []) => {
+      const ours = checkpoints.filter((each) => isGenuine(keys.signing.isSigned, each))
+      const verdict = await db.transaction((tx) => verify(tx, signatures, ours), {
         isolationLevel: 'repeatable read',
-      }),
+      })
+      const isForged = verdict.ok && ours.length < checkpoints.length
+      return isForged ? { ok: false, broken: 'checkpoint', entries: verdict.entries } : verdict
+    },
+
+    ...auditCheckpoints(db, keys.signing.sign),
   }
 }
 
-async function verify(tx: Queries, signatures: Signatures): Promise<AuditVerdict> {
+async function verify(
+  tx: Queries,
+  signatures: Signatures,
+  checkpoints: readonly Checkpoint[],
+): Promise<AuditVerdict> {
+  const known = checkpointsOnTheWay(checkpoints)
   let oldest = Number.POSITIVE_INFINITY
   let [previous, last, entries] = [FIRST_SEAL, Number.MIN_SAFE_INTEGER, 0]
   for (;;) {
@@ -81,6 +94,7 @@ async function verify(tx: Queries, signatures: Signatures): Promise<AuditVerdict
       if (key < 0 || key > oldest) return { ok: false, broken: id, entries }
       oldest = key
       ;[previous, last, entries] = [seal, id, entries + 1]
+      known.pass(id, entries, seal)
     }
     if (rows.length < BATCH) break
   }
@@ -89,7 +103,9 @@ async function verify(tx: Queries, signatures: Signatures): Promise<AuditVerdict
     head === undefined
       ? entries === 0
       : head.seal === previous && (entries > 0 || head.entryId === 0)
-  return isWhole ? { ok: true, entries } : { ok: false, broken: 'end', entries }
+  if (!isWhole) return { ok: false, broken: 'end', entries }
+  const checkpoint = known.missed()
+  return checkpoint ? { ok: false, broken: 'cut', entries, checkpoint } : { ok: true, entries }
 }
 
 function sealedText(previous: string, entry: AuditEntry & { at: Date }): string {
