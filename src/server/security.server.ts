@@ -11,6 +11,9 @@ export type SecurityEvent =
   | 'recovery-code-used'
   | 'phone-changed'
   | 'password-reset'
+  | 'password-changed'
+  | 'access-reset'
+  | 'session-ended'
   | 'export-taken'
 
 /**

@@ -1,5 +1,6 @@
-import { getRequest } from '@tanstack/react-start/server'
+import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { SESSION_DAYS } from '#/domain/session.ts'
 import type { Actor } from '#/domain/permissions.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import type { Caller } from './adapters/remote-api/client.ts'
@@ -9,7 +10,7 @@ import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
 
 const COOKIE = 'session'
-const LIFETIME_SECONDS = 30 * 24 * 3600
+const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
 
 /** A browser refuses a cookie of over 4096 bytes, and sealing makes a third more of them. */
 const MAX_RESPONSE_BYTES = 2400
@@ -28,10 +29,15 @@ export async function startSession(user: User, response?: LoginResponse | null):
   const { sessions } = requestContext().services
   const previous = await readSessionId()
   if (previous) await sessions.end(previous)
-  const sessionId = await sessions.start(user.id)
+  const sessionId = await sessions.start(user.id, askingBrowser())
   const contents = { sessionId, response: response ? fitting(response) : undefined }
   writeCookie(COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
+}
+
+/** What the browser of this request calls itself. */
+export function askingBrowser(): string {
+  return (getRequestHeader('user-agent') ?? '').slice(0, 200)
 }
 
 export async function endSession(): Promise<void> {
@@ -62,6 +68,12 @@ export async function currentUser(): Promise<User | null> {
   const sessionId = await readSessionId()
   if (!sessionId || !isTrusted(getRequest(), sessionId)) return null
   return findUser(sessionId)
+}
+
+/** The session of this request, whose user it acts for; null for a visitor. */
+export async function currentSession(): Promise<{ user: User; sessionId: string } | null> {
+  const [user, sessionId] = [await currentUser(), await readSessionId()]
+  return user && sessionId ? { user, sessionId } : null
 }
 
 /** For the browser's half: who is signed in here, and the tag that goes with the cookie. */

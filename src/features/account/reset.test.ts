@@ -40,7 +40,7 @@ beforeEach(() => clock.set(SEEDED_AT))
 describe('a forgotten password', () => {
   test('is chosen anew with the code, which ends every session and proves the phone', async () => {
     const { phone, id } = await account()
-    const sessions = [await services.sessions.start(id), await services.sessions.start(id)]
+    const sessions = [await services.sessions.start(id, ''), await services.sessions.start(id, '')]
     expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
     expect(gateway.texts(phone).at(-1)).toMatch(/^كود بلسم: \d{6}\n/)
     const changed = await reset(phone, choosing(gateway.codeOf(phone)))

@@ -21,6 +21,23 @@ export async function signInStaff(
   { email, password, code }: SignInInput,
   { browser, ...source }: From,
 ): Promise<SignedIn> {
+  const proved = await proveStaff(services, { email, password, code }, source)
+  if (!proved.ok) return proved
+  const { id, isReady } = proved.member
+  const sessionId = await services.staff.startSession(id, browser, services.clock.now())
+  return { ok: true, sessionId, isReady }
+}
+
+export type Proved =
+  | { ok: true; member: StaffCredentials }
+  | { ok: false; code: 'sign-in-failed' | 'too-many' }
+
+/** Whether somebody is who they say; tries are counted wherever they are made. */
+export async function proveStaff(
+  services: Services,
+  { email, password, code }: SignInInput,
+  source: SignInSource,
+): Promise<Proved> {
   const attempt = { ...source, kind: 'desk', subject: email } as const
   if (!(await mayTrySignIn(services, attempt))) return { ok: false, code: 'too-many' }
   const found = await services.staff.findByEmail(email)
@@ -31,8 +48,7 @@ export async function signInStaff(
     return { ok: false, code: 'sign-in-failed' }
   }
   await forgetSignInTries(services, attempt)
-  const sessionId = await services.staff.startSession(member.id, browser, services.clock.now())
-  return { ok: true, sessionId, isReady: member.isReady }
+  return { ok: true, member }
 }
 
 /** Each code opens once, though two people send it at the same moment. */

@@ -1,8 +1,11 @@
+import { browserName } from '#/domain/browser.ts'
 import { can, deskActor } from '#/domain/permissions.ts'
+import type { SessionView } from '#/forms/sessions.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { DeskSessionView, MemberInput, MemberView } from './staff.ts'
+import type { MemberInput, MemberView } from './staff.ts'
 
 const SALT_BYTES = 16
 
@@ -24,7 +27,9 @@ export async function listTeam(
   }))
 }
 
-export type Added = { ok: true; id: string } | { ok: false; code: 'not-yours' | 'email-taken' }
+export type Added =
+  | { ok: true; id: string }
+  | { ok: false; code: 'not-yours' | 'email-taken' | 'password-common' }
 
 /** `by` is null for the command that makes the first admin. */
 export async function addMember(
@@ -33,6 +38,7 @@ export async function addMember(
   { name, email, password, role, areas }: MemberInput,
 ): Promise<Added> {
   if (by && !can.work(deskActor(by), 'manage-staff').ok) return { ok: false, code: 'not-yours' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
   return staff.add({ name, email, role, areas, passwordHash }, by?.id ?? null, clock.now())
 }
@@ -51,10 +57,10 @@ export async function listDeskSessions(
   { staff, clock }: Services,
   { id }: StaffMember,
   current: string | null,
-): Promise<DeskSessionView[]> {
+): Promise<SessionView[]> {
   return (await staff.listSessions(id, clock.now())).map((session) => ({
     id: session.id,
-    browser: session.browser,
+    browser: browserName(session.browser),
     seenAt: session.seenAt.toISOString(),
     isThis: session.id === current,
   }))
