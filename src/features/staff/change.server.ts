@@ -1,4 +1,3 @@
-import { can, deskActor } from '#/domain/permissions.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
@@ -8,6 +7,7 @@ import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import { tryStep } from './setup.server.ts'
 import { proveStaff } from './signin.server.ts'
+import { mayManage } from './team.server.ts'
 import type { NewPasswordInput, NewStepInput, ResetInput } from './staff.ts'
 
 const SALT_BYTES = 16
@@ -70,8 +70,7 @@ export async function resetMember(
   locale: Locale,
 ): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'password-common' }> {
   const { staff, entropy, clock } = services
-  if (!can.work(deskActor(by), 'manage-staff').ok || id === by.id)
-    return { ok: false, code: 'not-yours' }
+  if (!mayManage(by) || id === by.id) return { ok: false, code: 'not-yours' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
   const told = { isTold: canMail(services), locale }

@@ -3,6 +3,7 @@ import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { offerTicket, type HoldTicket } from '#/server/holdticket.server.ts'
 import type { WaitingEntry, WaitingOffer } from '#/server/ports/waiting.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyWaitingView, OfferView, WaitingView } from './waiting.ts'
 
@@ -99,7 +100,9 @@ async function findOwnEntry(
   reference: string,
 ): Promise<WaitingEntry | null> {
   const entry = await waiting.findByReference(reference)
-  return entry && can.viewWaiting(actor, entry, proved.includes(reference)).ok ? entry : null
+  if (!entry) return null
+  const seen = can.viewWaiting(actor, entry, proved.includes(reference))
+  return isPermitted(seen, 'view-waiting') ? entry : null
 }
 
 function viewEntry(entry: WaitingEntry): MyWaitingView {
