@@ -28,10 +28,11 @@ export async function rotateSecrets(): Promise<string[]> {
     const file = join(directory, 'secrets.json')
     const kept = await readSecrets(file)
     if (!kept) return []
-    const rotated = names.flatMap((name) => (kept[name] ? [[name, kept[name]] as const] : []))
-    const fresh = rotated.map(([name, before]) => [name, `${newSecret()},${before}`])
-    await writeSecrets(file, { ...kept, ...Object.fromEntries(fresh) })
-    return rotated.map(([name]) => name)
+    const all: Record<string, string> = { ...kept }
+    const rotated = names.filter((name) => kept[name])
+    for (const name of rotated) all[name] = `${newSecret()},${kept[name]}`
+    await writeSecrets(file, all)
+    return rotated
   })
 }
 

@@ -12,6 +12,7 @@ export async function runUpkeep(): Promise<void> {
   const { services, release } = openForJobs()
   try {
     const now = services.clock.now()
+    await keepCheckpoint(services, now)
     await services.ledger.expire(now)
     await publishDue(services)
     await services.bookings.expireHolds(now)
@@ -21,7 +22,6 @@ export async function runUpkeep(): Promise<void> {
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
     if (now.getUTCMinutes() === 0) await tidyUp(services, now)
-    await keepCheckpoint(services, now)
     await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')

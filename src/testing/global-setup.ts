@@ -1,14 +1,13 @@
 // One server a test run, with one migrated and seeded database that every test file copies.
 import type { TestProject } from 'vitest/node'
 import { urlsOf } from '../../scripts/database.ts'
-import type { RoleUrls } from '../../scripts/roles.ts'
 import { preparedCluster } from './prepared.ts'
-import { startTestServer, TEMPLATE } from './server.ts'
+import { startTestServer, TEMPLATE, type ServerUrls } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The template that `cloneDatabase` copies. */
-    template: RoleUrls
+    template: ServerUrls
   }
 }
 

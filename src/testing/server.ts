@@ -5,17 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { createDatabase, startDatabase, urlsOf, useFreePort } from '../../scripts/database.ts'
-import type { RoleUrls } from '../../scripts/roles.ts'
+import {
+  createDatabase,
+  startDatabase,
+  urlsOf,
+  useFreePort,
+  type EmbeddedDatabase,
+} from '../../scripts/database.ts'
 
 /** The database that every test file copies. */
 export const TEMPLATE = 'balsam_template'
 
+/** Addresses by role; those of TEST_DATABASE_URL are all the same. */
+export type ServerUrls = Omit<EmbeddedDatabase, 'stop'>
+
 export type TestServer = {
-  /** Addresses by role; those of TEST_DATABASE_URL are all the same. */
-  urls: RoleUrls
+  urls: ServerUrls
   /** Makes an empty database and answers its addresses. */
-  create: (name: string) => Promise<RoleUrls>
+  create: (name: string) => Promise<ServerUrls>
   drop: (name: string) => Promise<void>
   stop: () => Promise<void>
 }

@@ -1,12 +1,11 @@
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
 import { createDatabase, urlsOf } from '../../scripts/database.ts'
-import type { RoleUrls } from '../../scripts/roles.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from './seeded-at.ts'
-import { TEMPLATE } from './server.ts'
+import { TEMPLATE, type ServerUrls } from './server.ts'
 
 /** Makes the migrated and seeded database that every test file copies. */
-export async function fillTemplate(server: RoleUrls): Promise<void> {
+export async function fillTemplate(server: ServerUrls): Promise<void> {
   const made = urlsOf(server, TEMPLATE)
   await createDatabase(made)
   await migrateDatabase(made.ownerUrl, made.url)

@@ -78,7 +78,7 @@ function viewNotice(notice: DeadNotice, now: Date): DeadNoticeView {
   return {
     id,
     kind,
-    maskedPhone: maskMobile(phone),
+    maskedPhone: phone === '' ? null : maskMobile(phone),
     createdAt: createdAt.toISOString(),
     attempts,
     reason: tries.at(-1)?.reason ?? null,

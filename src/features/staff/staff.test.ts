@@ -1,23 +1,13 @@
-import { TOTP } from 'otpauth'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { drainOutbox } from '#/server/outbox.server.ts'
+import { expect, test } from 'vitest'
 import { staffSessions } from '#/server/db/schema/staff.ts'
-import { cloneDatabase } from '#/testing/database.ts'
-import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { changePassword, changeSecondStep, resetMember } from './change.server.ts'
-import { setUpSecondStep, offerSetup } from './setup.server.ts'
+import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
-import { memberSchema, setupSchema, signInSchema, type MemberInput } from './staff.ts'
+import { memberSchema, setupSchema, signInSchema } from './staff.ts'
+import { first, openTestDesk, own, setupForm } from './staff.testing.ts'
 import { addMember, listDeskSessions, listTeam, withdrawMember } from './team.server.ts'
 
-const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const first = 'a long first password'
-const own = 'a password of my own'
-let count = 0
-
-beforeEach(() => clock.set(new Date(SEEDED_AT.getTime() + (count += 1) * 86_400_000)))
+const { db, services, clock, input, add, ready, memberOf, signIn, offered, setUp } =
+  await openTestDesk()
 
 test('somebody new sets up a second step, and from then on needs it', async () => {
   const email = await add()
@@ -176,97 +166,6 @@ test('a session is over after an hour without work, after twelve hours, and when
   expect((await db.select().from(staffSessions)).length).toBeGreaterThan(2)
 })
 
-test('whoever was withdrawn can be added again, and sets up anew', async () => {
-  const email = await add()
-  const { code } = await setUp(email)
-  const before = await memberOf(email)
-  await services.staff.withdraw(before.id, null, clock.now())
-  clock.pass(1)
-  const again = await addMember(services, null, { ...input({ email }), name: 'Back Again' })
-  expect(again).toEqual({ ok: true, id: before.id })
-  expect(await signIn(email, own, code())).toMatchObject({ ok: false })
-  expect(await signIn(email, first)).toMatchObject({ ok: true, isReady: false })
-  expect(await memberOf(email)).toMatchObject({ name: 'Back Again', withdrawnAt: null })
-  expect(await addMember(services, null, input({ email }))).toEqual({
-    ok: false,
-    code: 'email-taken',
-  })
-  expect(await actionsOn(before.id)).toContain('staff-restored')
-})
-
-test('a password is changed by who has password and code, and ends every other session', async () => {
-  const email = await add()
-  const { code } = await setUp(email)
-  const next = 'another password of my own'
-  clock.pass(1)
-  const [here, there] = [await openSession(email, code()), await otherSession(email)]
-  clock.pass(1)
-  const ask = (password: string, current: string) =>
-    changePassword(services, changer(here), {
-      ...passwordForm(password),
-      ...proof(current, code()),
-    })
-  expect(await ask(next, 'a guess')).toEqual({ ok: false, code: 'password-wrong' })
-  expect(await ask('123456654321', own)).toEqual({ ok: false, code: 'password-common' })
-  expect(await ask(next, own)).toEqual({ ok: true })
-  expect(await services.staff.findBySession(here.sessionId, clock.now())).not.toBeNull()
-  expect(await services.staff.findBySession(there, clock.now())).toBeNull()
-  clock.pass(1)
-  expect(await signIn(email, own, code())).toMatchObject({ ok: false })
-  expect(await signIn(email, next, code())).toMatchObject({ ok: true })
-})
-
-test('a second step is changed by who has the one before, which is worth nothing then', async () => {
-  const email = await add()
-  const { code, recoveryCodes } = await setUp(email)
-  clock.pass(1)
-  const here = await openSession(email, code())
-  const fresh = await offered(email)
-  clock.pass(1)
-  const ask = (current: string) =>
-    changeSecondStep(services, changer(here), {
-      setup: fresh.view.setup,
-      code: fresh.code(),
-      kept: 'yes',
-      ...proof(own, current),
-    })
-  expect(await ask('000000')).toEqual({ ok: false, code: 'password-wrong' })
-  expect(await ask(recoveryCodes[0] ?? '')).toEqual({ ok: true })
-  clock.pass(1)
-  expect(await signIn(email, own, code())).toMatchObject({ ok: false })
-  expect(await signIn(email, own, recoveryCodes[1])).toMatchObject({ ok: false })
-  expect(await signIn(email, own, fresh.code())).toMatchObject({ ok: true })
-})
-
-test('an admin resets a colleague, who hears of it by e-mail and at the next sign-in', async () => {
-  const [admin, email] = [await memberOf(await add({ role: 'admin' })), await add()]
-  const { code } = await setUp(email)
-  const ready = { ...admin, isReady: true }
-  const member = await memberOf(email)
-  const form = { id: member.id, password: 'another first password' }
-  const withMail = { ...services, notifier: { senders: [mail] } }
-  expect(await resetMember(withMail, member, { ...form, id: admin.id }, 'en')).toMatchObject({
-    code: 'not-yours',
-  })
-  expect(await resetMember(withMail, ready, { ...form, id: admin.id }, 'en')).toMatchObject({
-    code: 'not-yours',
-  })
-  const open = await services.staff.startSession(member.id, 'Firefox', clock.now())
-  expect(await resetMember(withMail, ready, form, 'en')).toEqual({ ok: true })
-  expect(await services.staff.findBySession(open, clock.now())).toBeNull()
-  await drainOutbox(withMail)
-  expect(mail.send).toHaveBeenCalledWith(
-    expect.objectContaining({ email, text: expect.stringContaining('/staff/sessions') }),
-  )
-  clock.pass(1)
-  expect(await signIn(email, own, code())).toMatchObject({ ok: false })
-  expect(await signIn(email, form.password)).toMatchObject({ ok: true, isReady: false })
-  const { view } = await offered(email)
-  expect(view.resetAt).not.toBeNull()
-  await setUp(email)
-  expect((await offered(email)).view.resetAt).toBeNull()
-})
-
 test('the team is an admin’s matter, and unknown to others', async () => {
   const [admin, clerk] = [await ready({ role: 'admin' }), await ready({})]
   expect(await listTeam(services, clerk)).toBeNull()
@@ -290,99 +189,3 @@ test('short passwords, two that differ, and what is no e-mail are refused', () =
     'password-short',
   ])
 })
-
-function input(change: Partial<MemberInput>): MemberInput {
-  count += 1
-  const email = `member${count}@example.com`
-  return {
-    name: 'Salma Adel',
-    email,
-    password: first,
-    role: 'staff',
-    areas: ['requests'],
-    ...change,
-  }
-}
-
-async function add(change: Partial<MemberInput> = {}): Promise<string> {
-  const member = input(change)
-  await addMember(services, null, member)
-  return member.email
-}
-
-async function ready(change: Partial<MemberInput>) {
-  const email = await add(change)
-  await setUp(email)
-  return memberOf(email)
-}
-
-const mail = {
-  channel: 'email' as const,
-  send: vi.fn(async () => ({ outcome: 'sent' as const, reason: null, messageId: null })),
-}
-
-async function actionsOn(subjectId: string): Promise<string[]> {
-  const entries = await services.audit.list({ subjectKind: 'staff', subjectId })
-  return entries.map(({ action }) => action)
-}
-
-function proof(current_password: string, current_code: string) {
-  return { current_password, current_code }
-}
-
-function passwordForm(password: string) {
-  return { password, password_confirmation: password }
-}
-
-type Open = { member: Awaited<ReturnType<typeof memberOf>>; sessionId: string }
-
-async function openSession(email: string, code: string): Promise<Open> {
-  const signedIn = await signIn(email, own, code)
-  if (!signedIn.ok) throw new Error(signedIn.code)
-  return { member: await memberOf(email), sessionId: signedIn.sessionId }
-}
-
-async function otherSession(email: string): Promise<string> {
-  return services.staff.startSession((await memberOf(email)).id, 'Safari', clock.now())
-}
-
-function changer({ member, sessionId }: Open) {
-  const source = { address: `from ${member.email}`, knownBrowser: null }
-  return { member, sessionId, source, locale: 'en' as const }
-}
-
-async function memberOf(email: string) {
-  const member = await services.staff.findByEmail(email)
-  if (!member) throw new Error('There is no such member.')
-  return member
-}
-
-function signIn(email: string, password: string, code = '') {
-  return signInStaff(
-    services,
-    { email, password, code },
-    { address: `from ${email}`, knownBrowser: null, browser: 'Firefox' },
-  )
-}
-
-async function offered(email: string) {
-  const member = await memberOf(email)
-  const view = await offerSetup(services, member, 'Balsam')
-  const code = () =>
-    new TOTP({ secret: view.secret }).generate({ timestamp: clock.now().getTime() })
-  return { member, view, code }
-}
-
-function setupForm(setup: string, code: string) {
-  return { setup, code, password: own, password_confirmation: own, kept: 'yes' as const }
-}
-
-async function setUp(email: string) {
-  const { member, view, code } = await offered(email)
-  expect(
-    await setUpSecondStep(services, { member, sessionId: null }, setupForm(view.setup, code())),
-  ).toEqual({
-    ok: true,
-  })
-  return { code, recoveryCodes: view.recoveryCodes }
-}

@@ -67,6 +67,15 @@ test('an empty database is migrated, and migrating again changes nothing', async
   expect(await recordOf(made.ownerDb)).toEqual(record)
 })
 
+test('the application’s role finds its database migrated, and else says who has to', async () => {
+  await makeEmpty(made.ownerDb)
+  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
+  await migrateDatabase(made.ownerUrl, made.url)
+  await migrateDatabase(made.url)
+  await remember(made.ownerDb, knownMigrations.slice(0, -1))
+  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
+})
+
 test('nodes that start at once migrate an empty database once', async () => {
   await makeEmpty(made.ownerDb)
   await startTogether(made)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { postgresCode } from '#/server/adapters/postgres/errors.ts'
 import { connect, type Database } from './connect.ts'
 import { grantToApplication } from './grants.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
@@ -25,7 +26,7 @@ export async function migrateDatabase(url: string, appUrl = url): Promise<void> 
     await db.transaction(async (lock) => {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
       await checkRecord(db)
-      await migrate(db, { migrationsFolder })
+      if (!(await isMigrated(db))) await migrate(db, { migrationsFolder }).catch(refuseStranger)
       // Nodes that start at once would meet at the same rows of the catalogue.
       if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
     })
@@ -34,10 +35,27 @@ export async function migrateDatabase(url: string, appUrl = url): Promise<void> 
   }
 }
 
-async function checkRecord(db: Database): Promise<void> {
-  const found = await db.execute(sql`
+async function hasRecord(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
-  if (found.rows.length === 0) return
+  return rows.length > 0
+}
+
+/** The migrator would make its schema even then, which a role without rights may not. */
+async function isMigrated(db: Database): Promise<boolean> {
+  return (await hasRecord(db)) && isWithin(knownMigrations, await appliedMigrations(db))
+}
+
+/** 42501: the role has no right to it. */
+function refuseStranger(error: unknown): never {
+  if (postgresCode(error) !== '42501') throw error
+  throw new MigrationRefused(
+    'This database is migrated by the owner of its tables: name that role in DATABASE_OWNER_URL.',
+  )
+}
+
+async function checkRecord(db: Database): Promise<void> {
+  if (!(await hasRecord(db))) return
   const applied = await appliedMigrations(db)
   if (isWithin(applied, knownMigrations)) return
   if (!isWithin(applied, replacedMigrations) || !isWithin(replacedMigrations, applied)) {

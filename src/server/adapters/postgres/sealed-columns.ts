@@ -14,6 +14,8 @@ export type SealedColumn = {
   mark: SQL
   isFilled: SQL
   batch: number
+  /** How much more work a value is than a text. */
+  weight: number
   /** The value as the newest key seals it; null for one that does not open. */
   reseal: (vault: Vault, id: string, stored: unknown) => Promise<SQL | null>
 }
@@ -45,6 +47,7 @@ function asText(table: string, column: string) {
     mark: markOf(sql`${stored}`),
     isFilled: sql`${stored} <> ''`,
     batch: 500,
+    weight: 1,
   }
 }
 
@@ -89,6 +92,7 @@ function documentColumn(): SealedColumn {
     mark: sql`encode(substring(content from 1 for ${sql.raw(String(MARK_CHARACTERS))}), 'escape')`,
     isFilled: sql`true`,
     batch: 4,
+    weight: 50,
     reseal: async ({ atRest }, id, stored) => {
       const content = atRest.openBytes('files.content', id, z.instanceof(Buffer).parse(stored))
       return content && sql`${atRest.sealBytes('files.content', id, content)}`

@@ -10,7 +10,8 @@ export function postgresSealing(db: Database, vault: Vault): Sealing {
   return {
     sealOld: async (most) => {
       let sealed = 0
-      for (const column of sealedColumns) sealed += await sealColumn(db, vault, column, most)
+      for (const column of sealedColumns)
+        sealed += await sealColumn(db, vault, column, most / column.weight)
       return sealed
     },
     countOld: () =>

@@ -5,6 +5,7 @@ import { sessions } from '#/server/db/schema/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Sessions } from '#/server/ports/sessions.ts'
+import { isUnavailable } from './errors.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -16,6 +17,15 @@ export function postgresSessions(db: Database, clock: Clock, entropy: Entropy): 
       .where(and(which, isNull(sessions.endedAt)))
       .returning({ id: sessions.id })
     return ended.length
+  }
+
+  /** A database that can only be read keeps nobody out. */
+  const markSeen = async (sessionId: string): Promise<void> => {
+    try {
+      await db.update(sessions).set({ seenAt: clock.now() }).where(eq(sessions.id, sessionId))
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
   }
 
   return {
@@ -31,9 +41,8 @@ export function postgresSessions(db: Database, clock: Clock, entropy: Entropy): 
         .from(sessions)
         .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
       if (!session) return null
-      const now = clock.now()
-      if (now.getTime() - (session.seenAt?.getTime() ?? 0) >= DAY_MILLISECONDS)
-        await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
+      const seenBefore = clock.now().getTime() - (session.seenAt?.getTime() ?? 0)
+      if (seenBefore >= DAY_MILLISECONDS) await markSeen(sessionId)
       return session.userId
     },
 
