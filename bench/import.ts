@@ -14,7 +14,7 @@ import type { DoctorRecord } from '#/server/ports/imports.ts'
 import { signWith } from '#/server/signature.server.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
-import { testSecrets } from '#/testing/secrets.ts'
+import { testKeys } from '#/testing/secrets.ts'
 
 const DOCTORS = 20_000
 const BASELINE_DOCTORS = 2000
@@ -25,12 +25,12 @@ const name = 'balsam_bench_import'
 let total = 0
 try {
   await server.drop(name)
-  const url = await server.create(name)
+  const { ownerUrl: url } = await server.create(name)
   await migrateDatabase(url)
   await seedDatabase(url, { now })
   const { db, close } = connect(url)
   const entropy = { bytes: randomBytes, id: () => randomUUID() }
-  const imports = postgresImports(db, entropy, auditRecorder(signWith(testSecrets.SESSION_SECRET)))
+  const imports = postgresImports(db, entropy, auditRecorder(signWith(testKeys.SESSION_SECRET[0])))
   const services = { imports, clock: { now: () => now } }
   const records = repeated(await imports.takeOut(null, now))
   const content = csvText(tableOf(records))

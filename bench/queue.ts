@@ -3,9 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { requestKinds } from '#/domain/request.ts'
 import { postgresQueue } from '#/server/adapters/postgres/queue.ts'
+import { atRest } from '#/server/atrest.server.ts'
 import type { Queue, QueueFilter } from '#/server/ports/queue.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { startTestServer } from '#/testing/server.ts'
 
 const sizes = [100, 10_000]
@@ -23,12 +25,12 @@ const filters: Record<string, QueueFilter> = {
 const server = await startTestServer()
 const times = new Map<string, number[]>()
 try {
-  const url = await server.create('balsam_bench_queue')
+  const { ownerUrl: url } = await server.create('balsam_bench_queue')
   await migrateDatabase(url)
   const { db, close } = connect(url)
   const entropy = { id: () => randomUUID(), bytes: randomBytes }
-  const record = async () => {}
-  const queue = postgresQueue(db, entropy, record, { findByReference: async () => null })
+  const tools = { record: async () => {}, atRest: atRest(testKeys.DATA_SECRET) }
+  const queue = postgresQueue(db, entropy, tools, { findByReference: async () => null })
   for (const rows of sizes) {
     await fill(db, rows)
     for (const [name, filter] of Object.entries(filters))

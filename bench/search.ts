@@ -28,7 +28,7 @@ try {
   for (const { doctors, budgetMs } of budgets) {
     const name = `balsam_bench_${doctors}`
     await server.drop(name)
-    const url = await server.create(name)
+    const { ownerUrl: url } = await server.create(name)
     const seedMs = await timed(async () => {
       await migrateDatabase(url)
       await seedDatabase(url, { now, doctors })

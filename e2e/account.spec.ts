@@ -75,6 +75,39 @@ test('two tabs may log out, one after the other', async ({
   }
 })
 
+test('a session is ended from another device', async ({ page, path, say, plain, signIn }) => {
+  const phone = await signIn(plain)
+  await page.goto(path('/login'), { waitUntil: 'networkidle' })
+  await logIn(page.getByRole('main'), say, phone, PASSWORD)
+  await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
+  await page.goto(path('/account/settings'))
+  await expect(page.getByText(say('forms_session_this'))).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('forms_session_end'), exact: true }).click()
+  await expect(page.getByText(say('account_settings_session_ended'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('forms_session_end') })).toHaveCount(0)
+  await plain.open(path('/account'))
+  expect(plain.path()).toMatch(/\/login\?next=/)
+})
+
+test('over the wire all other sessions are ended by a form', async ({
+  plain,
+  newPlain,
+  path,
+  say,
+  signIn,
+}) => {
+  const phone = await signIn(plain)
+  const other = newPlain()
+  await other.open(path('/login'))
+  await other.send('#login-form', { phone, password: PASSWORD })
+  await other.open(path('/account/settings'))
+  expect((await other.send('#others-form')).status).toBe(303)
+  expect(other.text()).toContain(say('account_settings_others_ended'))
+  await plain.open(path('/account'))
+  expect(plain.path()).toMatch(/\/login\?next=/)
+})
+
 test('a browser’s half of the session follows the server', async ({ page, context, path, say }) => {
   await page.goto(path('/login'))
   await page.evaluate(() => localStorage.setItem('token', 'forged'))

@@ -77,7 +77,7 @@ export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
 /** An admin who has set up the second step, at the desk. */
 export async function newDeskCookie(sql: postgres.Sql): Promise<Cookie> {
   const [staffId, deskSessionId] = [randomUUID(), randomUUID()]
-  const secondStep = await sealedSecondStep(setting('DATA_SECRET'))
+  const secondStep = sealedSecondStep(setting('DATA_SECRET'))
   await sql`
     insert into staff
       (id, name, email, role, areas, password_hash, sealed_second_step, created_at)

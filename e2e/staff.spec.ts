@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
-import { newAdmin, own, password, setUp, signIn } from './staff.ts'
+import { newAdmin, own, setUp, signIn } from './staff.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         await page.getByLabel(say('forms_name')).fill('سلمى عادل')
         await page.getByLabel(say('staff_email')).fill(colleague.email)
-        await password(page, say('staff_first_password')).fill(colleague.password)
+        await page.locator('#member-password').fill(colleague.password)
         await page.locator('select[name=role]').selectOption('staff')
         await page.getByLabel(say('staff_area_requests')).check()
         await page.getByRole('button', { name: say('staff_add'), exact: true }).click()
@@ -50,11 +50,28 @@ for (const javaScriptEnabled of [true, false]) {
         const answer = await theirs.goto(path('/staff/team'))
         expect(answer?.status()).toBe(404)
         await theirs.goto(path('/staff/sessions'))
-        await expect(theirs.getByText(say('staff_this_session'))).toBeVisible()
+        await expect(theirs.getByText(say('forms_session_this'))).toBeVisible()
+        await sound(theirs)
+
+        await theirs.getByRole('link', { name: say('staff_step_open') }).click()
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(say('staff_step_title'))
         await sound(theirs)
 
         await page.reload()
         const line = page.getByRole('listitem').filter({ hasText: colleague.email })
+        const second = { ...colleague, password: 'the second first password' }
+        await line.locator('summary').click()
+        await sound(page)
+        await line.locator('input[type=password]').fill(second.password)
+        await line.getByRole('button', { name: say('staff_reset_submit'), exact: true }).click()
+        await expect(line.getByText(say('staff_not_ready'))).toBeVisible()
+        await theirs.goto(path('/staff'))
+        await expect(theirs).toHaveURL(/\/staff\/login$/)
+        await signIn(theirs, say, second)
+        await expect(theirs).toHaveURL(/\/staff\/setup$/)
+        await setUp(theirs, say)
+
+        await page.reload()
         await line.getByRole('button').click()
         await expect(line.getByText(say('staff_withdrawn'))).toBeVisible()
         await theirs.reload()

@@ -1,13 +1,53 @@
-// `npm run audit:verify`: reads the whole chain of what was done, and says where it was tampered with.
+// `npm run audit:verify [-- FILE …]`: reads the whole chain of what was done, and says where it was
+// tampered with. It is compared with the checkpoints in these files, which may be logs, or else in the
+// file of AUDIT_CHECKPOINTS.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { AuditVerdict } from '../src/server/ports/audit.ts'
+import { checkpointSchema, type Checkpoint } from '../src/server/ports/checkpoints.ts'
 import { withDesk } from './desk.ts'
 
 await withDesk(async ({ audit }) => {
-  const verdict = await audit.verify()
-  if (verdict.ok) return console.log(`✓ ${verdict.entries} entries, each as it was written.`)
-  const where =
-    verdict.broken === 'end'
-      ? 'The last entries are missing'
-      : `Entry ${verdict.broken} is not as it was written, or one before it is missing`
-  console.error(`✗ ${where}; ${verdict.entries} before it are whole.`)
+  const checkpoints = (await Promise.all(files().map(readCheckpoints))).flat()
+  const verdict = await audit.verify(checkpoints)
+  if (verdict.ok) {
+    const compared = `${checkpoints.length} checkpoints were compared.`
+    return console.log(`✓ ${verdict.entries} entries, each as it was written; ${compared}`)
+  }
+  console.error(`✗ ${sentenceOf(verdict)}`)
   process.exitCode = 1
 })
+
+function files(): string[] {
+  const given = process.argv.slice(2)
+  const { AUDIT_CHECKPOINTS: own = '' } = process.env
+  return given.length === 0 && existsSync(own) ? [own] : given
+}
+
+/** A log has other lines too, and the last line of a file may have been cut off by a crash. */
+async function readCheckpoints(file: string): Promise<Checkpoint[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  return lines.flatMap((line) => checkpointSchema.safeParse(parsed(line)).data ?? [])
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+function sentenceOf(verdict: Extract<AuditVerdict, { ok: false }>): string {
+  const { broken, entries } = verdict
+  if (broken === 'cut') {
+    const { checkpoint } = verdict
+    return `The end was cut off: ${entries} entries are left of ${checkpoint.entries} at ${checkpoint.checkedAt}.`
+  }
+  if (broken === 'checkpoint') return `A checkpoint is not ours; the ${entries} entries are whole.`
+  const where =
+    broken === 'end'
+      ? 'The last entries are missing'
+      : `Entry ${broken} is not as it was written, or one before it is missing`
+  return `${where}; ${entries} before it are whole.`
+}

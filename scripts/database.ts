@@ -7,13 +7,14 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
 import { freePort, isFree } from './ports.ts'
+import { ensureRoles, handOver, roleUrls, SUPERUSER, type RoleUrls } from './roles.ts'
 import { underLock } from './startlock.ts'
 import { supervise } from './supervisor.ts'
 
 const run = promisify(execFile)
 
-export type EmbeddedDatabase = {
-  url: string
+/** `url` is the application's role, `ownerUrl` the tables' owner, `adminUrl` the superuser. */
+export type EmbeddedDatabase = RoleUrls & {
   /** Stops the server, unless another program is still using it. */
   stop: () => Promise<void>
 }
@@ -33,23 +34,26 @@ export async function startDatabase(
   // All connections of this process bear its name, so that it can tell others' from its own.
   process.env['PGAPPNAME'] = `balsam ${process.pid}`
   await makeFolder(directory)
-  const { cluster, port, url } = await underLock(directory, async () => {
+  const { cluster, port, urls } = await underLock(directory, async () => {
     const cluster = await openCluster(directory)
     const port = await adoptOrStart(cluster, isDurable)
-    const url = `postgres://balsam:${cluster.settings.password}@127.0.0.1:${port}/balsam`
-    await createDatabase(url)
-    return { cluster, port, url }
+    const { password } = cluster.settings
+    const urls = roleUrls(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/balsam`)
+    await asking(urls.adminUrl, (client) => ensureRoles(client, urls))
+    await createDatabase(urls)
+    await handOver(urls.adminUrl)
+    return { cluster, port, urls }
   })
   const care = supervise({
-    url: databaseUrl(url, 'postgres'),
+    url: databaseUrl(urls.adminUrl, 'postgres'),
     start: () => startServer(cluster, port, isDurable),
     giveUp,
   })
   return {
-    url,
+    ...urls,
     stop: async () => {
       care.stop()
-      if (await isInUse(url).catch(() => false)) return
+      if (await isInUse(urls.adminUrl).catch(() => false)) return
       await stopServer(cluster)
     },
   }
@@ -127,23 +131,36 @@ async function runningPort(files: string): Promise<number> {
   return z.coerce.number().int().positive().parse(lines[3])
 }
 
-/** Makes the database that an address names, unless it is there. */
-async function createDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
-  await asking(url, async (client) => {
+/** Makes the database that the addresses name, unless it is there. */
+export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<void> {
+  const name = new URL(adminUrl).pathname.slice(1)
+  const owner = new URL(ownerUrl).username
+  await asking(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const [made, by] = [name, owner].map((each) => client.escapeIdentifier(each))
+    if (rowCount === 0) await client.query(`create database ${made} owner ${by}`)
   })
 }
 
-/** A copy of a database that has no connection. */
-export function copyDatabase(from: string, to: string): Promise<void> {
-  return asking(to, async (client) => {
-    const [source, copy] = [from, to].map((url) =>
-      client.escapeIdentifier(new URL(url).pathname.slice(1)),
+/** A copy, under this name, of a database that has no connection. */
+export async function copyDatabase(from: RoleUrls, name: string): Promise<RoleUrls> {
+  await asking(from.adminUrl, async (client) => {
+    const { username: owner } = new URL(from.ownerUrl)
+    const [copy, source, by] = [name, new URL(from.adminUrl).pathname.slice(1), owner].map((each) =>
+      client.escapeIdentifier(each),
     )
-    await client.query(`create database ${copy} template ${source}`)
+    await client.query(`create database ${copy} template ${source} owner ${by}`)
   })
+  return urlsOf(from, name)
+}
+
+/** The same roles in another database of the server. */
+export function urlsOf({ url, ownerUrl, adminUrl }: RoleUrls, name: string): RoleUrls {
+  return {
+    url: databaseUrl(url, name),
+    ownerUrl: databaseUrl(ownerUrl, name),
+    adminUrl: databaseUrl(adminUrl, name),
+  }
 }
 
 /** Whoever leaves last stops the server: after `kill -9` that is whoever adopted it. */

@@ -1,9 +1,8 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
 import { createServer } from 'vite'
-import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { ensureSecrets } from './secrets.ts'
-import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
@@ -23,10 +22,9 @@ await ending.start(async () => {
 })
 
 async function prepareDatabase() {
-  await ending.keep(ensureDatabase(), (database) => database?.stop())
-  const url = process.env['DATABASE_URL'] ?? ''
-  await migrateDatabase(url)
-  if (settings.SEED) await seedDatabase(url, { now: new Date() })
+  const database = await ending.keep(ensureDatabase(), ({ stop }) => stop())
+  await migrateOwn(database)
+  if (settings.SEED) await seedDatabase(database.ownerUrl, { now: new Date() })
 }
 
 async function prepareVite() {

@@ -10,7 +10,7 @@ import { newFolder } from '../src/testing/server.ts'
 import { databaseUrl, startDatabase } from './database.ts'
 import { freePort } from './ports.ts'
 import { StartRefused } from './refusal.ts'
-import { ensureSecrets } from './secrets.ts'
+import { ensureSecrets, rotateSecrets } from './secrets.ts'
 import { checkServer } from './servercheck.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -41,11 +41,11 @@ test('two first starts at once share one server', async () => {
 test.each(['', '{', '{"port": 1}'])('settings that are lost (%j) are made again', async (text) => {
   const folder = await newDataFolder()
   const first = await startDatabase(folder, { isDurable: false })
-  await inDatabase(first.url, sql`create table kept as select 1`)
+  await inDatabase(first.ownerUrl, sql`create table kept as select 1`)
   await first.stop()
   await writeFile(join(folder, 'database.json'), text)
   const again = await start(folder)
-  await inDatabase(again.url, sql`select * from kept`)
+  await inDatabase(again.ownerUrl, sql`select * from kept`)
 })
 
 test.runIf(process.getuid?.() === 0)('a folder that is closed to its user is named', async () => {
@@ -83,8 +83,22 @@ test('secrets are made once', async () => {
   expect(process.env['DATA_SECRET']).toBe(made)
 })
 
+test('secrets that are rotated have a new one first, and the one before', async () => {
+  const folder = await newDataFolder()
+  useFolder(folder)
+  await ensureSecrets()
+  const before = process.env['DATA_SECRET']
+  expect(await rotateSecrets()).toEqual(['SESSION_SECRET', 'DATA_SECRET'])
+  vi.stubEnv('DATA_SECRET', '')
+  await ensureSecrets()
+  const [newest, ...older] = process.env['DATA_SECRET']?.split(',') ?? []
+  expect(newest).toMatch(/^[0-9a-f]{64}$/)
+  expect(newest).not.toBe(before)
+  expect(older).toEqual([before])
+})
+
 test('a database that can not be worked with is refused in one sentence', async () => {
-  const { url } = await start(await newDataFolder())
+  const { url, ownerUrl } = await start(await newDataFolder())
   await checkServer(url)
   const other = new URL(url)
   other.password = 'wrong'
@@ -95,9 +109,9 @@ test('a database that can not be worked with is refused in one sentence', async 
     /^The database of DATABASE_URL can't be reached/,
   )
   await expect(checkServer(nowhere)).rejects.not.toThrow('secret')
-  await inDatabase(url, sql`create table theirs (id int)`)
+  await inDatabase(ownerUrl, sql`create table theirs (id int)`)
   await expect(checkServer(url)).rejects.toThrow('another program')
-  await inDatabase(url, sql`alter database balsam set default_transaction_read_only = on`)
+  await inDatabase(ownerUrl, sql`alter database balsam set default_transaction_read_only = on`)
   await expect(checkServer(url)).rejects.toThrow('can only be read')
 })
 

@@ -7,5 +7,8 @@ import { step } from './steps.ts'
 
 loadEnvFile()
 const ending = endInOrder()
-await ending.start(() => step('Migrations', () => migrateDatabase(getSettings().DATABASE_URL)))
+await ending.start(() => {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = getSettings()
+  return step('Migrations', () => migrateDatabase(ownerUrl, url))
+})
 await ending.end()

@@ -21,6 +21,21 @@ export async function ensureSecrets(): Promise<void> {
   for (const name of names) process.env[name] ||= kept[name]
 }
 
+/** Puts a new secret before each that is kept here; the one before still opens what it sealed. */
+export async function rotateSecrets(): Promise<string[]> {
+  const directory = dataDirectory()
+  return underLock(directory, async () => {
+    const file = join(directory, 'secrets.json')
+    const kept = await readSecrets(file)
+    if (!kept) return []
+    const all: Record<string, string> = { ...kept }
+    const rotated = names.filter((name) => kept[name])
+    for (const name of rotated) all[name] = `${newSecret()},${kept[name]}`
+    await writeSecrets(file, all)
+    return rotated
+  })
+}
+
 async function keepSecrets(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'secrets.json')
   const kept = await readSecrets(file)
@@ -29,10 +44,19 @@ async function keepSecrets(directory: string): Promise<Record<string, string>> {
   if (existsSync(join(directory, 'postgres', 'PG_VERSION')))
     refuse(file, 'is missing or incomplete')
   const all: Record<string, string> = { ...kept }
-  for (const name of missing) all[name] = randomBytes(32).toString('hex')
-  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  for (const name of missing) all[name] = newSecret()
+  await writeSecrets(file, all)
   return all
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** Whole, or not at all: there is no other copy. */
+async function writeSecrets(file: string, all: Record<string, string>): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
 }
 
 /** Null where there is no file. Nothing of its contents is ever shown. */

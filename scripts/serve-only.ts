@@ -5,6 +5,8 @@ import { loadEnvFile } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 
 loadEnvFile()
+// Only migrations need it.
+delete process.env['DATABASE_OWNER_URL']
 const ending = endInOrder()
 await ending.start(async () => {
   const server = await ending.keep(serveBuild(getSettings().PORT), ({ stop }) => stop())

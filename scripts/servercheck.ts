@@ -5,7 +5,25 @@ const OLDEST_VERSION = 15
 const PATIENCE_MILLISECONDS = 3000
 
 /** Refuses, in one sentence, a DATABASE_URL that this build can't work with. */
-export async function checkServer(url: string): Promise<void> {
+export function checkServer(url: string): Promise<void> {
+  return withClient(url, checkFacts)
+}
+
+/** A sentence for where the application's role owns the tables or may do anything; else null. */
+export function noticeOfRole(url: string): Promise<string | null> {
+  return withClient(url, async (client) => {
+    const { rowCount } = await client.query(`
+      select from pg_roles where rolname = current_user and (rolsuper or exists (
+        select from pg_tables where schemaname = 'public' and tableowner = current_user))`)
+    if (!rowCount) return null
+    return "The role of DATABASE_URL owns the tables: whoever gets hold of it can change them and the audit's rules. Name the owner in DATABASE_OWNER_URL, and a role without rights in DATABASE_URL (README, Deploy)."
+  })
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
@@ -14,7 +32,7 @@ export async function checkServer(url: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect().catch(refuse)
-    await checkFacts(client)
+    return await work(client)
   } finally {
     client.connection.stream.destroy()
   }
@@ -24,7 +42,8 @@ async function checkFacts(client: Client): Promise<void> {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::int / 10000 as version,
       pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
-      to_regclass('drizzle.__drizzle_migrations') is null
+      not exists (select from pg_tables
+          where schemaname = 'drizzle' and tablename = '__drizzle_migrations')
         and exists (select from pg_tables where schemaname = 'public') as "isForeign"`)
   const [{ version, isReadOnly, isForeign } = unknownServer] = rows
   if (version < OLDEST_VERSION)

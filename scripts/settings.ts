@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readSettings, type Settings } from '../src/server/env.server.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
-import { checkServer } from './servercheck.ts'
+import { checkServer, noticeOfRole } from './servercheck.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,12 +35,31 @@ export function checkSettings(): Settings {
   }
 }
 
-/** The database that the settings name, or else the project's own; answers how to stop it. */
-export async function ensureDatabase(): Promise<EmbeddedDatabase | null> {
-  const given = process.env['DATABASE_URL']
-  if (given) await checkServer(given)
-  if (given) return null
+/** The application's database, with the address of its owner, and how to stop it. */
+export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>
+
+/** The database that the settings name, or else the project's own. */
+export async function ensureDatabase(): Promise<OwnDatabase> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env
+  // Only migrations need the owner: what runs for days does not have that address.
+  delete process.env['DATABASE_OWNER_URL']
+  if (url) return givenDatabase(url, ownerUrl || url)
+  // Outside of the database, so that whoever owns that can not take them back.
+  process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url
   return database
+}
+
+async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase> {
+  await checkServer(ownerUrl)
+  if (ownerUrl !== url) await checkServer(url)
+  return { url, ownerUrl, stop: async () => {} }
+}
+
+/** Migrates as the owner; says so where the application's role could do more than it needs. */
+export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
+  await migrateDatabase(ownerUrl, url)
+  const notice = await noticeOfRole(url)
+  if (notice) console.warn(`\n  ${notice}\n`)
 }

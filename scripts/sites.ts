@@ -7,9 +7,10 @@ import { postgresSwitches } from '../src/server/adapters/postgres/switches.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { copyDatabase, databaseUrl, startDatabase } from './database.ts'
+import { copyDatabase, startDatabase } from './database.ts'
 import { startGateway } from './gateway.ts'
 import { freePort } from './ports.ts'
+import type { RoleUrls } from './roles.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
 
@@ -30,13 +31,13 @@ export async function startSites(): Promise<Sites> {
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
   const gateway = await startGateway()
   const database = await startDatabase(data, { isDurable: false })
-  const DATABASE_URL = database.url
-  await migrateDatabase(DATABASE_URL)
-  await seedDatabase(DATABASE_URL, { now: new Date() })
+  const { url: DATABASE_URL, ownerUrl } = database
+  await migrateDatabase(ownerUrl, DATABASE_URL)
+  await seedDatabase(ownerUrl, { now: new Date() })
   // Each browser of the journeys says its own network address, as a proxy would.
   const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
-  const provingUrl = await copyForProving(DATABASE_URL)
+  const provingUrl = await copyForProving(database)
   const [node, proving, edge] = await Promise.all([
     serveOnly(sending),
     serveOnly({ ...sending, DATABASE_URL: provingUrl }),
@@ -63,7 +64,7 @@ export async function runningDev(): Promise<Sites> {
   const { DATABASE_URL = '', SESSION_SECRET = '', DATA_SECRET = '' } = process.env
   return {
     env: { BASE_URL: `http://localhost:${PORT}`, DATABASE_URL, SESSION_SECRET, DATA_SECRET },
-    stop: async () => database?.stop(),
+    stop: database.stop,
   }
 }
 
@@ -117,9 +118,8 @@ export async function startAnother(settings: Record<string, string> = {}): Promi
 }
 
 /** The same database under another name, where guests must prove their phones. */
-async function copyForProving(server: string): Promise<string> {
-  const url = databaseUrl(server, 'balsam_proving')
-  await copyDatabase(server, url)
+async function copyForProving(server: RoleUrls): Promise<string> {
+  const { url } = await copyDatabase(server, 'balsam_proving')
   const { db, close } = connect(url, { max: 1 })
   await postgresSwitches(db).set('prove-guest-phones', true, new Date())
   await close()

@@ -1,7 +1,7 @@
 // What happens to the application when its PostgreSQL is killed, stopped or started again.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isUnavailable } from '../src/server/adapters/postgres/errors.ts'
 import { connect } from '../src/server/db/connect.ts'
@@ -23,7 +23,11 @@ afterAll(async () => {
 })
 
 test('killed backends and restarts under load fail queries, and nothing else', async () => {
-  await db.execute(sql`create table marks (id int)`)
+  await inDatabase(
+    server.adminUrl,
+    sql`create table marks (id int)`,
+    sql`grant all on marks to public`,
+  )
   const heard = vi.fn()
   const opened = vi.fn()
   const { unlisten } = connection.listen('news', heard, opened)
@@ -112,10 +116,17 @@ function startLoad() {
 }
 
 async function terminateAll(): Promise<void> {
-  const admin = connect(databaseUrl(server.url, 'postgres'), { max: 1 })
-  await admin.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  await inDatabase(
+    databaseUrl(server.adminUrl, 'postgres'),
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+}
+
+async function inDatabase(url: string, ...statements: SQL[]): Promise<void> {
+  const admin = connect(url, { max: 1 })
+  for (const statement of statements) await admin.db.execute(statement)
   await admin.close()
 }
 

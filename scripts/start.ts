@@ -1,10 +1,10 @@
 // `npm start`: everything from an empty checkout to a served site; the second time takes seconds.
-import { checkMigratable, migrateDatabase } from '../src/server/db/migrate.ts'
+import { checkMigratable } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { buildOnce } from './build.ts'
 import { serveBuild } from './serve.ts'
 import { ensureSecrets } from './secrets.ts'
-import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
@@ -13,13 +13,13 @@ const settings = checkSettings()
 const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
-  await ending.keep(step('Database', ensureDatabase), (database) => database?.stop())
-  const url = process.env['DATABASE_URL'] ?? ''
-  await checkMigratable(url)
+  const database = await ending.keep(step('Database', ensureDatabase), ({ stop }) => stop())
+  const { ownerUrl } = database
+  await checkMigratable(ownerUrl)
   // A release that can't be built changes nothing.
   await step('Build', buildOnce)
-  await step('Migrations', () => migrateDatabase(url))
-  if (settings.SEED) await step('Demo data', () => seedDatabase(url, { now: new Date() }))
+  await step('Migrations', () => migrateOwn(database))
+  if (settings.SEED) await step('Demo data', () => seedDatabase(ownerUrl, { now: new Date() }))
   const server = await ending.keep(serveBuild(settings.PORT), ({ stop }) => stop())
   console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n`)
 })

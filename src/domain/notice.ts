@@ -12,6 +12,7 @@ export const noticeKinds = [
   'phone-changed',
   'provider-invited',
   'my-data',
+  'desk-changed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -10,7 +10,7 @@ export const OFFER_NOTICE_MINUTES = 60
 export const waitingStatuses = ['waiting', 'offered', 'booked', 'left', 'over'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-/** The statuses that keep a place; the index `waiting_entries_once` has the same list. */
+/** The statuses that keep a place. */
 export const LIVING_STATUSES: readonly WaitingStatus[] = ['waiting', 'offered']
 
 /** What became of an offer of a freed slot. */

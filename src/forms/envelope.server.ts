@@ -1,12 +1,13 @@
-import { isSameText } from '#/server/signature.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from './envelope.ts'
 
 const LIFETIME_MILLISECONDS = 12 * 3600_000
 
-type Needs = Pick<Services, 'sign' | 'clock' | 'entropy'>
-
-export function issueEnvelope({ sign, clock, entropy }: Needs): Envelope {
+export function issueEnvelope({
+  sign,
+  clock,
+  entropy,
+}: Pick<Services, 'sign' | 'clock' | 'entropy'>): Envelope {
   const issuedAt = clock.now().getTime().toString(36)
   return { submissionKey: entropy.id(), seal: `${issuedAt}.${sign('form', issuedAt)}` }
 }
@@ -15,13 +16,13 @@ type Checked = { ok: true; submissionKey: string } | { ok: false; code: Envelope
 
 /** Refuses what no person sent: no seal of ours, a filled trap. An old form is a person's. */
 export function checkEnvelope(
-  { sign, clock }: Pick<Needs, 'sign' | 'clock'>,
+  { isSigned, clock }: Pick<Services, 'isSigned' | 'clock'>,
   sent: unknown,
 ): Checked {
   const envelope = envelopeSchema.safeParse(sent)
   if (!envelope.success || envelope.data[TRAP]) return { ok: false, code: 'form-refused' }
   const [issuedAt = '', signature = ''] = envelope.data.seal.split('.')
-  if (!isSameText(signature, sign('form', issuedAt))) return { ok: false, code: 'form-refused' }
+  if (!isSigned('form', issuedAt, signature)) return { ok: false, code: 'form-refused' }
   const age = clock.now().getTime() - Number.parseInt(issuedAt, 36)
   if (age > LIFETIME_MILLISECONDS) return { ok: false, code: 'form-expired' }
   return { ok: true, submissionKey: envelope.data.submissionKey }

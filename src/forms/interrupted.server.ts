@@ -42,7 +42,7 @@ export async function leaveForEntrance(
   if (!entrance) return null
   const { services, locale } = requestContext()
   const { pathname: path } = new URL(request.url)
-  const kept = await services.vault.seal({ path, form, typed })
+  const kept = services.vault.seal({ path, form, typed })
   if (kept.length <= MOST_CHARACTERS) writeCookie(COOKIE, kept, LIFETIME_SECONDS)
   const location = `${localizedPath(entrance, locale)}?${new URLSearchParams({ next: path })}`
   return new Response(null, { status: 303, headers: { location } })

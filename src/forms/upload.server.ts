@@ -4,7 +4,6 @@ import { requestContext } from '#/server/context.server.ts'
 import { checkFile } from '#/server/filetype.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { isSameText } from '#/server/signature.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
@@ -66,8 +65,8 @@ export async function storeUploads(data: FormData, typed: Typed): Promise<Proble
 }
 
 /** The ids of tokens that we signed; null when one of them is not ours. */
-export function fileIdsOf({ sign }: Services, tokens: readonly FileToken[]): string[] | null {
+export function fileIdsOf({ isSigned }: Services, tokens: readonly FileToken[]): string[] | null {
   const files = tokens.map(readFileToken)
-  const isOurs = files.every(({ id, signature }) => isSameText(signature, sign('file', id)))
+  const isOurs = files.every(({ id, signature }) => isSigned('file', id, signature))
   return isOurs ? files.map(({ id }) => id) : null
 }

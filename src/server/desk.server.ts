@@ -1,11 +1,9 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { getIronSession } from 'iron-session'
 import { z } from 'zod'
 import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
-import { cookieName, cookieOptions, dropCookie, readCookie } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { StaffMember } from './ports/staff.ts'
 
 const COOKIE = 'desk'
@@ -15,9 +13,8 @@ const contentsSchema = z.object({ deskSessionId: z.uuid() })
 
 /** Opens the desk in this browser; a patient's session beside it is another matter. */
 export async function openDesk(deskSessionId: string): Promise<void> {
-  const sealed = await openCookie()
-  Object.assign(sealed, { deskSessionId })
-  await sealed.save()
+  const sealed = await sealForBrowser({ deskSessionId }, LIFETIME_SECONDS)
+  writeCookie(COOKIE, sealed, LIFETIME_SECONDS)
 }
 
 export async function closeDesk(): Promise<void> {
@@ -41,19 +38,8 @@ export async function currentDeskActor(): Promise<DeskActor | null> {
 }
 
 export async function currentDeskSession(): Promise<string | null> {
-  if (!readCookie(COOKIE)) return null
-  const contents = contentsSchema.safeParse({ ...(await openCookie()) })
+  const cookie = readCookie(COOKIE)
+  if (!cookie) return null
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data.deskSessionId : null
-}
-
-function openCookie() {
-  return getIronSession<{ deskSessionId?: string }>(
-    { read: getCookie, write: setCookie },
-    {
-      cookieName: cookieName(COOKIE),
-      password: getSettings().SESSION_SECRET,
-      ttl: LIFETIME_SECONDS,
-      cookieOptions: cookieOptions(LIFETIME_SECONDS),
-    },
-  )
 }

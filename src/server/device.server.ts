@@ -1,9 +1,8 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { cookieOptions } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
 import type { SignInKind, SignInSource } from './signins.server.ts'
 
 const COOKIE = 'device'
@@ -33,20 +32,22 @@ export async function ensureDevice(): Promise<string> {
 /** Where somebody tries to sign in from, and whether this browser has signed in with that name. */
 export async function signInSource(kind: SignInKind, subject: string): Promise<SignInSource> {
   const known = await readContents()
-  const isKnown = known?.names.includes(nameOf(kind, subject)) ?? false
+  const names = new Set(namesOf(kind, subject))
+  const isKnown = known?.names.some((name) => names.has(name)) ?? false
   return { address: requestContext().address, knownBrowser: known && isKnown ? known.id : null }
 }
 
 /** From now on this browser is known to whoever has signed in here. */
 export async function rememberSignIn(kind: SignInKind, subject: string): Promise<void> {
   const { id, names } = (await readContents()) ?? { id: newId(), names: [] }
-  const name = nameOf(kind, subject)
-  const others = names.filter((other) => other !== name)
+  const [name = '', ...older] = namesOf(kind, subject)
+  const others = names.filter((other) => other !== name && !older.includes(other))
   await keep({ id, names: [name, ...others].slice(0, MOST_NAMES) })
 }
 
-function nameOf(kind: SignInKind, subject: string): string {
-  return requestContext().services.sign('device', `${kind}\n${subject}`)
+/** By each key, newest first. */
+function namesOf(kind: SignInKind, subject: string): string[] {
+  return requestContext().services.signatures('device', `${kind}\n${subject}`)
 }
 
 function newId(): string {
@@ -56,15 +57,12 @@ function newId(): string {
 async function readContents(): Promise<Contents | null> {
   const cookie = getCookie(COOKIE)
   if (!cookie) return null
-  const password = getSettings().SESSION_SECRET
-  const unsealed = await unsealData(cookie, { password, ttl: LIFETIME_SECONDS })
-  const contents = contentsSchema.safeParse(unsealed)
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null
 }
 
 async function keep(contents: Contents): Promise<string> {
-  const password = getSettings().SESSION_SECRET
-  const sealed = await sealData(contents, { password, ttl: LIFETIME_SECONDS })
+  const sealed = await sealForBrowser(contents, LIFETIME_SECONDS)
   setCookie(COOKIE, sealed, cookieOptions(LIFETIME_SECONDS))
   return contents.id
 }

@@ -1,13 +1,26 @@
 import { z } from 'zod'
+import type { Keys } from './keys.server.ts'
 import { readProxies } from './proxies.ts'
 
-const secret = z.string().min(32, 'must have at least 32 characters')
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-// What travels as a header.
-const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+/** Newest first, so that a new one is put before the others: `new,old`. */
+const secrets = z.string().transform((typed, context): Keys => {
+  const [newest = '', ...older] = typed.split(',').map((secret) => secret.trim())
+  const keys: Keys = [newest, ...older]
+  if (keys.every((secret) => secret.length >= 32)) return keys
+  context.addIssue('must have at least 32 characters, each of several too')
+  return z.NEVER
+})
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// address',
+})
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+// What travels as a header.
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+/** Callbacks that any of them signed are believed. */
+const keyList = key.transform((typed): Keys => {
+  const [newest = '', ...older] = typed.split(',')
+  return [newest, ...older]
 })
 const flag = z
   .enum(['true', 'false'], 'must be true or false')
@@ -27,9 +40,18 @@ const settingsSchema = z.object({
   SEED: flag.default(true),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  /** Of the tables' owner, for migrations; the application itself never reads it. */
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_PREPARE: flag.default(true),
-  SESSION_SECRET: secret,
-  DATA_SECRET: secret,
+  SESSION_SECRET: secrets,
+  DATA_SECRET: secrets,
+  AUDIT_CHECKPOINTS: z
+    .string()
+    .regex(
+      /^(?:https:\/\/.|\/|[A-Za-z]:[\\/])/,
+      'must be an https address or the full path of a file',
+    )
+    .optional(),
   PUBLIC_ORIGIN: httpAddress.optional(),
   TRUST_PROXY: proxies.default(0),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
@@ -39,7 +61,7 @@ const settingsSchema = z.object({
     .optional(),
   PAYMENTS_KEY: key.optional(),
   PAYMENTS_PUBLIC_KEY: key.optional(),
-  PAYMENTS_HMAC_SECRET: key.optional(),
+  PAYMENTS_HMAC_SECRET: keyList.optional(),
   PAYMENTS_OWNER_ID: paymobId,
   PAYMENTS_CARD_ID: paymobId,
   PAYMENTS_WALLET_ID: paymobId,

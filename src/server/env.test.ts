@@ -16,6 +16,16 @@ test('three settings are enough, and an empty one is as good as absent', () => {
   })
 })
 
+test('a secret may be several, newest first, each long enough', () => {
+  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+  const { SESSION_SECRET } = readSettings({ ...good, SESSION_SECRET: `${newer}, ${older}` })
+  expect(SESSION_SECRET).toEqual([newer, older])
+  expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},short` }))).toMatch(
+    / DATA_SECRET: .*32 characters/,
+  )
+  expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},` }))).toContain('32')
+})
+
 test('one message names every bad variable, and tells no value', () => {
   const bad = {
     DATABASE_URL: 'mysql://somewhere',

@@ -1,4 +1,4 @@
-import { isSameText, sha256Hex, type Sign } from './signature.server.ts'
+import { isSameText, sha256Hex, type Sign, type Signatures } from './signature.server.ts'
 import type { Booking } from './ports/bookings.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 
@@ -33,4 +33,17 @@ export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
 /** Whoever accepts an offer of the waiting list gets its hold: the secret follows from the offer. */
 export function offerSecret(sign: Sign, offerId: string): string {
   return sign('waiting-offer', offerId)
+}
+
+/** The ticket for a hold that was made for an offer; null when none of our keys made its secret. */
+export function offerTicket(
+  signatures: Signatures,
+  offerId: string,
+  hold: Booking,
+): HoldTicket | null {
+  const tickets = signatures('waiting-offer', offerId).map((secret) => ({
+    holdId: hold.id,
+    secret,
+  }))
+  return tickets.find((ticket) => opensHold(ticket, hold)) ?? null
 }

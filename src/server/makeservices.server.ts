@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
+import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
@@ -38,6 +39,7 @@ import { postgresRequests } from './adapters/postgres/requests.ts'
 import { postgresReviews } from './adapters/postgres/reviews.ts'
 import { postgresSavedDoctors } from './adapters/postgres/saved.ts'
 import { postgresSavedViews } from './adapters/postgres/savedviews.ts'
+import { postgresSealing } from './adapters/postgres/sealing.ts'
 import { postgresSessions } from './adapters/postgres/sessions.ts'
 import { postgresSites } from './adapters/postgres/sites.ts'
 import { postgresStaff } from './adapters/postgres/staff.ts'
@@ -60,7 +62,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { Payments } from './ports/payments.ts'
 import { makeNotifier, type SenderSettings } from './senders.server.ts'
 import { currentCaller } from './session.server.ts'
-import { signAuditWith, signWith, type Sign } from './signature.server.ts'
+import { auditSigning, signingWith, type Signatures } from './signature.server.ts'
 import { vaultWith } from './vault.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -74,22 +76,25 @@ export function makeServices(
 ): Services {
   const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
-  const sign = signWith(SESSION_SECRET)
+  const signing = signingWith(SESSION_SECRET)
+  const { sign } = signing
   const vault = vaultWith(DATA_SECRET)
-  const signAudit = signAuditWith(DATA_SECRET)
-  const record = auditRecorder(signAudit)
-  const dataLinkOf = dataLinks(sign)
-  const requests = postgresRequests(db, entropy, vault, dataLinkOf)
+  const { atRest } = vault
+  const audit = auditSigning(DATA_SECRET)
+  const record = auditRecorder(audit.sign)
+  const links = dataLinks(signing)
+  const requests = postgresRequests(db, entropy, vault, links)
   const accounts =
     baseUrl && appKey
       ? remoteAccounts(remoteApi({ baseUrl, appKey, caller: currentCaller }), db, clock, entropy)
       : postgresAccounts(db, clock, entropy)
   const offerHash = (offerId: string) => hashSecret(offerSecret(sign, offerId))
-  const offerTools = { entropy, offerHash }
+  const offerTools = { entropy, offerHash, vault }
   return {
     accounts,
     analytics: postgresAnalytics(db),
-    audit: postgresAudit(db, { sign: signAudit, signBefore: sign }),
+    audit: postgresAudit(db, { signing: audit, before: signing }),
+    checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
     bookings: postgresBookings(db, offerTools),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
@@ -104,30 +109,31 @@ export function makeServices(
     vacancies: postgresVacancies(db),
     realtime: null,
     requests,
-    queue: postgresQueue(db, entropy, record, requests),
-    bulk: postgresBulk(db, entropy, record),
+    queue: postgresQueue(db, entropy, { record, atRest }, requests),
+    bulk: postgresBulk(db, { entropy, record, atRest }),
     savedViews: postgresSavedViews(db, entropy),
-    registrations: postgresRegistrations(db, entropy, record),
+    registrations: postgresRegistrations(db, { entropy, record, atRest }),
     repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     facilities: postgresFacilities(db),
     family: postgresFamily(db, entropy),
-    files: postgresFiles(db, entropy),
+    files: postgresFiles(db, entropy, atRest),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
+    sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
     sites: postgresSites(db),
     imports: postgresImports(db, entropy, record),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
-    payments: choosePayments(settings, sign, entropy),
+    payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     policies: postgresPolicies(db, entropy),
     practices: postgresPractices(db, record),
-    personalData: postgresPersonalData(db, offerTools, vault, dataLinkOf),
+    personalData: postgresPersonalData(db, offerTools, vault, links),
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
@@ -135,7 +141,7 @@ export function makeServices(
     surgery: postgresSurgery(db),
     clock,
     entropy,
-    sign,
+    ...signing,
     vault,
     publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
       .origin,
@@ -148,11 +154,16 @@ function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): C
 }
 
 /** Trial payments belong to the demo: without its data nobody could take them for real ones. */
-function choosePayments(settings: Choices, sign: Sign, entropy: Entropy): Payments | null {
+function choosePayments(
+  settings: Choices,
+  signatures: Signatures,
+  entropy: Entropy,
+): Payments | null {
   const account = paymobAccount(settings)
   const caller = async () => ({ ...requestTrace(), token: null })
   if (account) return paymobPayments(account, { caller, email: () => brand.email })
-  return settings.SEED === false ? null : sandboxPayments(sign('payments', 'sandbox'), entropy)
+  const [secret = '', ...older] = signatures('payments', 'sandbox')
+  return settings.SEED === false ? null : sandboxPayments([secret, ...older], entropy)
 }
 
 function paymobAccount(settings: Choices): PaymobAccount | null {
@@ -160,14 +171,14 @@ function paymobAccount(settings: Choices): PaymobAccount | null {
     PAYMENTS_BASE_URL: baseUrl,
     PAYMENTS_KEY: secretKey,
     PAYMENTS_PUBLIC_KEY: publicKey,
-    PAYMENTS_HMAC_SECRET: hmacSecret,
+    PAYMENTS_HMAC_SECRET: hmacSecrets,
     PAYMENTS_OWNER_ID: ownerId,
     PAYMENTS_CARD_ID: card,
     PAYMENTS_WALLET_ID: wallet,
     PAYMENTS_KIOSK_ID: kiosk,
   } = settings
-  if (!baseUrl || !secretKey || !publicKey || !hmacSecret || !ownerId) return null
+  if (!baseUrl || !secretKey || !publicKey || !hmacSecrets || !ownerId) return null
   if (!card || !wallet || !kiosk) return null
   const integrations = { card, wallet, kiosk }
-  return { baseUrl, secretKey, publicKey, hmacSecret, ownerId, integrations }
+  return { baseUrl, secretKey, publicKey, hmacSecrets, ownerId, integrations }
 }

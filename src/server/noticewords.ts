@@ -61,6 +61,7 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) =>
   },
   'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
   'my-data': { subject: m.notices_subject_my_data, text: m.notices_my_data },
+  'desk-changed': { subject: m.notices_subject_desk_changed, text: m.notices_desk_changed },
   'provider-invited': {
     subject: m.notices_subject_provider_invited,
     text: m.notices_provider_invited,

@@ -53,7 +53,8 @@ async function isUnwelcome(
   { limits, verification }: Services,
   { phone, attempts }: DueNotice,
 ): Promise<boolean> {
-  if (attempts > 1 || (await verification.isProved(phone))) return false
+  // Without a phone it is for somebody at the desk.
+  if (attempts > 1 || phone === '' || (await verification.isProved(phone))) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
   return !(await limits.take([{ name: 'notice-unproved', subject: phone, ...limit }]))
 }

@@ -1,7 +1,8 @@
-import { can, type ProviderActor } from '#/domain/permissions.ts'
+import { can, type Permission, type ProviderActor } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
 import { requestContext } from './context.server.ts'
 import type { Membership } from './ports/members.ts'
+import { isPermitted, logSecurity } from './security.server.ts'
 import { currentUser } from './session.server.ts'
 
 /** The profiles that whoever is signed in works for; none for a visitor. */
@@ -12,8 +13,11 @@ export async function currentMemberships(): Promise<Membership[]> {
 
 /** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
 export async function currentMembership(slug: string): Promise<Membership | null> {
-  const memberships = await currentMemberships()
-  return memberships.find(({ profile }) => profile.slug === slug) ?? null
+  const user = await currentUser()
+  const memberships = user ? await requestContext().services.members.listOfUser(user.id) : []
+  const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
+  if (user && !own) logSecurity('permission-refused', 'practice')
+  return own
 }
 
 /** What permissions look at. */
@@ -33,7 +37,15 @@ export function mayPractise(
   action: ProviderAction,
   branchId?: string,
 ): membership is Membership {
-  if (!membership) return false
+  return membership !== null && isPermitted(practising(membership, action, branchId), action)
+}
+
+/** The same for what a page offers. */
+export function practising(
+  membership: Membership,
+  action: ProviderAction,
+  branchId?: string,
+): Permission {
   const place = { profileId: membership.profile.id, branchId }
-  return can.practise(providerActor(membership), action, place).ok
+  return can.practise(providerActor(membership), action, place)
 }

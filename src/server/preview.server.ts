@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { contentKinds, type Piece, type Texts } from '#/domain/content.ts'
 import { clinicDate, addDays } from '#/domain/zone.ts'
 import type { Services } from './services.server.ts'
-import { isSameText } from './signature.server.ts'
 
 /** So many days a link shows its draft. */
 const LINK_DAYS = 14
@@ -11,22 +10,23 @@ const LINK_DAYS = 14
 export const tokenSchema = z.string().max(400)
 
 type Version = Piece & { version: number }
-type Needs = Pick<Services, 'sign' | 'clock'>
-
 /** The page that shows one version to whoever has the link; without a language. */
-export function previewPath({ sign, clock }: Needs, { kind, key, version }: Version): string {
+export function previewPath(
+  { sign, clock }: Pick<Services, 'sign' | 'clock'>,
+  { kind, key, version }: Version,
+): string {
   const facts = [kind, key, version, addDays(clinicDate(clock.now()), LINK_DAYS)].join('.')
   return `/preview/${facts}.${sign('preview', facts)}`
 }
 
 /** What a link shows; null for one that we never made, or that is over. */
 export async function openPreview(
-  services: Needs & Pick<Services, 'contents'>,
+  services: Pick<Services, 'contents' | 'isSigned' | 'clock'>,
   token: string,
 ): Promise<(Version & { texts: Texts }) | null> {
   const facts = token.slice(0, token.lastIndexOf('.'))
   const signature = token.slice(facts.length + 1)
-  if (!isSameText(signature, services.sign('preview', facts))) return null
+  if (!services.isSigned('preview', facts, signature)) return null
   const [name = '', key = '', version = '', lastDay = ''] = facts.split('.')
   const kind = contentKinds.find((each) => each === name)
   if (!kind || lastDay < clinicDate(services.clock.now())) return null

@@ -1,7 +1,6 @@
-import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
 
 const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
 
@@ -17,8 +16,7 @@ const referencesSchema = z.array(z.string()).max(MOST)
 export async function readProofs(kind: ProofKind): Promise<string[]> {
   const cookie = readCookie(kind)
   if (!cookie) return []
-  const { SESSION_SECRET } = getSettings()
-  const unsealed = await unsealData(cookie, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
+  const unsealed = await openFromBrowser(cookie, LIFETIME_SECONDS)
   const parsed = z.object({ references: referencesSchema }).safeParse(unsealed)
   return parsed.success ? parsed.data.references : []
 }
@@ -26,8 +24,7 @@ export async function readProofs(kind: ProofKind): Promise<string[]> {
 export async function addProof(kind: ProofKind, reference: string): Promise<void> {
   const others = (await readProofs(kind)).filter((known) => known !== reference)
   const references = [reference, ...others].slice(0, MOST)
-  const { SESSION_SECRET } = getSettings()
-  const sealed = await sealData({ references }, { password: SESSION_SECRET, ttl: LIFETIME_SECONDS })
+  const sealed = await sealForBrowser({ references }, LIFETIME_SECONDS)
   writeCookie(kind, sealed, LIFETIME_SECONDS)
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { foldDigits } from '#/domain/digits.ts'
-import type { Sign } from './signature.server.ts'
+import { sha256Hex, type Signatures } from './signature.server.ts'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
@@ -35,13 +35,20 @@ export function newRecoveryCodes(bytes: (count: number) => Uint8Array): string[]
   })
 }
 
-export function hashRecoveryCode(sign: Sign, typed: string): string {
-  return sign(
-    'recovery',
-    foldDigits(typed)
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  )
+/** It is kept sealed with the secret of the codes, so that a hash without a key is enough. */
+export function hashRecoveryCode(typed: string): string {
+  return sha256Hex(normal(typed))
+}
+
+/** The same as it was kept before: signed, so that a key that is gone takes it along. */
+export function recoveryHashes(signatures: Signatures, typed: string): string[] {
+  return [hashRecoveryCode(typed), ...signatures('recovery', normal(typed))]
+}
+
+function normal(typed: string): string {
+  return foldDigits(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 }
 
 function codeMaker(secret: string, issuer = '', label = ''): TOTP {

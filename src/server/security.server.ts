@@ -1,3 +1,4 @@
+import type { Permission } from '#/domain/permissions.ts'
 import { logEvent } from './log.server.ts'
 
 /** All that is written down of attempts on the site, and of what an attacker would change or take. */
@@ -6,11 +7,15 @@ export type SecurityEvent =
   | 'sign-in-delayed'
   | 'limit-reached'
   | 'proof-asked'
+  | 'permission-refused'
   | 'second-step-refused'
   | 'second-step-changed'
   | 'recovery-code-used'
   | 'phone-changed'
   | 'password-reset'
+  | 'password-changed'
+  | 'access-reset'
+  | 'session-ended'
   | 'export-taken'
 
 /**
@@ -19,4 +24,13 @@ export type SecurityEvent =
  */
 export function logSecurity(security: SecurityEvent, about: string): void {
   logEvent('info', 'security', { security, about })
+}
+
+/**
+ * Whether somebody may do what they ask for. That what they ask for is another's is an event; that it is
+ * too late for it is none. For what is asked, not for what a page only offers.
+ */
+export function isPermitted(permission: Permission, about: string): boolean {
+  if (!permission.ok && permission.code === 'not-yours') logSecurity('permission-refused', about)
+  return permission.ok
 }

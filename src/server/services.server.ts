@@ -5,6 +5,7 @@ import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
 import type { Cache } from './ports/cache.ts'
 import type { BulkChanges } from './ports/bulk.ts'
+import type { CheckpointPlace } from './ports/checkpoints.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
@@ -39,6 +40,7 @@ import type { Requests } from './ports/requests.ts'
 import type { Reviews } from './ports/reviews.ts'
 import type { SavedDoctors } from './ports/saved.ts'
 import type { SavedViews } from './ports/savedviews.ts'
+import type { Sealing } from './ports/sealing.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Sites } from './ports/sites.ts'
 import type { Staff } from './ports/staff.ts'
@@ -47,7 +49,7 @@ import type { Waiting } from './ports/waiting.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import type { Verification } from './ports/verification.ts'
-import type { Sign } from './signature.server.ts'
+import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
 
 /** All that the use cases may ask of the world. */
@@ -55,6 +57,8 @@ export type Services = {
   accounts: Accounts
   analytics: Analytics
   audit: Audit
+  /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
+  checkpoints: CheckpointPlace | null
   bookings: Bookings
   /** The copies of public pages that others keep. */
   cache: Cache
@@ -90,6 +94,8 @@ export type Services = {
   files: Files
   reviews: Reviews
   saved: SavedDoctors
+  /** What is sealed anew when a key is. */
+  sealing: Sealing
   sessions: Sessions
   /** The brand, the home page and the policy's version, as staff keep them. */
   sites: Sites
@@ -115,8 +121,10 @@ export type Services = {
   surgery: Surgery
   clock: Clock
   entropy: Entropy
-  /** An HMAC under the site's secret; each purpose has signatures of its own. */
+  /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
   sign: Sign
+  isSigned: IsSigned
+  signatures: Signatures
   vault: Vault
   /** The address that people see, for links in messages. */
   publicOrigin: string

@@ -1,19 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { sealedCookie, sessionTagOf } from '#/testing/credentials.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import type { User } from './ports/accounts.ts'
 import {
   currentActor,
   currentLogin,
+  currentSession,
   currentUser,
   endSession,
   startSession,
 } from './session.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { services, clock } = testServices(db)
 const person = {
   name: 'Mona',
   phone: '+201012345678',
@@ -94,11 +97,56 @@ test('a cookie sealed with another secret is nobody’s', async () => {
   expect(await whoAsks({ cookie: forged })).toBe('visitor')
 })
 
+test('a session from before the secret was rotated goes on, with its tag', async () => {
+  const [, older] = testKeys.SESSION_SECRET
+  const sessionId = await services.sessions.start(user.id, '')
+  const cookie = `session=${await sealedCookie({ sessionId }, older)}`
+  const bearer = sessionTagOf(sessionId, older)
+  expect(await whoAsks({ ...change, cookie, bearer })).toBe('patient')
+  const gone = `session=${await sealedCookie({ sessionId }, 'a secret that nobody has any more')}`
+  expect(await whoAsks({ cookie: gone })).toBe('visitor')
+})
+
 test('an ended session is over wherever its cookie is', async () => {
   const { cookie, tag } = await logIn()
   await inRequest(services, { cookie }, endSession)
   expect((await inRequest(services, { cookie }, currentLogin)).result).toBeNull()
   expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('visitor')
+})
+
+test('everybody sees where they are signed in, and ends what they do not know', async () => {
+  const [here, there] = [await logIn(), await logIn()]
+  const session = await inRequest(services, { cookie: here.cookie }, currentSession)
+  const { sessionId = '' } = session.result ?? {}
+  const listed = await services.sessions.listOf(user.id)
+  const other = listed.find(({ id }) => id !== sessionId)
+  expect(listed.map(({ id }) => id)).toContain(sessionId)
+  expect(listed[0]).toMatchObject({ browser: 'Mozilla/5.0 Firefox/140.0' })
+  expect(await services.sessions.endOf('00000000-0000-7000-8000-000000000000', sessionId)).toBe(
+    false,
+  )
+  expect(await services.sessions.endOf(user.id, other?.id ?? '')).toBe(true)
+  expect(await services.sessions.endOf(user.id, other?.id ?? '')).toBe(false)
+  await services.sessions.endOthers(user.id, sessionId)
+  expect(await services.sessions.listOf(user.id)).toMatchObject([{ id: sessionId }])
+  expect(await whoAsks({ cookie: there.cookie })).toBe('visitor')
+  expect(await whoAsks({ cookie: here.cookie })).toBe('patient')
+  clock.pass(31 * 24 * 60)
+  expect(await services.sessions.listOf(user.id)).toEqual([])
+})
+
+test('a session is marked as seen once a day', async () => {
+  const { cookie } = await logIn()
+  const seen = async () => (await services.sessions.listOf(user.id))[0]?.seenAt
+  await whoAsks({ cookie })
+  const first = await seen()
+  expect(first).toEqual(clock.now())
+  clock.pass(60)
+  await whoAsks({ cookie })
+  expect(await seen()).toEqual(first)
+  clock.pass(24 * 60)
+  await whoAsks({ cookie })
+  expect(await seen()).toEqual(clock.now())
 })
 
 test('logging in again ends the session before', async () => {

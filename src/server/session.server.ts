@@ -1,17 +1,16 @@
-import { getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
-import { getIronSession } from 'iron-session'
+import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
+import { SESSION_DAYS } from '#/domain/session.ts'
 import type { Actor } from '#/domain/permissions.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import type { Caller } from './adapters/remote-api/client.ts'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
-import { cookieName, cookieOptions, dropCookie, readCookie } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
-import { isSameText } from './signature.server.ts'
 
 const COOKIE = 'session'
-const LIFETIME_SECONDS = 30 * 24 * 3600
+const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
 
 /** A browser refuses a cookie of over 4096 bytes, and sealing makes a third more of them. */
 const MAX_RESPONSE_BYTES = 2400
@@ -30,11 +29,15 @@ export async function startSession(user: User, response?: LoginResponse | null):
   const { sessions } = requestContext().services
   const previous = await readSessionId()
   if (previous) await sessions.end(previous)
-  const sessionId = await sessions.start(user.id)
-  const sealed = await openCookie()
-  Object.assign(sealed, { sessionId, response: response ? fitting(response) : undefined })
-  await sealed.save()
+  const sessionId = await sessions.start(user.id, askingBrowser())
+  const contents = { sessionId, response: response ? fitting(response) : undefined }
+  writeCookie(COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
+}
+
+/** What the browser of this request calls itself. */
+export function askingBrowser(): string {
+  return (getRequestHeader('user-agent') ?? '').slice(0, 200)
 }
 
 export async function endSession(): Promise<void> {
@@ -67,6 +70,12 @@ export async function currentUser(): Promise<User | null> {
   return findUser(sessionId)
 }
 
+/** The session of this request, whose user it acts for; null for a visitor. */
+export async function currentSession(): Promise<{ user: User; sessionId: string } | null> {
+  const [user, sessionId] = [await currentUser(), await readSessionId()]
+  return user && sessionId ? { user, sessionId } : null
+}
+
 /** For the browser's half: who is signed in here, and the tag that goes with the cookie. */
 export async function currentLogin(): Promise<{ user: User; tag: string } | null> {
   const sessionId = await readSessionId()
@@ -77,7 +86,7 @@ export async function currentLogin(): Promise<{ user: User; tag: string } | null
 function isTrusted(request: Request, sessionId: string): boolean {
   if (request.method === 'GET' || !isServerFunction(request)) return true
   const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-  return isSameText(bearer, tagOf(sessionId))
+  return requestContext().services.isSigned('session-tag', sessionId, bearer)
 }
 
 async function findUser(sessionId: string): Promise<User | null> {
@@ -96,8 +105,9 @@ async function readSessionId(): Promise<string | null> {
 
 /** Null for no cookie, and for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
-  if (!readCookie(COOKIE)) return null
-  const contents = contentsSchema.safeParse({ ...(await openCookie()) })
+  const cookie = readCookie(COOKIE)
+  if (!cookie) return null
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null
 }
 
@@ -105,16 +115,4 @@ async function readContents(): Promise<Contents | null> {
 function fitting(response: LoginResponse): LoginResponse {
   const bytes = Buffer.byteLength(JSON.stringify(response))
   return bytes <= MAX_RESPONSE_BYTES ? response : { token: response.token }
-}
-
-function openCookie() {
-  return getIronSession<Partial<Contents>>(
-    { read: getCookie, write: setCookie },
-    {
-      cookieName: cookieName(COOKIE),
-      password: getSettings().SESSION_SECRET,
-      ttl: LIFETIME_SECONDS,
-      cookieOptions: cookieOptions(LIFETIME_SECONDS),
-    },
-  )
 }

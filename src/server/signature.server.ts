@@ -1,6 +1,27 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKeys, type Keys } from './keys.server.ts'
 
 export type Sign = (purpose: string, text: string) => string
+
+/** Whether any of the keys made this signature. */
+export type IsSigned = (purpose: string, text: string, signature: string) => boolean
+
+/** The signature by each key, newest first. */
+export type Signatures = (purpose: string, text: string) => string[]
+
+export type Signing = { sign: Sign; isSigned: IsSigned; signatures: Signatures }
+
+/** Signs with the newest key, and knows what any of them signed. */
+export function signingWith(keys: Keys): Signing {
+  const signatures: Signatures = (purpose, text) =>
+    keys.map((secret) => signWith(secret)(purpose, text))
+  return {
+    sign: signWith(keys[0]),
+    isSigned: (purpose, text, signature) =>
+      signatures(purpose, text).some((known) => isSameText(known, signature)),
+    signatures,
+  }
+}
 
 /** A signature for one purpose is worth nothing for another. */
 export function signWith(secret: string): Sign {
@@ -8,11 +29,9 @@ export function signWith(secret: string): Sign {
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The audit's key comes from the data's secret, so that a new session secret breaks no chain. */
-export function signAuditWith(dataSecret: string): Sign {
-  return signWith(
-    Buffer.from(hkdfSync('sha256', dataSecret, '', 'balsam audit', 32)).toString('hex'),
-  )
+/** The audit's keys come from the data's secrets, so that a new session secret breaks no chain. */
+export function auditSigning(dataKeys: Keys): Signing {
+  return signingWith(derivedKeys(dataKeys, 'audit'))
 }
 
 /** Compares without telling by its duration where the difference is. */

@@ -1,5 +1,6 @@
 import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
+import { keepCheckpoint } from './checkpoints.server.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
@@ -11,6 +12,7 @@ export async function runUpkeep(): Promise<void> {
   const { services, release } = openForJobs()
   try {
     const now = services.clock.now()
+    await keepCheckpoint(services, now)
     await services.ledger.expire(now)
     await publishDue(services)
     await services.bookings.expireHolds(now)
@@ -19,14 +21,20 @@ export async function runUpkeep(): Promise<void> {
     await services.drafts.deleteOld(oldestDraft(now))
     await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
     await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
-    // It reads through every booking there is.
-    if (now.getUTCMinutes() === 0) await services.personalData.forgetOld(now)
+    if (now.getUTCMinutes() === 0) await tidyUp(services, now)
     await drainRefunds(services)
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {
     await release()
   }
+}
+
+/** Once an hour, for it reads through every booking there is. */
+async function tidyUp({ personalData, limits, sealing }: Services, now: Date): Promise<void> {
+  await personalData.forgetOld(now)
+  await limits.forgetOld(now)
+  await sealing.sealOld(SEALED_AN_HOUR)
 }
 
 /**
@@ -60,5 +68,8 @@ const CODE_KEPT_MILLISECONDS = 24 * 3600_000
 
 /** A form stays open for half a day at most; its documents wait as long again. */
 const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
+
+/** Rows of each column that an older key sealed, or none. */
+const SEALED_AN_HOUR = 20_000
 
 const PURGED_MILLISECONDS = 5 * 60_000

@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js'
 import type { Message } from './ports/notifier.ts'
 import type { CodeSubject } from './ports/verification.ts'
 import type { Services } from './services.server.ts'
-import { isSameText } from './signature.server.ts'
 
 type Needs = Pick<Services, 'verification' | 'notifier' | 'limits' | 'entropy' | 'clock' | 'sign'>
 
@@ -31,7 +30,7 @@ export async function sendCode(services: Needs, request: CodeRequest): Promise<C
   const { purpose, phone, userId, locale, instead } = request
   if (!(await isWelcome(services, request))) return { ok: false, code: 'too-many' }
   const code = newCode(services.entropy.bytes)
-  const codeHash = hashOf(services, request, code)
+  const codeHash = services.sign('code', textOf(request, code))
   await services.verification.keep({ purpose, phone, userId, codeHash }, services.clock.now())
   const name = brand.name[locale]
   const message = {
@@ -51,22 +50,23 @@ export type CodeChecked =
 
 /** Whether this is the latest code of that purpose and phone. A right one is over with this. */
 export async function checkCode(
-  services: Pick<Services, 'verification' | 'clock' | 'sign'>,
+  services: Pick<Services, 'verification' | 'clock' | 'isSigned'>,
   subject: CodeSubject,
   typed: string,
 ): Promise<CodeChecked> {
   const now = services.clock.now()
   const kept = await services.verification.takeTry(subject, now)
   if (!kept) return { ok: false, code: 'code-over' }
-  const isRight = isSameText(hashOf(services, subject, readCode(typed) ?? ''), kept.codeHash)
+  const text = textOf(subject, readCode(typed) ?? '')
+  const isRight = services.isSigned('code', text, kept.codeHash)
   if (!isRight) return { ok: false, code: 'code-wrong' }
   const isFirst = await services.verification.use(kept.id, now)
   return isFirst ? { ok: true, userId: kept.userId } : { ok: false, code: 'code-over' }
 }
 
 /** A million codes are soon tried: only with the site's secret can a hash be compared to them. */
-function hashOf({ sign }: Pick<Services, 'sign'>, { purpose, phone }: CodeSubject, code: string) {
-  return sign('code', `${purpose}\n${phone}\n${code}`)
+function textOf({ purpose, phone }: CodeSubject, code: string): string {
+  return `${purpose}\n${phone}\n${code}`
 }
 
 async function isWelcome(

@@ -1,8 +1,7 @@
-import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { CODE_MINUTES, type VerificationPurpose } from '#/domain/verification.ts'
+import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
-import { getSettings } from './env.server.ts'
 
 /** Somewhat longer than the code, so that a late one is told that it is late. */
 const LIFETIME_SECONDS = 2 * CODE_MINUTES * 60
@@ -11,15 +10,14 @@ const contentsSchema = z.object({ phone: z.string() })
 
 /** Keeps for the next page which phone a code was sent to: it stands in no address. */
 export async function keepVerifying(purpose: VerificationPurpose, phone: string): Promise<void> {
-  const options = { password: getSettings().SESSION_SECRET, ttl: LIFETIME_SECONDS }
-  writeCookie(nameOf(purpose), await sealData({ phone }, options), LIFETIME_SECONDS)
+  const sealed = await sealForBrowser({ phone }, LIFETIME_SECONDS)
+  writeCookie(nameOf(purpose), sealed, LIFETIME_SECONDS)
 }
 
 export async function readVerifying(purpose: VerificationPurpose): Promise<string | null> {
   const cookie = readCookie(nameOf(purpose))
   if (!cookie) return null
-  const options = { password: getSettings().SESSION_SECRET, ttl: LIFETIME_SECONDS }
-  const contents = contentsSchema.safeParse(await unsealData(cookie, options))
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data.phone : null
 }
 

@@ -10,15 +10,20 @@ export function passwordHashOf(password: string): Promise<string> {
 
 /** A cookie as the site seals it. */
 export function sealedCookie(contents: Record<string, string>, secret: string): Promise<string> {
-  return sealData(contents, { password: secret, ttl: 43_200 })
+  return sealData(contents, { password: newest(secret), ttl: 43_200 })
 }
 
 /** The half of a session that the browser's scripts keep. */
 export function sessionTagOf(sessionId: string, secret: string): string {
-  return signWith(secret)('session-tag', sessionId)
+  return signWith(newest(secret))('session-tag', sessionId)
 }
 
 /** A second step that was set up, as the database keeps it. */
-export function sealedSecondStep(secret: string): Promise<string> {
-  return vaultWith(secret).seal({ secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] })
+export function sealedSecondStep(secret: string): string {
+  return vaultWith([newest(secret)]).seal({ secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] })
+}
+
+/** Of a setting, which may have several. */
+function newest(secret: string): string {
+  return secret.split(',')[0] ?? ''
 }

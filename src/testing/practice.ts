@@ -16,7 +16,7 @@ export type TestPractice = {
   slug: string
   branchIds: [string, string]
   member: (role: ProviderRole, branchId?: string) => Promise<Membership>
-  book: (slot: Slot) => Promise<string>
+  book: (slot: Slot, reason?: string) => Promise<string>
 }
 
 let count = 0
@@ -59,7 +59,7 @@ export async function emptyPractice(db: Database, services: Services): Promise<T
     slug,
     branchIds: [place.id, second.id],
     member: (role, branchId) => newMember(db, services, { doctorId, role, branchId }),
-    book: (slot) => newBooking(services, doctorId, slot),
+    book: (slot, reason) => newBooking(services, doctorId, { ...slot, reason: reason ?? null }),
   }
 }
 
@@ -89,7 +89,11 @@ async function newMember(
 }
 
 /** Answers the reference of a patient's booking. */
-async function newBooking({ bookings, clock }: Services, doctorId: string, slot: Slot) {
+async function newBooking(
+  { bookings, clock }: Services,
+  doctorId: string,
+  { reason, ...slot }: Slot & { reason: string | null },
+) {
   const claim = {
     ...slot,
     actor: 'visitor' as const,
@@ -114,7 +118,7 @@ async function newBooking({ bookings, clock }: Services, doctorId: string, slot:
       origins: [],
       canSendCodes: false,
     },
-    reason: null,
+    reason,
     payment: 'clinic' as const,
     waitsUntil: null,
     locale: 'ar' as const,

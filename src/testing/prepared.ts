@@ -8,6 +8,7 @@ import { copyFolder, newFolder } from './server.ts'
 const root = join(import.meta.dirname, '..', '..')
 const sources = [
   'package-lock.json',
+  'scripts/{roles,database-init}.ts',
   'src/domain/**/*.ts',
   'src/server/{db,adapters/postgres}/**/*.{ts,sql,csv,json,md}',
 ]
@@ -21,7 +22,7 @@ export async function preparedCluster(): Promise<string> {
   const server = await startDatabase(directory, { isDurable: false })
   // Loaded here only: it takes longer than all else that a single test waits for.
   const { fillTemplate } = await import('./template.ts')
-  await fillTemplate(server.url)
+  await fillTemplate(server)
   await server.stop()
   await rm(cache, { recursive: true, force: true })
   await mkdir(cache, { recursive: true })

@@ -25,7 +25,7 @@ export async function inRequest<Result>(
 ) {
   const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
   const { origin = ORIGIN } = asked
-  const headers = new Headers()
+  const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
   if (asked.cookie) headers.set('cookie', asked.cookie)
   if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
   if (asked.referer) headers.set('referer', ORIGIN + asked.referer)

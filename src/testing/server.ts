@@ -5,15 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { databaseUrl, startDatabase, useFreePort } from '../../scripts/database.ts'
+import {
+  createDatabase,
+  startDatabase,
+  urlsOf,
+  useFreePort,
+  type EmbeddedDatabase,
+} from '../../scripts/database.ts'
 
 /** The database that every test file copies. */
 export const TEMPLATE = 'balsam_template'
 
+/** Addresses by role; those of TEST_DATABASE_URL are all the same. */
+export type ServerUrls = Omit<EmbeddedDatabase, 'stop'>
+
 export type TestServer = {
-  url: string
-  /** Makes an empty database and answers its url. */
-  create: (name: string) => Promise<string>
+  urls: ServerUrls
+  /** Makes an empty database and answers its addresses. */
+  create: (name: string) => Promise<ServerUrls>
   drop: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -23,29 +32,33 @@ export type TestServer = {
  * `cluster` is the folder of a stopped server to begin with a copy of.
  */
 export async function startTestServer(cluster?: string): Promise<TestServer> {
-  const { url, stop } = await startServer(cluster)
+  const { urls, stop } = await startServer(cluster)
   return {
-    url,
+    urls,
     stop,
     create: async (name) => {
-      await runOn(url, `create database ${name}`)
-      return databaseUrl(url, name)
+      const made = urlsOf(urls, name)
+      await createDatabase(made)
+      return made
     },
-    drop: (name) => runOn(url, `drop database if exists ${name} with (force)`),
+    drop: (name) => runOn(urls.adminUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
-async function startServer(cluster?: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startServer(cluster?: string): Promise<Pick<TestServer, 'urls' | 'stop'>> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => {} }
+  if (given) {
+    const urls = { url: given, ownerUrl: given, adminUrl: given }
+    return { urls, stop: async () => {} }
+  }
   const directory = newFolder()
   if (cluster) {
     await copyFolder(cluster, directory)
     await useFreePort(directory)
   }
-  const { url, stop } = await startDatabase(directory, { isDurable: false })
+  const { stop, ...urls } = await startDatabase(directory, { isDurable: false })
   return {
-    url,
+    urls,
     stop: async () => {
       await stop()
       await rm(directory, { recursive: true, force: true })

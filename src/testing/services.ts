@@ -2,7 +2,7 @@ import { makeServices } from '#/server/makeservices.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SenderSettings } from '#/server/senders.server.ts'
 import type { Database } from '#/server/db/connect.ts'
-import { testSecrets } from './secrets.ts'
+import { testKeys } from './secrets.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -30,7 +30,7 @@ export function testServices(
   const clock = new TestClock()
   const services = makeServices(
     db,
-    { ...testSecrets, PUBLIC_ORIGIN: 'https://balsam.example', ...senders },
+    { ...testKeys, PUBLIC_ORIGIN: 'https://balsam.example', ...senders },
     clock,
   )
   return { services, clock }

@@ -5,11 +5,12 @@ import { Card } from '#/ui/Card.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { PhoneSettings } from './PhoneSettings.tsx'
+import { SessionSettings } from './SessionSettings.tsx'
 import type { SettingsView } from './settings.ts'
 
 type SettingsPageProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
-/** How a person is reached. */
+/** How a person is reached, and where they are signed in. */
 export function SettingsPage({ settings, failed }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -33,6 +34,13 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
           <p className="text-muted">{m.account_settings_email_text()}</p>
         </div>
         <EmailForm settings={settings} failed={failed} />
+      </Card>
+      <Card as="section" className="grid gap-4 sm:p-6">
+        <div>
+          <h2 className="text-xl">{m.account_settings_sessions_title()}</h2>
+          <p className="text-muted">{m.account_settings_sessions_text()}</p>
+        </div>
+        <SessionSettings settings={settings} failed={failed} />
       </Card>
       <Link
         to="/{-$locale}/my-data/$key"

@@ -3,7 +3,7 @@ import { formatMobile } from '#/domain/phone.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentSession, currentUser } from '#/server/session.server.ts'
 import { readVerifying } from '#/server/verifying.server.ts'
 import type { AccountView } from './account.ts'
 import { findEntrance } from './entrance.server.ts'
@@ -48,9 +48,11 @@ export const sendReset = createServerFn({ method: 'POST' })
 
 /** Null for whoever is not signed in. */
 export const getAccountSettings = createServerFn().handler(async () => {
-  const user = await currentUser()
-  const newPhone = await readVerifying('phone-change')
-  return user && viewSettings(requestContext().services, user, { newPhone, notice: takeNotice() })
+  const session = await currentSession()
+  if (!session) return null
+  const { user, sessionId } = session
+  const here = { sessionId, newPhone: await readVerifying('phone-change'), notice: takeNotice() }
+  return viewSettings(requestContext().services, user, here)
 })
 
 export const sendSettings = createServerFn({ method: 'POST' })

@@ -7,14 +7,14 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { startOwnersApi } from '#/testing/owners-api.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { testSecrets } from '#/testing/secrets.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { TestClock } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 
 const { db } = await cloneDatabase()
 const owner = await startOwnersApi()
-const settings = { ...testSecrets, API_BASE_URL: owner.url, API_APP_KEY: 'app-key' }
+const settings = { ...testKeys, API_BASE_URL: owner.url, API_APP_KEY: 'app-key' }
 const clock = new TestClock()
 const services = makeServices(db, settings, clock)
 const mona = {

@@ -15,7 +15,7 @@ import { startGateway } from '#/testing/gateway.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testSecrets } from '#/testing/secrets.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import { resetForms } from './resetforms.server.ts'
 import { requestReset, resetPassword, viewForgot } from './reset.server.ts'
@@ -40,7 +40,7 @@ beforeEach(() => clock.set(SEEDED_AT))
 describe('a forgotten password', () => {
   test('is chosen anew with the code, which ends every session and proves the phone', async () => {
     const { phone, id } = await account()
-    const sessions = [await services.sessions.start(id), await services.sessions.start(id)]
+    const sessions = [await services.sessions.start(id, ''), await services.sessions.start(id, '')]
     expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
     expect(gateway.texts(phone).at(-1)).toMatch(/^كود بلسم: \d{6}\n/)
     const changed = await reset(phone, choosing(gateway.codeOf(phone)))
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
 
   test('nothing is sent where the accounts are kept elsewhere', async () => {
     const api = { API_BASE_URL: 'http://127.0.0.1:1', API_APP_KEY: 'key' }
-    const elsewhere = makeServices(db, { ...testSecrets, ...gateway.sms, ...api })
+    const elsewhere = makeServices(db, { ...testKeys, ...gateway.sms, ...api })
     const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
     expect(await requestReset(elsewhere, { phone }, asker())).toEqual(notHere)
     expect(await elsewhere.accounts.choosePassword(id, 'new')).toEqual(notHere)

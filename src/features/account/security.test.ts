@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { addMember } from '#/features/staff/team.server.ts'
+import { isNotNull } from 'drizzle-orm'
+import { findBookingStatus } from '#/features/booking/manage.server.ts'
+import { retryNotice } from '#/features/operations/operations.server.ts'
+import { exportQueue } from '#/features/requests/export.server.ts'
+import { addMember, withdrawMember } from '#/features/staff/team.server.ts'
 import { signInStaff } from '#/features/staff/signin.server.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { login } from './login.server.ts'
 
@@ -25,8 +32,7 @@ test('failed and delayed sign-ins, and limits, are told without whose they are',
     const limit = { name: 'lookup', subject: address, attempts: 1, windowMinutes: 15 }
     for (let time = 0; time < 2; time++) await services.limits.take([limit])
   })
-  const told = lines.map((line) => /"security":"([^"]+)","about":"([^"]+)"/.exec(line)?.slice(1))
-  expect(told.slice(-3)).toEqual([
+  expect(abouts(lines).slice(-3)).toEqual([
     ['sign-in-failed', 'patient'],
     ['sign-in-delayed', 'patient'],
     ['limit-reached', 'lookup'],
@@ -45,3 +51,38 @@ test('a failed sign-in at the desk is told without the e-mail', async () => {
   expect(lines[0]).toContain('"security":"sign-in-failed","about":"desk"')
   expect(lines[0]).not.toContain('salma')
 })
+
+test('a refusal of permission is told by what was asked for, and not of whom', async () => {
+  const [booking] = await db.select().from(bookings).where(isNotNull(bookings.phone)).limit(1)
+  const { reference = '', phone = '' } = booking ?? {}
+  const clerk = await deskMember(services, ['content'])
+  const stranger = { actor: { kind: 'visitor' as const }, proved: [] }
+  const member = await services.staff.find(clerk.staffId)
+  if (!member) throw new Error('There is no such member.')
+  const lines = await securityLines(async () => {
+    const seen = () => findBookingStatus(services, stranger, reference)
+    expect((await inRequest(services, {}, seen)).result).toBeNull()
+    expect(await withdrawMember(services, { ...member, isReady: true }, member.id)).toBe(false)
+    expect(await retryNotice(services, clerk, { id: member.id })).toMatchObject({ ok: false })
+  })
+  expect(abouts(lines)).toEqual([
+    ['permission-refused', 'view-booking'],
+    ['permission-refused', 'manage-staff'],
+    ['permission-refused', 'retry-notices'],
+  ])
+  for (const secret of [reference, phone ?? '', member.email, member.id])
+    expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('who takes the queue along is told without what was taken', async () => {
+  const clerk = await deskMember(services, ['requests'])
+  const lines = await securityLines(async () => {
+    await inRequest(services, {}, () => exportQueue(services, clerk, {}, 'منى'))
+  })
+  expect(abouts(lines)).toEqual([['export-taken', 'queue']])
+  expect(lines.join('\n')).not.toContain('منى')
+})
+
+function abouts(lines: string[]): (string[] | undefined)[] {
+  return lines.map((line) => /"security":"([^"]+)","about":"([^"]+)"/.exec(line)?.slice(1))
+}

@@ -1,3 +1,4 @@
+import { browserName } from '#/domain/browser.ts'
 import { formatMobile, maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Locale } from '#/i18n/locale.ts'
@@ -49,14 +50,17 @@ async function isVerified({ profiles }: Services, { id }: User): Promise<boolean
   return (await profiles.find(id))?.isPhoneVerified ?? false
 }
 
-type Here = { newPhone: string | null; notice: Notice | null }
+type Here = { sessionId: string; newPhone: string | null; notice: Notice | null }
 
 export async function viewSettings(
   services: Services,
   user: User,
-  { newPhone, notice }: Here,
+  { sessionId, newPhone, notice }: Here,
 ): Promise<SettingsView> {
-  const profile = await services.profiles.find(user.id)
+  const [profile, sessions] = await Promise.all([
+    services.profiles.find(user.id),
+    services.sessions.listOf(user.id),
+  ])
   return {
     envelope: issueEnvelope(services),
     notice,
@@ -65,5 +69,11 @@ export async function viewSettings(
     isHere: services.accounts.canChange,
     maskedNewPhone: newPhone && maskMobile(newPhone),
     email: profile?.email ?? '',
+    sessions: sessions.map(({ id, browser, createdAt, seenAt }) => ({
+      id,
+      browser: browserName(browser),
+      seenAt: (seenAt ?? createdAt).toISOString(),
+      isThis: id === sessionId,
+    })),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, optionalEmail } from '#/forms/fields.ts'
+import type { SessionView } from '#/forms/sessions.ts'
 import type { Notice } from './notice.ts'
 
 /** A new phone; the password, for a session may be left open somewhere. */
@@ -14,6 +15,9 @@ export const phoneCodeSchema = z.object({ code: oneTimeCode })
 
 export const emailSchema = z.object({ email: optionalEmail })
 
+/** Ends every session of theirs but this one. */
+export const othersSchema = z.object({})
+
 export type SettingsView = {
   envelope: Envelope
   notice: Notice | null
@@ -24,4 +28,5 @@ export type SettingsView = {
   /** Where a code was sent to, if one was. */
   maskedNewPhone: string | null
   email: string
+  sessions: SessionView[]
 }

@@ -1,13 +1,15 @@
 import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
+import { endingSchema } from '#/forms/sessions.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { signInSource } from '#/server/device.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import { currentSession, currentUser } from '#/server/session.server.ts'
 import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
-import { emailSchema, newPhoneSchema, phoneCodeSchema } from './settings.ts'
+import { emailSchema, newPhoneSchema, othersSchema, phoneCodeSchema } from './settings.ts'
 import { changePhone, requestPhoneChange } from './settings.server.ts'
 
 /** The forms of /account/settings, by name. */
@@ -41,6 +43,25 @@ export const settingsForms = {
     if (!user) return refusedForm('signed-out')
     await requestContext().services.profiles.saveEmail(user.id, email)
     leaveNotice('done', m.account_settings_email_saved())
+    return again()
+  }),
+
+  session: receiver(endingSchema, async ({ id }) => {
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    // One that is over already has ended too.
+    await requestContext().services.sessions.endOf(user.id, id)
+    logSecurity('session-ended', 'patient')
+    leaveNotice('done', m.account_settings_session_ended())
+    return again()
+  }),
+
+  others: receiver(othersSchema, async () => {
+    const session = await currentSession()
+    if (!session) return refusedForm('signed-out')
+    await requestContext().services.sessions.endOthers(session.user.id, session.sessionId)
+    logSecurity('session-ended', 'patient')
+    leaveNotice('done', m.account_settings_others_ended())
     return again()
   }),
 }

@@ -4,6 +4,7 @@ import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type {
   BookingPaymentView,
@@ -38,7 +39,7 @@ export async function findOwnBooking(
   const booking = await bookings.findByReference(reference)
   if (!booking) return null
   const seen = can.viewBooking(asker.actor, booking, asker.proved.includes(reference))
-  return seen.ok ? booking : null
+  return isPermitted(seen, 'view-booking') ? booking : null
 }
 
 export async function findBookingStatus(

@@ -4,6 +4,7 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
+import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf, png } from '#/testing/documents.ts'
@@ -39,7 +40,7 @@ test('an application waits in the queue, with its CV', async () => {
   const outcome = await apply({}, pdf)
   expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
-  expect(row).toMatchObject({
+  expect(row && openRequest(services.vault.atRest, row)).toMatchObject({
     status: 'new',
     phone: '+201012345678',
     details: { vacancy: 'home-nurse', experience: 4 },

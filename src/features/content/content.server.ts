@@ -10,6 +10,7 @@ import { foldText } from '#/domain/arabic.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Revision } from '#/server/ports/contents.ts'
 import { previewPath } from '#/server/preview.server.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { ContentListView, ContentView, RevisionView } from './content.ts'
 import type { ContentSearch } from './search.ts'
@@ -58,7 +59,7 @@ export async function findContent(
   actor: DeskActor | null,
   { kind, key, like }: Wanted,
 ): Promise<ContentView | null> {
-  if (!can.editContent(actor, kind).ok) return null
+  if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return null
   if (key === null && isSingle(kind)) return null
   const choices = await listChoices(services)
   if (key === null) {

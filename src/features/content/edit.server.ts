@@ -3,6 +3,7 @@ import { keepSignature } from '#/domain/contentrules.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { ContentChanged } from '#/server/ports/contents.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { PublishInput, SaveInput, ScheduleInput, SignInput } from './content.ts'
 
@@ -14,7 +15,7 @@ export async function saveContent(
   actor: DeskActor | null,
   { kind, key, seen, texts, isNew }: SaveInput,
 ): Promise<ContentChanged> {
-  if (!actor || !can.editContent(actor, kind).ok) return unknown
+  if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
   const piece = { kind, key }
   const kept = keepSignature(kind, await latestTexts(services, piece), texts)
   const save = { by: actor.staffId, seen, texts: kept, isNew, action: 'content-saved' as const }
@@ -27,7 +28,7 @@ export async function publishContent(
   actor: DeskActor | null,
   { kind, key, seen, version }: PublishInput,
 ): Promise<ContentChanged> {
-  if (!actor || !can.editContent(actor, kind).ok) return unknown
+  if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
   const { contents, cache, clock } = services
   const change = { by: actor.staffId, seen, version }
   const published = await contents.publish({ kind, key }, change, clock.now())
@@ -40,7 +41,7 @@ export async function scheduleContent(
   actor: DeskActor | null,
   { kind, key, seen, at }: ScheduleInput,
 ): Promise<ContentChanged> {
-  if (!actor || !can.editContent(actor, kind).ok) return unknown
+  if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
   const now = clock.now()
   if (at && at <= now) return refused('at', 'time-past')
   return contents.schedule({ kind, key }, { by: actor.staffId, seen, at }, now)
@@ -52,7 +53,8 @@ export async function signContent(
   actor: DeskActor | null,
   { kind, key, seen, ...signature }: SignInput,
 ): Promise<ContentChanged> {
-  if (!actor || !can.editContent(actor, kind).ok || kind !== 'article') return unknown
+  if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content') || kind !== 'article')
+    return unknown
   const now = services.clock.now()
   if (signature.reviewedOn > clinicDate(now)) return refused('reviewedOn', 'date-future')
   const piece = { kind, key }

@@ -16,7 +16,7 @@ export type PreviewView = {
 
 /** What a link shows; null for one that we never made, or that is over. */
 export async function findPreview(
-  services: Pick<Services, 'contents' | 'sign' | 'clock'>,
+  services: Pick<Services, 'contents' | 'isSigned' | 'clock'>,
   token: string,
 ): Promise<PreviewView | null> {
   const found = await openPreview(services, token)

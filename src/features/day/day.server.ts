@@ -7,7 +7,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
 import type { ClinicVisit } from '#/server/ports/clinicday.ts'
 import type { Membership } from '#/server/ports/members.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise, practising } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import {
   marks,
@@ -47,7 +47,7 @@ export async function findDay(
     before: addDays(day, -1),
     after: addDays(day, 1),
     branches: practice.branches
-      .filter((branch) => mayPractise(membership, 'see-day', branch.id))
+      .filter((branch) => practising(membership, 'see-day', branch.id).ok)
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
     branchId,
     visits: viewVisits(visits, names, now),

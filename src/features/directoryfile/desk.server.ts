@@ -1,7 +1,7 @@
 import { csvText } from '#/domain/csv.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { ImportFacts } from '#/server/ports/imports.ts'
-import { logSecurity } from '#/server/security.server.ts'
+import { isPermitted, logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { decodeText } from './decode.ts'
 import {
@@ -21,7 +21,7 @@ export async function listImports(
   actor: DeskActor | null,
   id: string | undefined,
 ): Promise<DirectoryFileView | null> {
-  if (!can.work(actor, 'edit-directory').ok) return null
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
   const [latest, named] = await Promise.all([imports.list(SHOWN), id ? imports.find(id) : null])
   const views = latest.map(viewImport)
   return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
@@ -42,7 +42,8 @@ export async function bringFile(
   actor: DeskActor | null,
   { name, bytes, submissionKey }: Brought,
 ): Promise<BringResult> {
-  if (!actor || !can.work(actor, 'edit-directory').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
+    return { ok: false, code: 'not-yours' }
   if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
   if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
   const content = decodeText(bytes).replaceAll('\0', '')
@@ -56,7 +57,8 @@ export async function approveImport(
   actor: DeskActor | null,
   id: string,
 ): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'changed-meanwhile' }> {
-  if (!actor || !can.work(actor, 'edit-directory').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
+    return { ok: false, code: 'not-yours' }
   const isApproved = await imports.approve(id, actor.staffId, clock.now())
   return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
 }
@@ -67,7 +69,7 @@ export async function takeOutDirectory(
   actor: DeskActor | null,
   format: 'csv' | 'json',
 ): Promise<string | null> {
-  if (!actor || !can.work(actor, 'edit-directory').ok) return null
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
   const doctors = await imports.takeOut(actor.staffId, clock.now())
   logSecurity('export-taken', 'directory')
   return format === 'csv'

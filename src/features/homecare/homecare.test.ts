@@ -5,6 +5,7 @@ import { POLICY_VERSION } from '#/domain/policy.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive, type Receivers } from '#/forms/receive.server.ts'
+import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { closedDays } from '#/server/db/schema/homecare.ts'
@@ -65,7 +66,7 @@ async function sendWell(forms: Receivers, typed: Typed) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return row
+  return openRequest(services.vault.atRest, row)
 }
 
 function open(service: Parameters<typeof findCarePage>[1], search: object) {

@@ -5,7 +5,7 @@ import { addDays, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone
 import { inLocale } from '#/i18n/locale.ts'
 import type { ProviderDiary } from '#/server/ports/hours.ts'
 import type { Membership } from '#/server/ports/members.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise, practising } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { WeekSearch } from './search.ts'
 import type { WeekDayView, WeekEntryView, WeekView } from './week.ts'
@@ -30,7 +30,7 @@ export async function findWeek(
   if (!diary) return null
   const places = diary.branches.filter(({ id }) => !branch || id === branch)
   if (places.length === 0) return null
-  const own = diary.branches.filter(({ id }) => mayPractise(membership, 'see-day', id))
+  const own = diary.branches.filter(({ id }) => practising(membership, 'see-day', id).ok)
   return {
     slug: membership.profile.slug,
     first,

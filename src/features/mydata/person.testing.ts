@@ -24,6 +24,7 @@ export const marks = {
   note: 'note-about-her',
   file: 'inside-her-document',
   fileName: 'her-card.pdf',
+  browser: 'browser-of-hers',
 }
 
 export const password = 'a sentence of hers'
@@ -42,7 +43,7 @@ export async function makePerson(db: Database, services: Services): Promise<{ us
   if (!user) throw new Error('no account')
   await profiles.saveEmail(user.id, marks.email)
   await profiles.verifyPhone(user.id, marks.phone, now)
-  await services.sessions.start(user.id)
+  await services.sessions.start(user.id, marks.browser)
   const member = { name: marks.family, relation: 'child' as const, bornOn: '2020-01-01' }
   const rules = { consent: { policyVersion: '2026-11' }, most: 10 }
   await family.add(user.id, { ...member, submissionKey: randomUUID() }, rules, now)
@@ -119,7 +120,7 @@ async function visit(
 async function wait({ waiting, clock }: Services, userId: string, doctorId: string): Promise<void> {
   const line = { doctorId, branchId: null, fromDay: '2026-12-01', untilDay: '2026-12-02' }
   const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
-  const form = { submissionKey: randomUUID(), policyVersion: '2026-11' }
+  const form = { submissionKey: randomUUID(), proved: [], policyVersion: '2026-11' }
   await waiting.join({ ...line, ...who, ...form }, clock.now())
 }
 

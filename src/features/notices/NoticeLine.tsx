@@ -37,4 +37,5 @@ const whats: Record<NoticeKind, () => string> = {
   'phone-changed': m.notices_what_phone,
   'provider-invited': m.notices_what_invitation,
   'my-data': m.notices_what_my_data,
+  'desk-changed': m.notices_what_desk,
 }

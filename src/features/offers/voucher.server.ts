@@ -1,4 +1,5 @@
 import { can, type Actor } from '#/domain/permissions.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { VoucherLookupInput, VoucherView } from './offers.ts'
 import { viewVoucher } from './views.server.ts'
@@ -26,7 +27,7 @@ export async function findOwnVoucher(
   const voucher = await offers.findVoucher(code)
   if (!voucher) return null
   const seen = can.viewVoucher(actor, voucher, proved.includes(voucher.code))
-  return seen.ok ? viewVoucher(voucher, clock.now()) : null
+  return isPermitted(seen, 'view-voucher') ? viewVoucher(voucher, clock.now()) : null
 }
 
 export async function listMyVouchers(

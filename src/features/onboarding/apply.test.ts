@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
@@ -28,7 +29,7 @@ function referenceOf(outcome: FormOutcome): string {
 async function rowOf(reference: string) {
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return row
+  return openRequest(services.vault.atRest, row)
 }
 
 function problemsOf(outcome: FormOutcome) {

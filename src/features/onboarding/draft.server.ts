@@ -7,22 +7,21 @@ import { fileIdsOf } from '#/forms/upload.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import type { Draft } from '#/server/ports/drafts.ts'
 import type { Services } from '#/server/services.server.ts'
-import { isSameText } from '#/server/signature.server.ts'
 import { draftHref } from './hrefs.ts'
 import type { DraftView } from './onboarding.ts'
 import type { JoinForm, JoinKind, StepId } from './steps.ts'
 
-type Needs = Pick<Services, 'drafts' | 'sign' | 'clock'>
+type Needs = Pick<Services, 'drafts' | 'isSigned' | 'clock'>
 type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
 
 /** The draft that a link names; one that is forged, too old, or another form's is as good as none. */
 export async function openDraft(
-  { drafts, sign, clock }: Needs,
+  { drafts, isSigned, clock }: Needs,
   kind: JoinKind,
   token: string,
 ): Promise<Opened> {
   const [id = '', signature = ''] = token.split('.')
-  if (!isSameText(signature, sign('draft', `${kind} ${id}`))) return { state: 'lost' }
+  if (!isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
   const draft = z.uuid().safeParse(id).success ? await drafts.find(id) : null
   if (!draft || draft.kind !== kind || draft.savedAt < oldestDraft(clock.now()))
     return { state: 'lost' }

@@ -90,7 +90,8 @@ function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
       <div className="min-w-0">
         <p className="font-medium">{noticeNames[kind]()}</p>
         <p className="text-sm text-muted">
-          {isolated(maskedPhone)} · {formatInstant(createdAt, 'dateTime')} ·{' '}
+          {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)} ·{' '}
+          {formatInstant(createdAt, 'dateTime')} ·{' '}
           {m.operations_attempts({ shown: formatNumber(attempts) })}
           {reason && <bdi className="block wrap-anywhere">{reason}</bdi>}
         </p>

@@ -1,4 +1,5 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { AuditSearch } from './auditsearch.ts'
 import type { AuditView } from './operations.ts'
@@ -12,7 +13,7 @@ export async function listAudit(
   actor: DeskActor | null,
   { before }: AuditSearch,
 ): Promise<AuditView | null> {
-  if (!can.work(actor, 'read-audit').ok) return null
+  if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
   const [entries, team] = await Promise.all([audit.list({ before }), staff.list()])
   const names = new Map(team.map(({ id, name }) => [id, name]))
   const lines = entries.map(({ id, at, actorKind, actorId, action, ...entry }) => ({

@@ -1,6 +1,7 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import type { DeadNotice } from '#/server/ports/notices.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
 import type { DeadNoticeView, OperationsView, RetryInput, SwitchInput } from './operations.ts'
@@ -43,7 +44,8 @@ export async function retryNotice(
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
-  if (!actor || !can.work(actor, 'retry-notices').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'retry-notices'), 'retry-notices'))
+    return { ok: false, code: 'not-yours' }
   const isDone = await repairs.retryNotice(id, actor.staffId, clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
 }
@@ -53,7 +55,8 @@ export async function retryRefund(
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
-  if (!actor || !can.work(actor, 'refund-payment').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'refund-payment'), 'refund-payment'))
+    return { ok: false, code: 'not-yours' }
   const isDone = await repairs.retryRefund(id, actor.staffId, clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
 }
@@ -64,7 +67,8 @@ export async function turnGuestProof(
   actor: DeskActor | null,
   { isOn }: SwitchInput,
 ): Promise<Repaired> {
-  if (!actor || !can.work(actor, 'turn-switches').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'turn-switches'), 'turn-switches'))
+    return { ok: false, code: 'not-yours' }
   await repairs.turnSwitch('prove-guest-phones', isOn, actor.staffId, clock.now())
   return { ok: true }
 }
@@ -74,7 +78,7 @@ function viewNotice(notice: DeadNotice, now: Date): DeadNoticeView {
   return {
     id,
     kind,
-    maskedPhone: maskMobile(phone),
+    maskedPhone: phone === '' ? null : maskMobile(phone),
     createdAt: createdAt.toISOString(),
     attempts,
     reason: tries.at(-1)?.reason ?? null,

@@ -28,6 +28,14 @@ test('a dead notice is sent again once, unless it is too late', async () => {
   expect(await db.$count(notices, pending)).toBe(1)
 })
 
+test('a dead e-mail to somebody at the desk is listed without a phone', async () => {
+  const id = await deadNotice()
+  const email = { kind: 'desk-changed' as const, phone: '', email: 'salma@example.com' }
+  await db.update(notices).set(email).where(eq(notices.id, id))
+  const view = await listOperations(services, clerk)
+  expect(view?.notices?.find((each) => each.id === id)).toMatchObject({ maskedPhone: null })
+})
+
 test('each looks after what is theirs, and an admin reads what was done', async () => {
   const id = await deadNotice()
   const refused = { ok: false, code: 'not-yours' }

@@ -14,7 +14,8 @@ export type SwitchInput = z.output<typeof switchSchema>
 export type DeadNoticeView = {
   id: string
   kind: NoticeKind
-  maskedPhone: string
+  /** Null for what goes by e-mail. */
+  maskedPhone: string | null
   createdAt: string
   attempts: number
   /** What was said at the last try. */

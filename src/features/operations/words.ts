@@ -15,6 +15,7 @@ export const noticeNames: Record<NoticeKind, () => string> = {
   'payment-refunded': m.notices_what_refund,
   'phone-changed': m.notices_what_phone,
   'my-data': m.notices_what_my_data,
+  'desk-changed': m.notices_what_desk,
   'provider-invited': m.notices_what_invitation,
 }
 

@@ -10,6 +10,7 @@ import {
 import { can } from '#/domain/permissions.ts'
 import type { Payable } from '#/server/ports/ledger.ts'
 import { offeredMethods } from '#/server/checkout.server.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { Asker } from './asker.server.ts'
 import type { PayableView } from './payments.ts'
@@ -79,7 +80,7 @@ export async function findPayable(
   const found = await finders[subject](services, reference)
   if (!found) return null
   const seen = can.viewPayment(actor, found, proved[subject].includes(reference))
-  return seen.ok ? found : null
+  return isPermitted(seen, 'view-payment') ? found : null
 }
 
 type Finder = (services: Services, reference: string) => Promise<Found | null>

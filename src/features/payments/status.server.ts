@@ -3,6 +3,7 @@ import { can } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Payment } from '#/server/ports/ledger.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { Asker } from './asker.server.ts'
 import { findPayableView } from './payable.server.ts'
@@ -18,7 +19,7 @@ export async function findPayment(
   if (!payment) return null
   const { subject } = payment.payable
   const proof = asker.proved[subject].includes(payment.subjectReference)
-  if (!can.viewPayment(asker.actor, payment, proof).ok) return null
+  if (!isPermitted(can.viewPayment(asker.actor, payment, proof), 'view-payment')) return null
   return viewPayment(services, asker, payment)
 }
 

@@ -10,6 +10,7 @@ import type {
   OwnersLink,
   Registered,
 } from '#/server/ports/registrations.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import {
   doctorApplication,
@@ -84,7 +85,7 @@ function onApproved(
   held: HoldingInput,
   approve: (request: DeskRequest, by: string) => Promise<Approved>,
 ): Promise<Approved> {
-  const isTheirs = can.work(actor, 'publish-provider').ok
+  const isTheirs = actor && isPermitted(can.work(actor, 'publish-provider'), 'publish-provider')
   return onOpenRequest(services, isTheirs ? actor : null, held, approve)
 }
 

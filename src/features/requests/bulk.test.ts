@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { NewRequest } from '#/server/ports/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -127,10 +128,8 @@ async function seenOf(reference: string) {
 }
 
 async function stateOf(reference: string) {
-  const { status, assigneeId, rejectionReason } = requests
-  const [row] = await db
-    .select({ status, assigneeId, rejectionReason })
-    .from(requests)
-    .where(eq(requests.reference, reference))
-  return row
+  const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
+  if (!row) throw new Error('no request')
+  const { status, assigneeId, rejectionReason } = openRequest(services.vault.atRest, row)
+  return { status, assigneeId, rejectionReason }
 }

@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 60 * 60
 /** What is searched for is mostly somebody's name or phone: it stays out of addresses, sealed. */
 export async function keepDeskSearch(text: string | null): Promise<void> {
   if (text === null) return dropCookie(COOKIE)
-  const sealed = await requestContext().services.vault.seal({ text })
+  const sealed = requestContext().services.vault.seal({ text })
   writeCookie(COOKIE, sealed, LIFETIME_SECONDS)
 }
 

@@ -3,6 +3,7 @@ import { can } from '#/domain/permissions.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import type { Request } from '#/server/ports/requests.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import { currentAsker } from './asker.server.ts'
 
 /**
@@ -26,5 +27,6 @@ export async function serveDocument(id: string): Promise<Response> {
 
 async function mayRead(request: Request): Promise<boolean> {
   const [{ actor, proved }, desk] = [await currentAsker(), await currentDeskActor()]
-  return can.readDocument(actor, desk, request, proved.includes(request.reference)).ok
+  const allowed = can.readDocument(actor, desk, request, proved.includes(request.reference))
+  return isPermitted(allowed, 'read-document')
 }

@@ -20,7 +20,11 @@ export async function exportQueue(
   search: QueueSearch,
   text?: string,
 ): Promise<string | null> {
-  if (!actor || workableKinds(actor).length === 0) return null
+  if (!actor) return null
+  if (workableKinds(actor).length === 0) {
+    logSecurity('permission-refused', 'work-requests')
+    return null
+  }
   const filter = queueFilter(actor, search, text)
   const lines = await queue.export(filter, actor.staffId, MOST_ROWS, clock.now())
   logSecurity('export-taken', 'queue')

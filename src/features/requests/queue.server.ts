@@ -1,6 +1,7 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves } from '#/domain/request.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { viewApproval } from './approval.server.ts'
 import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
@@ -55,7 +56,7 @@ export async function findDeskRequest(
   reference: string,
 ): Promise<DeskRequestView | null> {
   const request = actor && (await services.queue.find(reference))
-  if (!request || !can.workOn(actor, request.kind).ok) return null
+  if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
   const [details, changes, approval] = await Promise.all([
     request.kind === 'profile' ? [] : viewDetails(services, request.details),
     request.kind === 'profile' ? viewChanges(services, request.details) : [],

@@ -3,6 +3,7 @@ import { maskMobile } from '#/domain/phone.ts'
 import { isPublicEvent } from '#/domain/request.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { RequestFile, Supplied } from '#/server/ports/requests.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from './requests.ts'
 
@@ -40,7 +41,8 @@ async function findOwnRequest(
 ): Promise<RequestFile | null> {
   const request = await requests.findByReference(reference)
   if (!request) return null
-  return can.viewRequest(actor, request, proved.includes(reference)).ok ? request : null
+  const seen = can.viewRequest(actor, request, proved.includes(reference))
+  return isPermitted(seen, 'view-request') ? request : null
 }
 
 type Answered = Supplied | { ok: false; code: 'request-unknown' }

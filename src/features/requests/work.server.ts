@@ -1,6 +1,7 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isClosedRequest } from '#/domain/request.ts'
 import type { Changed, DeskRequest } from '#/server/ports/queue.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { AskingInput, HoldingInput, MoveInput, NoteInput } from './queue.ts'
 
@@ -89,6 +90,6 @@ export async function onOpenRequest<Outcome>(
 
 async function findWork(queue: Services['queue'], actor: DeskActor | null, reference: string) {
   const request = actor && (await queue.find(reference))
-  if (!request || !can.workOn(actor, request.kind).ok) return null
+  if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
   return { request, by: actor.staffId }
 }

@@ -2,6 +2,7 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { reviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { DeskReview } from '#/server/ports/reviews.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { ModeratedView, ModerationView, PublishInput, RejectInput } from './moderation.ts'
 import type { ModerationSearch } from './moderationsearch.ts'
@@ -18,7 +19,7 @@ export async function listModeration(
   actor: DeskActor | null,
   { state = 'pending', page = 1 }: ModerationSearch,
 ): Promise<ModerationView | null> {
-  if (!can.work(actor, 'moderate-reviews').ok) return null
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
   const found = await reviews.listByState(state, range)
   const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
@@ -31,7 +32,8 @@ export async function publishReview(
   actor: DeskActor | null,
   { review }: PublishInput,
 ): Promise<Moderated> {
-  if (!actor || !can.work(actor, 'moderate-reviews').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
+    return { ok: false, code: 'not-yours' }
   const isDone = await reviews.publish(review, actor.staffId, clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }
@@ -41,7 +43,8 @@ export async function rejectReview(
   actor: DeskActor | null,
   { review, reason }: RejectInput,
 ): Promise<Moderated> {
-  if (!actor || !can.work(actor, 'moderate-reviews').ok) return { ok: false, code: 'not-yours' }
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
+    return { ok: false, code: 'not-yours' }
   const isDone = await reviews.reject(review, { by: actor.staffId, reason }, clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }

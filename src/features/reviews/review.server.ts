@@ -4,6 +4,7 @@ import { canReview, reviewState, shownName } from '#/domain/review.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Booking } from '#/server/ports/bookings.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { ReviewInput, ReviewPageView, ReviewResult } from './reviews.ts'
 
@@ -69,7 +70,9 @@ async function findVisit(
   reference: string,
 ): Promise<Booking | null> {
   const booking = await bookings.findByReference(reference)
-  return booking && can.viewBooking(actor, booking, proved.includes(reference)).ok ? booking : null
+  if (!booking) return null
+  const seen = can.viewBooking(actor, booking, proved.includes(reference))
+  return isPermitted(seen, 'view-booking') ? booking : null
 }
 
 /** Of whoever writes: a child's name is not shown to all because a parent has an opinion. */

@@ -1,63 +1,91 @@
+import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
-import { formatInstant } from '#/i18n/dates.ts'
+import { SessionList } from '#/forms/SessionList.tsx'
+import type { SessionView } from '#/forms/sessions.ts'
 import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { endingSchema, type DeskSessionView } from './staff.ts'
+import { ProofFields } from './ProofFields.tsx'
+import { newPasswordSchema } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type SessionsPageProps = {
-  sessions: DeskSessionView[]
+  sessions: SessionView[]
   envelope: Envelope
   failed?: FailedPost | undefined
 }
 
-/** Where somebody is signed in, to end what they do not know. */
+/** How somebody at the desk signs in, and where they are. */
 export function SessionsPage({ sessions, envelope, failed }: SessionsPageProps) {
   return (
-    <ul className="grid max-w-3xl gap-3">
-      {sessions.map((session) => (
-        <Card as="li" key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="grid min-w-0 grow basis-60 gap-1">
-            <p dir="ltr" className="text-sm break-words rtl:text-end">
-              {session.browser || m.staff_unknown_browser()}
-            </p>
-            <p className="text-sm text-muted">
-              {m.staff_seen({ when: formatInstant(session.seenAt, 'dateTime') })}
-            </p>
-          </div>
-          {session.isThis ? (
-            <Badge color="success">{m.staff_this_session()}</Badge>
-          ) : (
-            <ActionForm
-              name="ending"
-              schema={endingSchema}
-              envelope={envelope}
-              failed={failed?.typed['id'] === session.id ? failed : undefined}
-              hidden={{ id: session.id }}
-              summaryTitle={m.forms_problems()}
-              explain={explainStaff}
-              send={(data) => sendStaffForm({ data })}
-            >
-              {(_field, submitting) => (
-                <Button
-                  type="submit"
-                  size="sm"
-                  variant="outline"
-                  color="error"
-                  loading={submitting}
-                >
-                  {m.staff_end_session()}
-                </Button>
-              )}
-            </ActionForm>
-          )}
-        </Card>
-      ))}
-    </ul>
+    <div className="grid max-w-3xl gap-6">
+      <Card as="section" className="grid gap-4 sm:p-6">
+        <h2 className="text-xl">{m.staff_sessions_title()}</h2>
+        <SessionList
+          sessions={sessions}
+          form="ending"
+          envelope={envelope}
+          failed={failed}
+          explain={explainStaff}
+          send={(data) => sendStaffForm({ data })}
+        />
+      </Card>
+      <Card as="section" className="grid gap-4 sm:p-6">
+        <div>
+          <h2 className="text-xl">{m.staff_password_title()}</h2>
+          <p className="text-muted">{m.staff_change_text()}</p>
+        </div>
+        <NewPasswordForm envelope={envelope} failed={failed} />
+      </Card>
+      <Card as="section" className="grid justify-items-start gap-4 sm:p-6">
+        <div>
+          <h2 className="text-xl">{m.staff_step_title()}</h2>
+          <p className="text-muted">{m.staff_step_text()}</p>
+        </div>
+        <Link to="/{-$locale}/staff/setup" className={buttonClasses({ variant: 'outline' })}>
+          {m.staff_step_open()}
+        </Link>
+      </Card>
+    </div>
+  )
+}
+
+function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions'>) {
+  return (
+    <ActionForm
+      name="new-password"
+      schema={newPasswordSchema}
+      envelope={envelope}
+      failed={failed}
+      summaryTitle={m.forms_problems()}
+      explain={explainStaff}
+      send={(data) => sendStaffForm({ data })}
+      className="grid gap-4"
+    >
+      {(field, submitting) => (
+        <>
+          <ProofFields field={field} />
+          <PasswordField
+            field={field('password')}
+            label={m.staff_new_password()}
+            hint={m.staff_new_password_hint()}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={field('password_confirmation')}
+            label={m.staff_new_password_again()}
+            autoComplete="new-password"
+          />
+          <Button type="submit" className="justify-self-start" loading={submitting}>
+            {m.staff_password_submit()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
   )
 }

@@ -2,24 +2,41 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import { setupSchema, type SetupView } from './staff.ts'
+import { NewStepForm } from './NewStepForm.tsx'
+import { setupSchema, type DeskView, type SetupView } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
-type SetupPageProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
+type SetupPageProps = {
+  setup: SetupView
+  desk: Pick<DeskView, 'isReady'>
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
 
-/** The first thing that somebody new does: a password of their own, and a code from their telephone. */
-export function SetupPage({ setup, envelope, failed }: SetupPageProps) {
+/**
+ * The first thing that somebody new does: a password of their own, and a code from their telephone.
+ * Later it is where they set up another telephone.
+ */
+export function SetupPage({ setup, desk: { isReady }, envelope, failed }: SetupPageProps) {
+  const Form = isReady ? NewStepForm : SetupForm
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{m.staff_setup_title()}</h1>
-        <p className="text-muted">{m.staff_setup_text()}</p>
+        <h1 className="text-3xl">{isReady ? m.staff_step_title() : m.staff_setup_title()}</h1>
+        <p className="text-muted">{isReady ? m.staff_change_text() : m.staff_setup_text()}</p>
       </header>
+      {setup.resetAt && (
+        <Alert color="warning">
+          {m.staff_reset_notice({ when: formatInstant(setup.resetAt, 'dateTime') })}
+        </Alert>
+      )}
       <Card as="section" className="grid gap-5 sm:grid-cols-[auto_1fr] sm:p-6">
         <Picture path={setup.picture} />
         <div className="grid content-start gap-2">
@@ -40,13 +57,15 @@ export function SetupPage({ setup, envelope, failed }: SetupPageProps) {
         </ul>
       </Card>
       <Card as="section" className="sm:p-6">
-        <SetupForm setup={setup} envelope={envelope} failed={failed} />
+        <Form setup={setup} envelope={envelope} failed={failed} />
       </Card>
     </div>
   )
 }
 
-function SetupForm({ setup, envelope, failed }: SetupPageProps) {
+type StepFormProps = Omit<SetupPageProps, 'desk'>
+
+function SetupForm({ setup, envelope, failed }: StepFormProps) {
   return (
     <ActionForm
       name="setup"

@@ -9,7 +9,8 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import { endingSchema, memberSchema, type MemberView } from './staff.ts'
+import { memberSchema, withdrawalSchema, type MemberView } from './staff.ts'
+import { Reset } from './Reset.tsx'
 import { sendStaffForm } from './staff.functions.ts'
 import { areaNames, explainStaff, roleNames } from './words.ts'
 
@@ -23,7 +24,10 @@ export function TeamPage({ team, envelope, failed }: TeamPageProps) {
           <Card as="li" key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Member member={member} />
             {!member.isSelf && !member.isWithdrawn && (
-              <Withdrawal member={member} envelope={envelope} failed={failed} />
+              <>
+                <Withdrawal member={member} envelope={envelope} failed={failed} />
+                <Reset member={member} envelope={envelope} failed={failed} />
+              </>
             )}
           </Card>
         ))}
@@ -64,7 +68,7 @@ function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
   return (
     <ActionForm
       name="withdrawal"
-      schema={endingSchema}
+      schema={withdrawalSchema}
       envelope={envelope}
       failed={failed?.typed['id'] === member.id ? failed : undefined}
       hidden={{ id: member.id }}

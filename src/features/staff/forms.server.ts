@@ -1,14 +1,25 @@
-import { getRequestHeader } from '@tanstack/react-start/server'
 import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
+import { endingSchema } from '#/forms/sessions.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
+import { askingBrowser } from '#/server/session.server.ts'
 import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
+import { changePassword, changeSecondStep, resetMember, type Changer } from './change.server.ts'
 import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
-import { endingSchema, leaveSchema, memberSchema, setupSchema, signInSchema } from './staff.ts'
+import {
+  leaveSchema,
+  memberSchema,
+  newPasswordSchema,
+  newStepSchema,
+  resetSchema,
+  setupSchema,
+  signInSchema,
+  withdrawalSchema,
+} from './staff.ts'
 import { addMember, withdrawMember } from './team.server.ts'
 
 /** The forms of the desk's own pages, by name. */
@@ -16,8 +27,7 @@ export const staffForms = {
   signIn: receiver(signInSchema, async (input) => {
     const { services } = requestContext()
     const source = await signInSource('desk', input.email)
-    const browser = (getRequestHeader('user-agent') ?? '').slice(0, 200)
-    const result = await signInStaff(services, input, { ...source, browser })
+    const result = await signInStaff(services, input, { ...source, browser: askingBrowser() })
     if (!result.ok) return refusedForm(result.code)
     await rememberSignIn('desk', input.email)
     await openDesk(result.sessionId)
@@ -28,8 +38,7 @@ export const staffForms = {
     asMember(async (member) => {
       const session = { member, sessionId: await currentDeskSession() }
       const result = await setUpSecondStep(requestContext().services, session, input)
-      if (result.ok) return done('/staff')
-      return refusedForm(result.code, result.code === 'code-wrong' ? 'code' : undefined)
+      return result.ok ? done('/staff') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
@@ -42,11 +51,33 @@ export const staffForms = {
     asMember(async (member) => {
       const result = await addMember(requestContext().services, member, input)
       if (result.ok) return done('/staff/team')
-      return refusedForm(result.code, result.code === 'email-taken' ? 'email' : undefined)
+      return refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  withdrawal: receiver(endingSchema, ({ id }) =>
+  reset: receiver(resetSchema, (input) =>
+    asMember(async (member) => {
+      const { services, locale } = requestContext()
+      const result = await resetMember(services, member, input, locale)
+      return result.ok ? done('/staff/team') : refusedForm(result.code, fields[result.code])
+    }),
+  ),
+
+  'new-password': receiver(newPasswordSchema, (input) =>
+    asChanger(async (changer) => {
+      const result = await changePassword(requestContext().services, changer, input)
+      return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
+    }),
+  ),
+
+  'new-step': receiver(newStepSchema, (input) =>
+    asChanger(async (changer) => {
+      const result = await changeSecondStep(requestContext().services, changer, input)
+      return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
+    }),
+  ),
+
+  withdrawal: receiver(withdrawalSchema, ({ id }) =>
     asMember(async (member) => {
       const isDone = await withdrawMember(requestContext().services, member, id)
       return isDone ? done('/staff/team') : refusedForm('not-yours')
@@ -60,6 +91,22 @@ export const staffForms = {
       return isDone ? done('/staff/sessions') : refusedForm('not-yours')
     }),
   ),
+}
+
+/** Where a refusal is shown. */
+const fields: Record<string, string> = {
+  'code-wrong': 'code',
+  'email-taken': 'email',
+  'password-common': 'password',
+  'password-wrong': 'current_password',
+}
+
+function asChanger(work: (changer: Changer) => Promise<FormOutcome>): Promise<FormOutcome> {
+  return asMember(async (member) => {
+    const source = await signInSource('desk', member.email)
+    const { locale } = requestContext()
+    return work({ member, source, locale, sessionId: await currentDeskSession() })
+  })
 }
 
 /** A session may end between opening a form and sending it: what was typed stays on the page. */

@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
 import { z } from 'zod'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
-import type { StaffMember } from '#/server/ports/staff.ts'
+import type { SecondStep, StaffMember } from '#/server/ports/staff.ts'
 import {
   addressOfSecret,
   hashRecoveryCode,
@@ -26,18 +27,20 @@ const pendingSchema = z.object({
 /** A new second step to set up. Nothing is kept of it until it was tried: it travels in the form, sealed. */
 export async function offerSetup(
   { entropy, vault, clock }: Services,
-  { id, email }: StaffMember,
+  { id, email, resetAt }: StaffMember,
   issuer: string,
 ): Promise<SetupView> {
   const secret = newSecret(entropy.bytes)
   const recoveryCodes = newRecoveryCodes(entropy.bytes)
   const until = clock.now().getTime() + SETUP_MILLISECONDS
-  const setup = await vault.seal({ staffId: id, secret, recoveryCodes, until })
+  const setup = vault.seal({ staffId: id, secret, recoveryCodes, until })
   const picture = drawn(encode(addressOfSecret(secret, issuer, email)).data)
-  return { setup, secret, picture, recoveryCodes }
+  return { setup, secret, picture, recoveryCodes, resetAt: resetAt && resetAt.toISOString() }
 }
 
-export type SetUp = { ok: true } | { ok: false; code: 'setup-over' | 'code-wrong' }
+export type SetUp =
+  | { ok: true }
+  | { ok: false; code: 'setup-over' | 'code-wrong' | 'password-common' }
 
 type Session = { member: StaffMember; sessionId: string | null }
 
@@ -47,25 +50,42 @@ type Session = { member: StaffMember; sessionId: string | null }
  * password.
  */
 export async function setUpSecondStep(
-  { staff, entropy, vault, sign, clock }: Services,
+  { staff, entropy, vault, clock }: Services,
   { member, sessionId }: Session,
   { setup, code, password }: SetupInput,
 ): Promise<SetUp> {
   const now = clock.now()
-  const pending = pendingSchema.safeParse(await vault.open(setup))
-  const isOpen = pending.success && pending.data.until > now.getTime() && !member.isReady
-  if (!isOpen || pending.data.staffId !== member.id) return { ok: false, code: 'setup-over' }
-  const { secret, recoveryCodes } = pending.data
-  const period = periodOfCode(secret, code, now)
-  if (period === null) return { ok: false, code: 'code-wrong' }
-  const recoveryHashes = recoveryCodes.map((each) => hashRecoveryCode(sign, each))
+  if (member.isReady) return { ok: false, code: 'setup-over' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const tried = await tryStep({ vault }, member, { setup, code }, now)
+  if (!tried.ok) return tried
+  const { step, period } = tried
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
-  const step = { secret, recoveryHashes }
   const isFirst = await staff.setUp(member.id, step, { passwordHash, sessionId }, now)
   if (!isFirst) return { ok: false, code: 'setup-over' }
   await staff.useCodePeriod(member.id, period)
   logSecurity('second-step-changed', 'desk')
   return { ok: true }
+}
+
+type Tried =
+  | { ok: true; step: SecondStep; period: number }
+  | { ok: false; code: 'setup-over' | 'code-wrong' }
+
+/** The second step that a form brings back, once a code shows that their telephone has it. */
+export async function tryStep(
+  { vault }: Pick<Services, 'vault'>,
+  { id }: StaffMember,
+  { setup, code }: Pick<SetupInput, 'setup' | 'code'>,
+  now: Date,
+): Promise<Tried> {
+  const pending = pendingSchema.safeParse(await vault.open(setup))
+  const isOpen = pending.success && pending.data.until > now.getTime()
+  if (!isOpen || pending.data.staffId !== id) return { ok: false, code: 'setup-over' }
+  const { secret, recoveryCodes } = pending.data
+  const period = periodOfCode(secret, code, now)
+  if (period === null) return { ok: false, code: 'code-wrong' }
+  return { ok: true, period, step: { secret, recoveryHashes: recoveryCodes.map(hashRecoveryCode) } }
 }
 
 /** The dark squares as one path of an SVG, a unit each. */

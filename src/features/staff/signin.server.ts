@@ -1,6 +1,6 @@
 import { verifyPassword } from '#/server/passwords.server.ts'
 import type { StaffCredentials } from '#/server/ports/staff.ts'
-import { hashRecoveryCode, periodOfCode } from '#/server/secondstep.server.ts'
+import { periodOfCode, recoveryHashes } from '#/server/secondstep.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
@@ -21,6 +21,23 @@ export async function signInStaff(
   { email, password, code }: SignInInput,
   { browser, ...source }: From,
 ): Promise<SignedIn> {
+  const proved = await proveStaff(services, { email, password, code }, source)
+  if (!proved.ok) return proved
+  const { id, isReady } = proved.member
+  const sessionId = await services.staff.startSession(id, browser, services.clock.now())
+  return { ok: true, sessionId, isReady }
+}
+
+export type Proved =
+  | { ok: true; member: StaffCredentials }
+  | { ok: false; code: 'sign-in-failed' | 'too-many' }
+
+/** Whether somebody is who they say; tries are counted wherever they are made. */
+export async function proveStaff(
+  services: Services,
+  { email, password, code }: SignInInput,
+  source: SignInSource,
+): Promise<Proved> {
   const attempt = { ...source, kind: 'desk', subject: email } as const
   if (!(await mayTrySignIn(services, attempt))) return { ok: false, code: 'too-many' }
   const found = await services.staff.findByEmail(email)
@@ -31,22 +48,22 @@ export async function signInStaff(
     return { ok: false, code: 'sign-in-failed' }
   }
   await forgetSignInTries(services, attempt)
-  const sessionId = await services.staff.startSession(member.id, browser, services.clock.now())
-  return { ok: true, sessionId, isReady: member.isReady }
+  return { ok: true, member }
 }
 
 /** Each code opens once, though two people send it at the same moment. */
 async function isSecondStep(
-  { staff, sign, clock }: Services,
+  { staff, signatures, clock }: Services,
   { id, secondStep }: StaffCredentials,
   code: string,
 ): Promise<boolean> {
   if (!secondStep) return true
   const period = periodOfCode(secondStep.secret, code, clock.now())
   if (period !== null) return staff.useCodePeriod(id, period)
-  const hash = hashRecoveryCode(sign, code)
-  const isUsed =
-    secondStep.recoveryHashes.includes(hash) && (await staff.useRecoveryCode(id, hash, clock.now()))
+  const hash = recoveryHashes(signatures, code).find((each) =>
+    secondStep.recoveryHashes.includes(each),
+  )
+  const isUsed = hash !== undefined && (await staff.useRecoveryCode(id, hash, clock.now()))
   // Only who knows the password comes as far as this.
   logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
   return isUsed

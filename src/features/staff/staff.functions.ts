@@ -22,11 +22,11 @@ export const getDeskEnvelope = createServerFn().handler(() =>
   issueEnvelope(requestContext().services),
 )
 
-/** Null when there is nothing to set up, or nobody whose it would be. */
+/** A second step to set up, the first or another; null for whoever is not at the desk. */
 export const getSetup = createServerFn().handler(async () => {
   const { services } = requestContext()
   const member = await currentStaff()
-  if (!member || member.isReady) return null
+  if (!member) return null
   const issuer = inLocale(brand.name.ar, brand.name.en)
   const setup = await offerSetup(services, member, issuer)
   return { desk: await viewDesk(services, member), setup, envelope: issueEnvelope(services) }

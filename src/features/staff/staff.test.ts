@@ -1,21 +1,13 @@
-import { TOTP } from 'otpauth'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { staffSessions } from '#/server/db/schema/staff.ts'
-import { cloneDatabase } from '#/testing/database.ts'
-import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { setUpSecondStep, offerSetup } from './setup.server.ts'
+import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
-import { memberSchema, setupSchema, signInSchema, type MemberInput } from './staff.ts'
+import { memberSchema, setupSchema, signInSchema } from './staff.ts'
+import { first, openTestDesk, own, setupForm } from './staff.testing.ts'
 import { addMember, listDeskSessions, listTeam, withdrawMember } from './team.server.ts'
 
-const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const first = 'a long first password'
-const own = 'a password of my own'
-let count = 0
-
-beforeEach(() => clock.set(new Date(SEEDED_AT.getTime() + (count += 1) * 86_400_000)))
+const { db, services, clock, input, add, ready, memberOf, signIn, offered, setUp } =
+  await openTestDesk()
 
 test('somebody new sets up a second step, and from then on needs it', async () => {
   const email = await add()
@@ -197,64 +189,3 @@ test('short passwords, two that differ, and what is no e-mail are refused', () =
     'password-short',
   ])
 })
-
-function input(change: Partial<MemberInput>): MemberInput {
-  count += 1
-  const email = `member${count}@example.com`
-  return {
-    name: 'Salma Adel',
-    email,
-    password: first,
-    role: 'staff',
-    areas: ['requests'],
-    ...change,
-  }
-}
-
-async function add(change: Partial<MemberInput> = {}): Promise<string> {
-  const member = input(change)
-  await addMember(services, null, member)
-  return member.email
-}
-
-async function ready(change: Partial<MemberInput>) {
-  const email = await add(change)
-  await setUp(email)
-  return memberOf(email)
-}
-
-async function memberOf(email: string) {
-  const member = await services.staff.findByEmail(email)
-  if (!member) throw new Error('There is no such member.')
-  return member
-}
-
-function signIn(email: string, password: string, code = '') {
-  return signInStaff(
-    services,
-    { email, password, code },
-    { address: `from ${email}`, knownBrowser: null, browser: 'Firefox' },
-  )
-}
-
-async function offered(email: string) {
-  const member = await memberOf(email)
-  const view = await offerSetup(services, member, 'Balsam')
-  const code = () =>
-    new TOTP({ secret: view.secret }).generate({ timestamp: clock.now().getTime() })
-  return { member, view, code }
-}
-
-function setupForm(setup: string, code: string) {
-  return { setup, code, password: own, password_confirmation: own, kept: 'yes' as const }
-}
-
-async function setUp(email: string) {
-  const { member, view, code } = await offered(email)
-  expect(
-    await setUpSecondStep(services, { member, sessionId: null }, setupForm(view.setup, code())),
-  ).toEqual({
-    ok: true,
-  })
-  return { code, recoveryCodes: view.recoveryCodes }
-}

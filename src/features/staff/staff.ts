@@ -36,6 +36,32 @@ export const setupSchema = z
   })
 export type SetupInput = z.output<typeof setupSchema>
 
+/** Who they are is shown anew: a session may be left open somewhere. */
+const proof = {
+  current_password: text.pipe(z.string().min(1, 'password-required').max(200, 'password-wrong')),
+  current_code: text.pipe(z.string().trim().min(1, 'code-required').max(40, 'password-wrong')),
+}
+
+export const newPasswordSchema = z
+  .object({ ...proof, password: newPassword, password_confirmation: text })
+  .refine(({ password, password_confirmation }) => password === password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'password-mismatch',
+  })
+export type NewPasswordInput = z.output<typeof newPasswordSchema>
+
+export const newStepSchema = z.object({
+  setup: text,
+  ...proof,
+  code: text.pipe(z.string().trim().min(1, 'code-required').max(40, 'code-wrong')),
+  kept: z.literal('yes', 'kept-required'),
+})
+export type NewStepInput = z.output<typeof newStepSchema>
+
+/** Another first password for a colleague. */
+export const resetSchema = z.object({ id: z.uuid('form-refused'), password: newPassword })
+export type ResetInput = z.output<typeof resetSchema>
+
 export const memberSchema = z.object({
   name: personName,
   email,
@@ -49,8 +75,8 @@ export type MemberInput = z.output<typeof memberSchema>
 
 export const leaveSchema = z.object({})
 
-/** What ends: a session of one's own, or a colleague's work here. */
-export const endingSchema = z.object({ id: z.uuid('form-refused') })
+/** Whose work here ends. */
+export const withdrawalSchema = z.object({ id: z.uuid('form-refused') })
 
 /** How much waits in each part of the desk; null for what is none of theirs. */
 export type DeskCounts = {
@@ -68,7 +94,14 @@ export type DeskView = {
 }
 
 /** `setup` is sealed: it comes back with the form, and nobody else's is taken. */
-export type SetupView = { setup: string; secret: string; picture: string; recoveryCodes: string[] }
+export type SetupView = {
+  setup: string
+  secret: string
+  picture: string
+  recoveryCodes: string[]
+  /** When an admin gave them another first password; null for somebody new. */
+  resetAt: string | null
+}
 
 export type MemberView = {
   id: string
@@ -80,5 +113,3 @@ export type MemberView = {
   isWithdrawn: boolean
   isSelf: boolean
 }
-
-export type DeskSessionView = { id: string; browser: string; seenAt: string; isThis: boolean }

@@ -1,8 +1,12 @@
+import { browserName } from '#/domain/browser.ts'
 import { can, deskActor } from '#/domain/permissions.ts'
+import type { SessionView } from '#/forms/sessions.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import type { StaffMember } from '#/server/ports/staff.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { DeskSessionView, MemberInput, MemberView } from './staff.ts'
+import type { MemberInput, MemberView } from './staff.ts'
 
 const SALT_BYTES = 16
 
@@ -11,7 +15,7 @@ export async function listTeam(
   { staff }: Services,
   member: StaffMember,
 ): Promise<MemberView[] | null> {
-  if (!can.work(deskActor(member), 'manage-staff').ok) return null
+  if (!mayManage(member)) return null
   return (await staff.list()).map(({ id, name, email, role, areas, isReady, withdrawnAt }) => ({
     id,
     name,
@@ -24,7 +28,9 @@ export async function listTeam(
   }))
 }
 
-export type Added = { ok: true; id: string } | { ok: false; code: 'not-yours' | 'email-taken' }
+export type Added =
+  | { ok: true; id: string }
+  | { ok: false; code: 'not-yours' | 'email-taken' | 'password-common' }
 
 /** `by` is null for the command that makes the first admin. */
 export async function addMember(
@@ -32,7 +38,8 @@ export async function addMember(
   by: StaffMember | null,
   { name, email, password, role, areas }: MemberInput,
 ): Promise<Added> {
-  if (by && !can.work(deskActor(by), 'manage-staff').ok) return { ok: false, code: 'not-yours' }
+  if (by && !mayManage(by)) return { ok: false, code: 'not-yours' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
   return staff.add({ name, email, role, areas, passwordHash }, by?.id ?? null, clock.now())
 }
@@ -43,18 +50,23 @@ export async function withdrawMember(
   by: StaffMember,
   id: string,
 ): Promise<boolean> {
-  if (!can.work(deskActor(by), 'manage-staff').ok || id === by.id) return false
+  if (!mayManage(by) || id === by.id) return false
   return staff.withdraw(id, by.id, clock.now())
+}
+
+/** Whether somebody may add, reset and withdraw the others. */
+export function mayManage(member: StaffMember): boolean {
+  return isPermitted(can.work(deskActor(member), 'manage-staff'), 'manage-staff')
 }
 
 export async function listDeskSessions(
   { staff, clock }: Services,
   { id }: StaffMember,
   current: string | null,
-): Promise<DeskSessionView[]> {
+): Promise<SessionView[]> {
   return (await staff.listSessions(id, clock.now())).map((session) => ({
     id: session.id,
-    browser: session.browser,
+    browser: browserName(session.browser),
     seenAt: session.seenAt.toISOString(),
     isThis: session.id === current,
   }))

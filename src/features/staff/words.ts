@@ -11,6 +11,8 @@ export const explainStaff = explainWith({
   'password-short': m.staff_error_password_short,
   'password-long': m.staff_error_password_long,
   'password-mismatch': m.staff_error_password_mismatch,
+  'password-common': m.staff_error_password_common,
+  'password-wrong': m.staff_error_password_wrong,
   'code-required': m.staff_error_code_required,
   'code-wrong': m.staff_error_code_wrong,
   'kept-required': m.staff_error_kept_required,

@@ -5,6 +5,7 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { fileToken } from '#/forms/files.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
+import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { financingPlans } from '#/server/db/schema/surgery.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
@@ -71,7 +72,7 @@ async function sendWell(changes: Typed = {}) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return row
+  return openRequest(services.vault.atRest, row)
 }
 
 test('an application keeps the quote as it was, with documents and a consent for each purpose', async () => {

@@ -11,7 +11,6 @@ export const explainWaiting = explainWith({
   'choice-required': m.waiting_error_branch_unknown,
   'consent-required': m.waiting_error_consent_required,
   'slots-free': m.waiting_error_slots_free,
-  'already-waiting': m.waiting_error_already_waiting,
   'doctor-unknown': m.waiting_error_doctor_unknown,
   'reference-invalid': m.waiting_error_reference_invalid,
   'waiting-unknown': m.waiting_error_waiting_unknown,

@@ -50,7 +50,7 @@ type Joiner = { userId: string | null; address: string; locale: 'ar' | 'en'; pro
 
 type JoinResult =
   | { ok: true; reference: string }
-  | { ok: false; code: JoinCode; field?: 'branch' | 'fromDay' | 'untilDay' | 'phone' }
+  | { ok: false; code: JoinCode; field?: 'branch' | 'fromDay' | 'untilDay' }
 
 type JoinCode =
   | 'doctor-unknown'
@@ -58,15 +58,14 @@ type JoinCode =
   | 'day-past'
   | 'day-too-far'
   | 'slots-free'
-  | 'already-waiting'
   | 'already-sent'
   | 'too-many'
 
 type Input = JoinInput & { submissionKey: string }
 
 /**
- * A place at the end of the line. Whoever joins again gets the place they have, if they can show
- * that it is theirs: knowing somebody's number opens nothing.
+ * A place at the end of the line, or the one that this account or browser has already. Joining with
+ * somebody else's number is answered as if they did not wait.
  */
 export async function joinWaitingList(
   services: Services,
@@ -80,7 +79,7 @@ export async function joinWaitingList(
   if (!practice) return refuse('doctor-unknown')
   const problem = problemOf(practice, input, services.clock.now())
   if (problem) return problem
-  const { entry, isNew } = await services.waiting.join(
+  const entry = await services.waiting.join(
     {
       doctorId: practice.doctorId,
       branchId: input.branch || null,
@@ -91,11 +90,12 @@ export async function joinWaitingList(
       userId: joiner.userId,
       locale: joiner.locale,
       submissionKey: input.submissionKey,
+      proved: joiner.proved,
       policyVersion: await services.policies.version(services.clock.now()),
     },
     services.clock.now(),
   )
-  return isNew || isTheirs(entry, joiner) ? joined(entry) : refuse('already-waiting', 'phone')
+  return joined(entry)
 }
 
 function problemOf(practice: Practice, input: Input, now: Date): JoinResult | null {
@@ -113,10 +113,6 @@ function problemOf(practice: Practice, input: Input, now: Date): JoinResult | nu
   return isFree ? refuse('slots-free', 'fromDay') : null
 }
 
-function isTheirs(entry: WaitingEntry, { userId, proved }: Joiner): boolean {
-  return proved.includes(entry.reference) || (userId !== null && userId === entry.userId)
-}
-
 function findDiary({ bookings, clock }: Services, doctor: string): Promise<Practice | null> {
   const now = clock.now()
   return bookings.findPractice(doctor, now, endOfClinicDay(daysToWaitFor(now).last), now)
@@ -130,7 +126,8 @@ function daysToWaitFor(now: Date): { first: string; last: string } {
 
 async function isTooEager({ limits }: Services, { address }: Joiner, phone: string) {
   const allowed = await limits.take([
-    { name: 'waiting', subject: phone, attempts: 10, windowMinutes: 60 },
+    // Not by the phone alone: the last try would tell that its owner has joined.
+    { name: 'waiting', subject: `${phone}\n${address}`, attempts: 10, windowMinutes: 60 },
     // Roomy, for a mobile network's customers share their address.
     { name: 'waiting', subject: address, attempts: 120, windowMinutes: 60 },
   ])
@@ -141,6 +138,6 @@ function joined({ reference }: WaitingEntry): JoinResult {
   return { ok: true, reference }
 }
 
-function refuse(code: JoinCode, field?: 'branch' | 'fromDay' | 'untilDay' | 'phone'): JoinResult {
+function refuse(code: JoinCode, field?: 'branch' | 'fromDay' | 'untilDay'): JoinResult {
   return field ? { ok: false, code, field } : { ok: false, code }
 }

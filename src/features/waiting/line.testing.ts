@@ -26,8 +26,8 @@ export async function openLine() {
     return { ...doctor, day, slots, references, doctorSlots: doctor.slots }
   }
 
-  const join = (doctorId: string, day: string, phone = newPhone()) =>
-    services.waiting.join(
+  const join = async (doctorId: string, day: string, phone = newPhone()) => ({
+    entry: await services.waiting.join(
       {
         doctorId,
         branchId: null,
@@ -38,10 +38,12 @@ export async function openLine() {
         userId: null,
         locale: 'ar',
         submissionKey: randomUUID(),
+        proved: [],
         policyVersion: POLICY_VERSION,
       },
       clock.now(),
-    )
+    ),
+  })
 
   const cancel = (reference = '') => cancelBooking(services, asker(reference), reference)
 

@@ -1,8 +1,9 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { offerSecret, type HoldTicket } from '#/server/holdticket.server.ts'
+import { offerTicket, type HoldTicket } from '#/server/holdticket.server.ts'
 import type { WaitingEntry, WaitingOffer } from '#/server/ports/waiting.ts'
+import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyWaitingView, OfferView, WaitingView } from './waiting.ts'
 
@@ -58,10 +59,12 @@ export async function acceptOffer(
 ): Promise<Accepted> {
   const entry = await findOwnEntry(services, asker, reference)
   const offer = entry && (await services.waiting.findOffer(entry.id, services.clock.now()))
-  if (!offer) return { ok: false, code: 'offer-over' }
+  const hold = offer && (await services.bookings.find(offer.bookingId))
+  const ticket = hold && offerTicket(services.signatures, offer.id, hold)
+  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
   return {
     ok: true,
-    ticket: { holdId: offer.bookingId, secret: offerSecret(services.sign, offer.id) },
+    ticket,
     doctor: entry.doctorSlug,
     branch: offer.branchId,
     at: offer.startsAt.toISOString(),
@@ -97,7 +100,9 @@ async function findOwnEntry(
   reference: string,
 ): Promise<WaitingEntry | null> {
   const entry = await waiting.findByReference(reference)
-  return entry && can.viewWaiting(actor, entry, proved.includes(reference)).ok ? entry : null
+  if (!entry) return null
+  const seen = can.viewWaiting(actor, entry, proved.includes(reference))
+  return isPermitted(seen, 'view-waiting') ? entry : null
 }
 
 function viewEntry(entry: WaitingEntry): MyWaitingView {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addBaselineRows, makeBaseline, makeEmpty, remember } from '#/testing/baseline.ts'
 import { catalogOf, contentsOf } from '#/testing/catalog.ts'
-import { cloneDatabase } from '#/testing/database.ts'
+import { cloneDatabase, type TestDatabase } from '#/testing/database.ts'
 import { testSecrets } from '#/testing/secrets.ts'
 import { testServices } from '#/testing/services.ts'
 import type { Database } from './connect.ts'
@@ -22,9 +22,9 @@ const olderVersion =
   'This database was last migrated by an older version (migration 12 of 19). Start the last version that has 19 migrations once, then this one.'
 
 test('the baseline makes the schema that the 19 migrations made', async () => {
-  await makeBaseline(made.db)
+  await makeBaseline(made.ownerDb)
   // Taken from a database that the 19 migrations made.
-  expect(await catalogOf(made.db)).toEqual({
+  expect(await catalogOf(made.ownerDb)).toEqual({
     tables: '73 66885a78fa91ab9e',
     columns: '595 577857bc36be1868',
     constraints: '216 265077305ef42454',
@@ -38,43 +38,55 @@ test('the baseline makes the schema that the 19 migrations made', async () => {
 test('a database of the 19 migrations keeps its rows and becomes one of the baseline', async () => {
   const first = knownMigrations.slice(0, 1)
   for (const { db, record } of [
-    { db: made.db, record: replacedMigrations },
-    { db: other.db, record: first },
+    { db: made.ownerDb, record: replacedMigrations },
+    { db: other.ownerDb, record: first },
   ]) {
     await makeBaseline(db)
     await addBaselineRows(db)
     await remember(db, record)
   }
-  expect(await contentsOf(made.db)).toEqual(await contentsOf(other.db))
+  expect(await contentsOf(made.ownerDb)).toEqual(await contentsOf(other.ownerDb))
 
-  await Promise.all([migrateDatabase(made.url), migrateDatabase(other.url)])
+  await Promise.all([
+    migrateDatabase(made.ownerUrl, made.url),
+    migrateDatabase(other.ownerUrl, other.url),
+  ])
 
-  expect(await contentsOf(made.db)).toEqual(await contentsOf(other.db))
-  expect(await catalogOf(made.db)).toEqual(await catalogOf(other.db))
-  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+  expect(await contentsOf(made.ownerDb)).toEqual(await contentsOf(other.ownerDb))
+  expect(await catalogOf(made.ownerDb)).toEqual(await catalogOf(other.ownerDb))
+  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
 
 test('an empty database is migrated, and migrating again changes nothing', async () => {
-  await makeEmpty(made.db)
+  await makeEmpty(made.ownerDb)
+  await migrateDatabase(made.ownerUrl, made.url)
+  expect(await catalogOf(made.ownerDb)).toEqual(await catalogOf(used.ownerDb))
+  const record = await recordOf(made.ownerDb)
+  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
+  await migrateDatabase(made.ownerUrl, made.url)
+  expect(await recordOf(made.ownerDb)).toEqual(record)
+})
+
+test('the application’s role finds its database migrated, and else says who has to', async () => {
+  await makeEmpty(made.ownerDb)
+  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
+  await migrateDatabase(made.ownerUrl, made.url)
   await migrateDatabase(made.url)
-  expect(await catalogOf(made.db)).toEqual(await catalogOf(used.db))
-  const record = await recordOf(made.db)
-  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
-  await migrateDatabase(made.url)
-  expect(await recordOf(made.db)).toEqual(record)
+  await remember(made.ownerDb, knownMigrations.slice(0, -1))
+  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
 })
 
 test('nodes that start at once migrate an empty database once', async () => {
-  await makeEmpty(made.db)
-  await startTogether(made.url)
-  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+  await makeEmpty(made.ownerDb)
+  await startTogether(made)
+  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
 
 test('nodes that start at once take a database of the 19 migrations over once', async () => {
-  await makeBaseline(made.db)
-  await remember(made.db, replacedMigrations)
-  await startTogether(made.url)
-  expect(await appliedMigrations(made.db)).toEqual(knownMigrations)
+  await makeBaseline(made.ownerDb)
+  await remember(made.ownerDb, replacedMigrations)
+  await startTogether(made)
+  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
 
 test.each([
@@ -90,15 +102,16 @@ test.each([
     'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.',
   ],
 ])('a record of %s is refused in words, and stays', async (_, record, words) => {
-  await remember(used.db, record)
-  const before = await recordOf(used.db)
-  await expect(migrateDatabase(used.url)).rejects.toThrow(words)
-  expect(await recordOf(used.db)).toEqual(before)
+  await remember(used.ownerDb, record)
+  const before = await recordOf(used.ownerDb)
+  await expect(migrateDatabase(used.ownerUrl, used.url)).rejects.toThrow(words)
+  expect(await recordOf(used.ownerDb)).toEqual(before)
 })
 
 test('npm start ends with the refusal alone', async () => {
-  await remember(used.db, half)
-  const env = { ...process.env, ...testSecrets, DATABASE_URL: used.url }
+  await remember(used.ownerDb, half)
+  const urls = { DATABASE_URL: used.url, DATABASE_OWNER_URL: used.ownerUrl }
+  const env = { ...process.env, ...testSecrets, ...urls }
   const script = join(import.meta.dirname, '../../../scripts/start.ts')
   const said = await new Promise((done) => {
     execFile(process.execPath, [script], { env }, (error, _, stderr) =>
@@ -114,7 +127,7 @@ test.each([
   [true, 'a newer version has', [...knownMigrations, later]],
   [false, 'half of the 19 had', half],
 ])('readiness is %s for a database with what %s', async (isReady, _, record) => {
-  await remember(used.db, record)
+  await remember(used.ownerDb, record)
   expect((await services.readiness()) === 'ready').toBe(isReady)
 })
 
@@ -122,8 +135,8 @@ test('each migration is later than the one before, or it would be left out', () 
   expect(knownMigrations).toEqual([...new Set(knownMigrations)].toSorted((a, b) => a - b))
 })
 
-async function startTogether(url: string): Promise<void> {
-  await Promise.all(Array.from({ length: 3 }, () => migrateDatabase(url)))
+async function startTogether({ url, ownerUrl }: TestDatabase): Promise<void> {
+  await Promise.all(Array.from({ length: 3 }, () => migrateDatabase(ownerUrl, url)))
 }
 
 async function recordOf(db: Database): Promise<unknown[]> {

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { postgresCode } from '#/server/adapters/postgres/errors.ts'
 import { connect, type Database } from './connect.ts'
+import { grantToApplication } from './grants.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -13,9 +15,10 @@ export class MigrationRefused extends Error {}
 /**
  * Brings the database up to the newest schema; does nothing when it is there already. Throws
  * `MigrationRefused`, and changes nothing, where the database was left by migrations that this build
- * does not have.
+ * does not have. `url` is the owner of the tables; the application of `appUrl`, where that is another
+ * role, may then work with them.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
   // One connection holds the lock while the other migrates: a session's lock would outlive its
   // client behind a pooler, and drizzle's migrator can't run inside a transaction of ours.
   const { db, close } = connect(url, { max: 2 })
@@ -23,7 +26,9 @@ export async function migrateDatabase(url: string): Promise<void> {
     await db.transaction(async (lock) => {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
       await checkRecord(db)
-      await migrate(db, { migrationsFolder })
+      if (!(await isMigrated(db))) await migrate(db, { migrationsFolder }).catch(refuseStranger)
+      // Nodes that start at once would meet at the same rows of the catalogue.
+      if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
     })
   } finally {
     await close()
@@ -40,14 +45,31 @@ export async function checkMigratable(url: string): Promise<void> {
   }
 }
 
+async function hasRecord(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
+  return rows.length > 0
+}
+
+/** The migrator would make its schema even then, which a role without rights may not. */
+async function isMigrated(db: Database): Promise<boolean> {
+  return (await hasRecord(db)) && isWithin(knownMigrations, await appliedMigrations(db))
+}
+
+/** 42501: the role has no right to it. */
+function refuseStranger(error: unknown): never {
+  if (postgresCode(error) !== '42501') throw error
+  throw new MigrationRefused(
+    'This database is migrated by the owner of its tables: name that role in DATABASE_OWNER_URL.',
+  )
+}
+
 async function checkRecord(db: Database): Promise<void> {
   if ((await stateOf(db)) === 'replaced') await recordBaseline(db)
 }
 
 async function stateOf(db: Database): Promise<'known' | 'replaced'> {
-  const found = await db.execute(sql`
-    select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
-  if (found.rows.length === 0) return 'known'
+  if (!(await hasRecord(db))) return 'known'
   const applied = await appliedMigrations(db)
   if (isWithin(applied, knownMigrations)) return 'known'
   if (isWithin(applied, replacedMigrations) && isWithin(replacedMigrations, applied)) {

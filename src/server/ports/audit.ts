@@ -1,3 +1,5 @@
+import type { Checkpoint } from './checkpoints.ts'
+
 /** What somebody did: to what, and how it was before and after, with personal fields masked. */
 export type AuditEntry = {
   actorKind: 'staff' | 'provider' | 'system'
@@ -11,10 +13,14 @@ export type AuditEntry = {
 
 export type KeptAuditEntry = AuditEntry & { id: number; at: Date }
 
-/** `broken` names the first row that is not as it was written, or 'end' when the last are gone. */
+/**
+ * `broken` names the first row that is not as it was written, or 'end' when the last are gone. `cut`: the
+ * chain is whole, and shorter than it was at a checkpoint. `checkpoint`: one of those is not ours.
+ */
 export type AuditVerdict =
   | { ok: true; entries: number }
-  | { ok: false; broken: number | 'end'; entries: number }
+  | { ok: false; broken: number | 'end' | 'checkpoint'; entries: number }
+  | { ok: false; broken: 'cut'; entries: number; checkpoint: Checkpoint }
 
 /** The record of what was done. Adapters write to it in the transaction of the change itself. */
 export type Audit = {
@@ -25,6 +31,9 @@ export type Audit = {
     actorId?: string | undefined
     before?: number | undefined
   }) => Promise<KeptAuditEntry[]>
-  /** Reads the whole chain. */
-  verify: () => Promise<AuditVerdict>
+  /** Reads the whole chain, and compares it with what was kept outside of the database. */
+  verify: (checkpoints?: readonly Checkpoint[]) => Promise<AuditVerdict>
+  /** How far the chain has come; null while nothing was written. `isKept`: it was marked as kept. */
+  checkpoint: (now: Date) => Promise<(Checkpoint & { isKept: boolean }) | null>
+  markCheckpoint: (checkpoint: Checkpoint) => Promise<void>
 }

@@ -23,6 +23,8 @@ export type Limits = {
    * counts nothing, so that who asks too soon makes nobody wait longer, and answers false.
    */
   takeTry: (delays: Delay[]) => Promise<boolean>
+  /** Forgets what no limit and no delay looks at any more; answers how many. */
+  forgetOld: (now: Date) => Promise<number>
   /** Forgets the tries, after one that was right. */
   forgetTries: (delays: Delay[]) => Promise<void>
 }

@@ -9,6 +9,8 @@ export type StaffMember = {
   /** Whether their second step is set up. */
   isReady: boolean
   createdAt: Date
+  /** When an admin gave them another first password, until they have set up again. */
+  resetAt: Date | null
   withdrawnAt: Date | null
 }
 
@@ -33,9 +35,14 @@ export type NewStaffMember = Pick<StaffMember, 'name' | 'email' | 'role' | 'area
   passwordHash: string
 }
 
+/** `isTold`: a message goes to their e-mail. */
+export type OwnChange = { sessionId: string | null; isTold: boolean; locale: 'ar' | 'en' }
+
+export type Reset = Pick<OwnChange, 'isTold' | 'locale'> & { passwordHash: string; by: string }
+
 /** Who works at the desk, and which of their sessions are alive. Every change is audited with it. */
 export type Staff = {
-  /** `by` is null for the command line. */
+  /** `by` is null for the command line. Somebody who was withdrawn comes back, to set up anew. */
   add: (
     member: NewStaffMember,
     by: string | null,
@@ -54,6 +61,20 @@ export type Staff = {
     change: { passwordHash: string; sessionId: string | null },
     now: Date,
   ) => Promise<boolean>
+  /** Ends all sessions but this one; tells them. */
+  changePassword: (
+    id: string,
+    change: OwnChange & { passwordHash: string },
+    now: Date,
+  ) => Promise<void>
+  /** The same for a second step in the place of the one that they have. */
+  changeSecondStep: (
+    id: string,
+    change: OwnChange & { step: SecondStep },
+    now: Date,
+  ) => Promise<void>
+  /** Another first password, and no second step: ends all sessions, and tells them. */
+  reset: (id: string, change: Reset, now: Date) => Promise<boolean>
   /** Marks a code's period, or a recovery code, as used; false when it was used before. */
   useCodePeriod: (id: string, period: number) => Promise<boolean>
   useRecoveryCode: (id: string, hash: string, now: Date) => Promise<boolean>

@@ -1,6 +1,8 @@
 import type { Waiter } from '#/domain/waiting.ts'
 
 export type NewWaitingEntry = {
+  /** References of places that this browser has shown to be its own. */
+  proved: readonly string[]
   doctorId: string
   /** Null: any branch of the doctor. */
   branchId: string | null
@@ -54,8 +56,11 @@ export type WaitingOffer = {
  * time becomes free, see `Bookings`.
  */
 export type Waiting = {
-  /** A new place at the end of the line; or the one that this phone has with the doctor. */
-  join: (entry: NewWaitingEntry, now: Date) => Promise<{ entry: WaitingEntry; isNew: boolean }>
+  /**
+   * A new place at the end of the line, or the one that this account or browser has with the doctor. A
+   * phone alone finds none: it has another place then, so that nobody learns who waits.
+   */
+  join: (entry: NewWaitingEntry, now: Date) => Promise<WaitingEntry>
   findByReference: (reference: string) => Promise<WaitingEntry | null>
   findBySubmission: (submissionKey: string) => Promise<WaitingEntry | null>
   /** The living offer of a place, or null. */

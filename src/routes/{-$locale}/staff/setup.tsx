@@ -12,7 +12,8 @@ export const Route = createFileRoute('/{-$locale}/staff/setup')({
   loader: async () => {
     const found = await getSetup()
     if (!found) throw redirect({ to: '/{-$locale}/staff' })
-    return { ...found, title: m.staff_setup_title() }
+    const title = found.desk.isReady ? m.staff_step_title() : m.staff_setup_title()
+    return { ...found, title }
   },
   head: privateHead,
   component: Setup,

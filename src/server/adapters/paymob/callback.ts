@@ -1,10 +1,11 @@
 import { paymentMethods, type PaymentMethod } from '#/domain/payment.ts'
+import type { Keys } from '#/server/keys.server.ts'
 import type { Callback, ReadCallback } from '#/server/ports/payments.ts'
 import { callbackSchema, isSignedBy, type Transaction } from './transaction.ts'
 
 /** Whose callbacks are believed: one account, with one integration for each way to pay. */
 export type CallbackSource = {
-  hmacSecret: string
+  hmacSecrets: Keys
   ownerId: number
   integrations: Record<PaymentMethod, number>
 }
@@ -16,12 +17,13 @@ export type CallbackSource = {
 export function readTransactionCallback(
   body: unknown,
   signature: string,
-  { hmacSecret, ownerId, integrations }: CallbackSource,
+  { hmacSecrets, ownerId, integrations }: CallbackSource,
 ): ReadCallback {
   const parsed = callbackSchema.safeParse(body)
   if (!parsed.success) return { ok: false, code: 'unreadable' }
   const { obj } = parsed.data
-  if (!isSignedBy(obj, hmacSecret, signature)) return { ok: false, code: 'forged' }
+  if (!hmacSecrets.some((secret) => isSignedBy(obj, secret, signature)))
+    return { ok: false, code: 'forged' }
   const method = paymentMethods.find((each) => integrations[each] === obj.integration_id)
   if (!method || obj.owner !== ownerId) return { ok: false, code: 'not-ours' }
   return { ok: true, callback: callbackOf(obj, method) }

@@ -11,7 +11,7 @@ const account = {
   baseUrl: paymob.url,
   secretKey: 'egy_sk_test',
   publicKey: 'egy_pk_test',
-  hmacSecret: 'HMAC',
+  hmacSecrets: ['HMAC', 'OLD'] as const,
   ownerId: 302_852,
   integrations: { card: 4_097_558, wallet: 22, kiosk: 33 },
 }
@@ -194,6 +194,11 @@ describe('a callback', () => {
     const obj = { ...transaction, ...changes }
     return read(changes, signTransaction(obj, 'HMAC'))
   }
+
+  test('is believed by each of the secrets while one is rotated', () => {
+    expect(read({}, signTransaction(transaction, 'OLD'))).toMatchObject({ ok: true })
+    expect(read({}, signTransaction(transaction, 'OTHER'))).toMatchObject({ code: 'forged' })
+  })
 
   test('is believed with the documented signature, in either case of its letters', () => {
     const expected = {

@@ -2,17 +2,19 @@ import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Audit, AuditEntry, AuditVerdict } from '#/server/ports/audit.ts'
-import type { Sign } from '#/server/signature.server.ts'
+import type { Checkpoint } from '#/server/ports/checkpoints.ts'
+import type { Sign, Signatures, Signing } from '#/server/signature.server.ts'
+import { auditCheckpoints, checkpointsOnTheWay, isGenuine } from './auditcheckpoints.ts'
 
 const PAGE = 100
 const BATCH = 1000
 const FIRST_SEAL = 'balsam'
 
 /**
- * The audit's own key, and the session's, which sealed what was written before it had one: those
- * entries count at the beginning of the chain only.
+ * The audit's own keys, and the session's, which sealed what was written before it had one. An older
+ * key counts only before the first entry of a newer one.
  */
-export type AuditKeys = { sign: Sign; signBefore: Sign }
+export type AuditKeys = { signing: Signing; before: Signing }
 
 /** Adds what was done to the chain, in the transaction that does it. */
 export type RecordAudit = (tx: Queries, entry: AuditEntry, at: Date) => Promise<void>
@@ -28,7 +30,7 @@ export function auditRecorder(sign: Sign): RecordAudit {
       .values({ name: 'head', entryId: 0, seal: FIRST_SEAL })
       .onConflictDoNothing()
     const [head] = await tx.select().from(auditHead).for('update')
-    const seal = sealOf(sign, head?.seal ?? FIRST_SEAL, { ...entry, at })
+    const seal = sign('audit', sealedText(head?.seal ?? FIRST_SEAL, { ...entry, at }))
     const [added] = await tx
       .insert(auditEntries)
       .values({ ...entry, at, seal })
@@ -37,7 +39,11 @@ export function auditRecorder(sign: Sign): RecordAudit {
   }
 }
 
-export function postgresAudit(db: Database, { sign, signBefore }: AuditKeys): Audit {
+export function postgresAudit(db: Database, keys: AuditKeys): Audit {
+  const signatures: Signatures = (purpose, text) => [
+    ...keys.signing.signatures(purpose, text),
+    ...keys.before.signatures(purpose, text),
+  ]
   return {
     list: ({ subjectKind, subjectId, actorId, before }) =>
       db
@@ -55,15 +61,26 @@ export function postgresAudit(db: Database, { sign, signBefore }: AuditKeys): Au
         .limit(PAGE),
 
     // One moment's rows, however much is added meanwhile.
-    verify: () =>
-      db.transaction((tx) => verify(tx, { sign, signBefore }), {
+    verify: async (checkpoints = []) => {
+      const ours = checkpoints.filter((each) => isGenuine(keys.signing.isSigned, each))
+      const verdict = await db.transaction((tx) => verify(tx, signatures, ours), {
         isolationLevel: 'repeatable read',
-      }),
+      })
+      const isForged = verdict.ok && ours.length < checkpoints.length
+      return isForged ? { ok: false, broken: 'checkpoint', entries: verdict.entries } : verdict
+    },
+
+    ...auditCheckpoints(db, keys.signing.sign),
   }
 }
 
-async function verify(tx: Queries, { sign, signBefore }: AuditKeys): Promise<AuditVerdict> {
-  let isBefore = true
+async function verify(
+  tx: Queries,
+  signatures: Signatures,
+  checkpoints: readonly Checkpoint[],
+): Promise<AuditVerdict> {
+  const known = checkpointsOnTheWay(checkpoints)
+  let oldest = Number.POSITIVE_INFINITY
   let [previous, last, entries] = [FIRST_SEAL, Number.MIN_SAFE_INTEGER, 0]
   for (;;) {
     const rows = await tx
@@ -73,10 +90,11 @@ async function verify(tx: Queries, { sign, signBefore }: AuditKeys): Promise<Aud
       .orderBy(asc(auditEntries.id))
       .limit(BATCH)
     for (const { id, seal, ...entry } of rows) {
-      isBefore &&= sealOf(signBefore, previous, entry) === seal
-      if (!isBefore && sealOf(sign, previous, entry) !== seal)
-        return { ok: false, broken: id, entries }
+      const key = signatures('audit', sealedText(previous, entry)).indexOf(seal)
+      if (key < 0 || key > oldest) return { ok: false, broken: id, entries }
+      oldest = key
       ;[previous, last, entries] = [seal, id, entries + 1]
+      known.pass(id, entries, seal)
     }
     if (rows.length < BATCH) break
   }
@@ -85,13 +103,15 @@ async function verify(tx: Queries, { sign, signBefore }: AuditKeys): Promise<Aud
     head === undefined
       ? entries === 0
       : head.seal === previous && (entries > 0 || head.entryId === 0)
-  return isWhole ? { ok: true, entries } : { ok: false, broken: 'end', entries }
+  if (!isWhole) return { ok: false, broken: 'end', entries }
+  const checkpoint = known.missed()
+  return checkpoint ? { ok: false, broken: 'cut', entries, checkpoint } : { ok: true, entries }
 }
 
-function sealOf(sign: Sign, previous: string, entry: AuditEntry & { at: Date }): string {
+function sealedText(previous: string, entry: AuditEntry & { at: Date }): string {
   const { at, actorKind, actorId, action, subjectKind, subjectId, before, after } = entry
   const facts = [actorKind, actorId, action, subjectKind, subjectId, sorted(before), sorted(after)]
-  return sign('audit', JSON.stringify([previous, at.toISOString(), ...facts]))
+  return JSON.stringify([previous, at.toISOString(), ...facts])
 }
 
 /** A database keeps objects, not the order of their names. */

@@ -13,6 +13,7 @@ import type {
   PatientDetails,
 } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
+import type { Vault } from '#/server/vault.server.ts'
 import { recordEvent } from './booking-events.ts'
 import { listUnsettled, openDiary, settleDiary } from './diary.ts'
 import { tellOfBooking } from './booking-notices.ts'
@@ -22,14 +23,19 @@ import type { Transactional } from './next-slots.ts'
 import { forgetPhoneUses, provePhone, unlessUnproved } from './phone-proof.ts'
 import { findPractice } from './practice.ts'
 import { refundCancelled } from './refunds.ts'
+import { openReason, sealReason } from './sealed-rows.ts'
 import { listVisits } from './visits.ts'
 import { endWait, isOffered } from './waiting-events.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
+type BookingTools = OfferTools & { vault: Vault }
+
 const taken = { ok: false, code: 'slot-taken' } as const
 
-export function postgresBookings(db: Database, tools: OfferTools): Bookings {
+export function postgresBookings(db: Database, tools: BookingTools): Bookings {
   const { entropy } = tools
+  const { atRest } = tools.vault
+  const first = ([row]: Booking[]): Booking | null => (row ? openReason(atRest, row) : null)
 
   /**
    * Runs claims, after whoever waits: what ran out is theirs before it can be claimed, and stays so
@@ -46,7 +52,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
       return { result, isChanged: result.ok || expired + offered > 0 }
     })
     if (isChanged) await refreshNextSlots(db, { doctorIds: [doctorId], now })
-    return result
+    return result.ok ? { ...result, booking: openReason(atRest, result.booking) } : result
   }
 
   /**
@@ -68,7 +74,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
       return done
     })
     if (changed) await refreshNextSlots(db, { doctorIds: [changed.doctorId], now })
-    return changed
+    return changed && openReason(atRest, changed)
   }
 
   const settle = async (doctorId: string, now: Date): Promise<number> => {
@@ -102,7 +108,8 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
     findBySubmission: async (key) =>
       first(await db.select().from(bookings).where(eq(bookings.submissionKey, key))),
 
-    listOfUser: (userId) => listVisits(db, userId),
+    listOfUser: async (userId) =>
+      (await listVisits(db, userId)).map((visit) => openReason(atRest, visit)),
 
     hold: (request, now) =>
       claim(request.doctorId, now, async (tx) => {
@@ -116,7 +123,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
         claim(request.doctorId, now, async (tx) => {
           const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
           await recordEvent(tx, hold.id, 'hold', request, now)
-          return fillIn(tx, entropy, { hold, details, by: request, now })
+          return fillIn(tx, tools, { hold, details, by: request, now })
         }),
       ),
 
@@ -125,7 +132,7 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
         const step = transition(hold.status, 'confirm', { ...hold, now })
         // With a name on it, it waits for its payment, and nobody writes over that.
         if (!step.ok || hold.patientName) return null
-        return fillIn(tx, entropy, { hold, details, by, now })
+        return fillIn(tx, tools, { hold, details, by, now })
       }
       return unlessUnproved(async () => {
         const booking = await change(id, now, work)
@@ -204,10 +211,6 @@ export function postgresBookings(db: Database, tools: OfferTools): Bookings {
   }
 }
 
-function first(rows: Booking[]): Booking | null {
-  return rows[0] ?? null
-}
-
 /**
  * In a savepoint: a claim that is refused undoes itself only. A repeated submission key is "taken"
  * too: the use case then finds the twin that has it.
@@ -244,7 +247,11 @@ type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: D
  * Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. Undone
  * where the phone is to be proved first.
  */
-async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }: Filled) {
+async function fillIn(
+  tx: Queries,
+  { entropy, vault }: BookingTools,
+  { hold, details, by, now }: Filled,
+) {
   const { policyVersion, waitsUntil, proof, ...facts } = details
   await provePhone(tx, { ...hold, holdId: hold.id }, details, now)
   await tx.insert(consents).values({
@@ -257,6 +264,7 @@ async function fillIn(tx: Queries, entropy: Entropy, { hold, details, by, now }:
   })
   const filled = await update(tx, hold.id, {
     ...facts,
+    reason: sealReason(vault.atRest, hold.id, details.reason),
     phoneProved: proof.isProved,
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),

@@ -5,16 +5,17 @@ import type { Database } from '#/server/db/connect.ts'
 import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { BulkChanges, BulkState, NewBulk } from '#/server/ports/bulk.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { RecordAudit } from './audit.ts'
 import { isUniqueViolation } from './errors.ts'
 import type { Transactional } from './next-slots.ts'
 import { changeRequest, type RequestPlan, type RequestRow } from './request-changes.ts'
+import { sealRejection } from './sealed-rows.ts'
 
-type Tools = { entropy: Entropy; record: RecordAudit }
+type Tools = { entropy: Entropy; record: RecordAudit; atRest: AtRest }
 
-export function postgresBulk(db: Database, entropy: Entropy, record: RecordAudit): BulkChanges {
-  const tools = { entropy, record }
+export function postgresBulk(db: Database, tools: Tools): BulkChanges {
   return {
     change: (bulk, now) => db.transaction((tx) => changeAll(tx, tools, bulk, now)),
 
@@ -88,7 +89,7 @@ async function changeAll(
       tx,
       tools,
       asSeen,
-      (request) => planFor(bulk, request) ?? { ok: false, code: 'skipped' },
+      (request) => planFor(tools, bulk, request) ?? { ok: false, code: 'skipped' },
     )
     items.push(done.ok ? await changedItem(tx, row) : { kind: 'skipped' })
   }
@@ -108,7 +109,11 @@ async function twinOf(tx: Transactional, { by, submissionKey }: NewBulk): Promis
 }
 
 /** Null for what cannot become that, or is none of theirs. */
-function planFor({ action, by, reason, kinds }: NewBulk, row: RequestRow): RequestPlan | null {
+function planFor(
+  { atRest }: Tools,
+  { action, by, reason, kinds }: NewBulk,
+  row: RequestRow,
+): RequestPlan | null {
   if (!kinds.includes(row.kind) || isClosedRequest(row.status)) return null
   if (action === 'take') {
     if (row.assigneeId === by) return null
@@ -117,7 +122,8 @@ function planFor({ action, by, reason, kinds }: NewBulk, row: RequestRow): Reque
       : { set: { assigneeId: by }, event: 'taken' }
   }
   if (!deskMoves(row.kind, row.status).includes(action)) return null
-  return { set: { status: action, rejectionReason: reason }, event: 'status', isNews: true }
+  const rejectionReason = sealRejection(atRest, row.id, reason)
+  return { set: { status: action, rejectionReason }, event: 'status', isNews: true }
 }
 
 async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import type { Added, NewVisit } from '#/server/ports/clinicday.ts'
+import type { Vault } from '#/server/vault.server.ts'
 import type { RecordAudit } from './audit.ts'
 import { recordEvent } from './booking-events.ts'
 import { tellOfBooking } from './booking-notices.ts'
@@ -11,9 +12,10 @@ import { nextTurn } from './clinicday-turns.ts'
 import { openDiary, settleDiary } from './diary.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './next-slots.ts'
+import { sealReason } from './sealed-rows.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
-type Tools = OfferTools & { record: RecordAudit }
+type Tools = OfferTools & { record: RecordAudit; vault: Vault }
 
 /** What ran out goes to who waits for it before the clinic itself may have it. */
 export async function addVisit(
@@ -41,7 +43,7 @@ export async function addVisit(
 
 async function insertVisit(
   tx: Queries,
-  { entropy, record }: Tools,
+  { entropy, record, vault }: Tools,
   { isHere, by, policyVersion, ...facts }: NewVisit,
   now: Date,
 ): Promise<string> {
@@ -49,6 +51,7 @@ async function insertVisit(
   const row = {
     ...facts,
     id,
+    reason: sealReason(vault.atRest, id, facts.reason),
     reference: newReference(entropy.bytes(5)),
     status: isHere ? ('arrived' as const) : ('booked' as const),
     bookedFor: 'self' as const,

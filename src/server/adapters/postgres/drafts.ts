@@ -9,7 +9,7 @@ import type { Vault } from '#/server/vault.server.ts'
 export function postgresDrafts(db: Database, entropy: Entropy, vault: Vault): Drafts {
   return {
     begin: async ({ kind, fileIds, ...contents }, now) => {
-      const row = { id: entropy.id(), kind, sealed: await vault.seal(contents) }
+      const row = { id: entropy.id(), kind, sealed: vault.seal(contents) }
       await db.transaction(async (tx) => {
         await tx.insert(drafts).values({ ...row, createdAt: now, updatedAt: now })
         await keepFiles(tx, row.id, fileIds)
@@ -18,7 +18,7 @@ export function postgresDrafts(db: Database, entropy: Entropy, vault: Vault): Dr
     },
 
     save: async (id, { fileIds, ...contents }, now) => {
-      const sealed = await vault.seal(contents)
+      const sealed = vault.seal(contents)
       return db.transaction(async (tx) => {
         const saved = await tx
           .update(drafts)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { files } from '#/server/db/schema/requests.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Files } from '#/server/ports/files.ts'
 
@@ -8,12 +9,12 @@ const { id, purpose, name, mediaType, byteSize } = files
 export const fileFacts = { id, purpose, name, mediaType, byteSize }
 
 /** Documents beside the rest of the data: one backup, and one transaction with their request. */
-export function postgresFiles(db: Database, entropy: Entropy): Files {
+export function postgresFiles(db: Database, entropy: Entropy, atRest: AtRest): Files {
   return {
     save: async ({ content, ...facts }, now) => {
       const row = { ...facts, id: entropy.id(), createdAt: now }
-      const bytes = Buffer.from(content)
-      await db.insert(files).values({ ...row, content: bytes, byteSize: bytes.length })
+      const sealed = atRest.sealBytes('files.content', row.id, content)
+      await db.insert(files).values({ ...row, content: sealed, byteSize: content.length })
       return row.id
     },
 
@@ -27,7 +28,8 @@ export function postgresFiles(db: Database, entropy: Entropy): Files {
 
     find: async (wanted) => {
       const [file] = await db.select().from(files).where(eq(files.id, wanted))
-      return file ? { ...file, content: new Uint8Array(file.content) } : null
+      const content = file && atRest.openBytes('files.content', file.id, file.content)
+      return content ? { ...file, content: new Uint8Array(content) } : null
     },
 
     deleteUnclaimed: async (before) => {

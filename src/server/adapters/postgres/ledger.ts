@@ -5,6 +5,7 @@ import type { Database } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Ledger, NewPayment, Payment } from '#/server/ports/ledger.ts'
+import type { Vault } from '#/server/vault.server.ts'
 import { recordCallback } from './payment-callbacks.ts'
 import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './payment-rows.ts'
 import { takeRefunds } from './refund-queue.ts'
@@ -12,10 +13,11 @@ import { finishRefund } from './refunded.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
 /** Payments with their history and refunds. */
-export function postgresLedger(db: Database, tools: OfferTools): Ledger {
+export function postgresLedger(db: Database, tools: OfferTools & { vault: Vault }): Ledger {
   const { entropy } = tools
+  const { atRest } = tools.vault
   const findBy = async (which: ReturnType<typeof and>): Promise<Payment | null> =>
-    (await selectPayments(db, which))[0] ?? null
+    (await selectPayments(db, atRest, which))[0] ?? null
 
   /** What we ourselves know of a payment; callbacks come by `record`. */
   const change = (
@@ -63,7 +65,7 @@ export function postgresLedger(db: Database, tools: OfferTools): Ledger {
     findByOrder: (gateway, orderId) =>
       findBy(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, orderId))),
 
-    listOf: ({ subject, id }) => selectPayments(db, eq(subjectColumns[subject], id)),
+    listOf: ({ subject, id }) => selectPayments(db, atRest, eq(subjectColumns[subject], id)),
 
     record: (gateway, callback, now) => recordCallback(db, tools, gateway, callback, now),
 

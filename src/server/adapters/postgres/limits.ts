@@ -1,10 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/signin.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { rateLimits } from '#/server/db/schema/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Delay, Limit, Limits } from '#/server/ports/limits.ts'
 import { logSecurity } from '#/server/security.server.ts'
+
+/** No window is longer, and no delay: what began before has no say any more. */
+const LONGEST_WINDOW_HOURS = Math.max(24, TRIES_KEPT_HOURS)
 
 /** Fixed windows: the first attempt opens one, and the first after its end opens the next. */
 export function postgresLimits(
@@ -25,6 +28,12 @@ export function postgresLimits(
       db.transaction((tx) =>
         countTries(tx, new Map(delays.map((delay) => [keyOf(delay), delay])), clock.now()),
       ),
+
+    forgetOld: async (now) => {
+      const before = new Date(now.getTime() - LONGEST_WINDOW_HOURS * 3600_000)
+      const old = await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before))
+      return old.rowCount ?? 0
+    },
 
     forgetTries: async (delays) => {
       await db.delete(rateLimits).where(inArray(rateLimits.key, delays.map(keyOf)))

@@ -5,29 +5,31 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Created, NewRequest, Requests } from '#/server/ports/requests.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { closeDraft } from './drafts.ts'
 import { isUniqueViolation } from './errors.ts'
-import { tellDataLink, type DataLinkOf } from './personaldata-links.ts'
+import { tellDataLink, type DataLinks } from './personaldata-links.ts'
 import { claimFiles, FileLost } from './request-files.ts'
+import { sealDetails } from './sealed-rows.ts'
 
 /** Writes a request with its files, consents and first event; see the port for what it answers. */
 export function createRequest(
   db: Database,
   entropy: Entropy,
   vault: Vault,
-  dataLinkOf: DataLinkOf,
+  links: DataLinks,
 ): Requests['create'] {
   return async (request, now) => {
     const before = await findTwin(db, request)
     if (before) return before
-    const sealed = request.secrets ? await vault.seal(request.secrets) : null
+    const sealed = request.secrets ? vault.seal(request.secrets) : null
     try {
       const reference = await db.transaction(async (tx) => {
-        const written = await write(tx, entropy, { request, sealed, now })
+        const written = await write(tx, { entropy, atRest: vault.atRest }, { request, sealed, now })
         const { kind } = request
         if (kind === 'export' || kind === 'deletion')
-          await tellDataLink(tx, entropy, { ...request, ...written, now }, dataLinkOf)
+          await tellDataLink(tx, entropy, { ...request, ...written, now }, links)
         return written.reference
       })
       return { ok: true, reference }
@@ -51,15 +53,18 @@ async function findTwin(
   return isSame ? { ok: true, reference: twin.reference } : { ok: false, code: 'already-sent' }
 }
 
+type Tools = { entropy: Entropy; atRest: AtRest }
 type Writing = { request: NewRequest; sealed: string | null; now: Date }
 
-async function write(tx: Queries, entropy: Entropy, { request, sealed, now }: Writing) {
+async function write(tx: Queries, { entropy, atRest }: Tools, { request, sealed, now }: Writing) {
   const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
   const { userId } = request
   const [id, reference] = [entropy.id(), newReference(entropy.bytes(5), 'BLR')]
+  const details = sealDetails(atRest, id, request.details)
+  const made = { createdAt: now, updatedAt: now }
   await tx
     .insert(requests)
-    .values({ ...facts, id, reference, sealed, status: 'new', createdAt: now, updatedAt: now })
+    .values({ ...facts, id, reference, sealed, details, status: 'new', ...made })
   await claimFiles(tx, id, fileIds)
   if (draftId) await closeDraft(tx, draftId, id)
   const granted = { requestId: id, userId, policyVersion, grantedAt: now }

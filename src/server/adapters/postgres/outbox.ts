@@ -9,8 +9,10 @@ export type NewNotice = {
   kind: NoticeKind
   /** What no two notices share: one event is told once. */
   uniqueKey: string
-  /** E.164. */
+  /** E.164; empty for who has none, and is told by e-mail. */
   phone: string
+  /** Instead of the account's. */
+  email?: string
   locale: 'ar' | 'en'
   /** The words' inputs; nothing about health. */
   inputs: Record<string, string>
@@ -35,8 +37,8 @@ export async function enqueueNotice(
   notice: NewNotice,
   now: Date,
 ): Promise<void> {
-  if (notice.phone === '') return
-  const email = notice.userId ? await emailOf(tx, notice.userId) : null
+  const email = notice.email ?? (notice.userId ? await emailOf(tx, notice.userId) : null)
+  if (notice.phone === '' && notice.email === undefined) return
   const dueAt = notice.dueAt ?? now
   const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NOTICE_HOURS * 3600_000)
   const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }

@@ -7,7 +7,9 @@ import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { paymentEvents, paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { procedures } from '#/server/db/schema/surgery.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Payable, Payment } from '#/server/ports/ledger.ts'
+import { openDetails } from './sealed-rows.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -19,13 +21,18 @@ export const subjectColumns = {
 } as const satisfies Record<PaymentSubject, unknown>
 
 /** Payments with what they are for, latest first. */
-export async function selectPayments(db: Queries, which: SQL | undefined): Promise<Payment[]> {
+export async function selectPayments(
+  db: Queries,
+  atRest: AtRest,
+  which: SQL | undefined,
+): Promise<Payment[]> {
   const rows = await db
     .select({
       ...getTableColumns(payments),
       subjectReference: sql<string>`coalesce(${bookings.reference}, ${vouchers.code}, ${requests.reference})`,
-      titleAr: sql<string>`coalesce(${doctors.nameAr}, ${offers.titleAr}, ${procedures.nameAr}, '')`,
-      titleEn: sql<string>`coalesce(${doctors.nameEn}, ${offers.titleEn}, ${procedures.nameEn}, '')`,
+      titleAr: sql<string | null>`coalesce(${doctors.nameAr}, ${offers.titleAr})`,
+      titleEn: sql<string | null>`coalesce(${doctors.nameEn}, ${offers.titleEn})`,
+      details: requests.details,
       refundDuePiastres: sql<number>`(
         select coalesce(sum(${paymentRefunds.amountPiastres}), 0)::int from ${paymentRefunds}
         where ${paymentRefunds.paymentId} = ${payments.id} and ${paymentRefunds.status} <> 'done')`,
@@ -40,11 +47,32 @@ export async function selectPayments(db: Queries, which: SQL | undefined): Promi
     .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
     .leftJoin(offers, eq(offers.id, vouchers.offerId))
     .leftJoin(requests, eq(requests.id, payments.requestId))
-    .leftJoin(procedures, eq(procedures.slug, sql`${requests.details} ->> 'procedure'`))
     .where(which)
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(50)
-  return rows.map((row) => ({ ...row, payable: payableOf(row) }))
+  const titles = await listProcedures(db)
+  return rows.map(({ details, ...row }) => {
+    const title = titles.get(procedureOf(atRest, row.requestId, details))
+    const titleAr = row.titleAr ?? title?.nameAr ?? ''
+    const titleEn = row.titleEn ?? title?.nameEn ?? ''
+    return { ...row, titleAr, titleEn, payable: payableOf(row) }
+  })
+}
+
+function procedureOf(
+  atRest: AtRest,
+  requestId: string | null,
+  details: Record<string, unknown> | null,
+): string {
+  if (!requestId || !details) return ''
+  const { procedure } = openDetails(atRest, requestId, details)
+  return typeof procedure === 'string' ? procedure : ''
+}
+
+async function listProcedures(db: Queries) {
+  const { slug, nameAr, nameEn } = procedures
+  const rows = await db.select({ slug, nameAr, nameEn }).from(procedures)
+  return new Map(rows.map((row) => [row.slug, row]))
 }
 
 export function payableOf(

@@ -33,7 +33,12 @@ export async function copyAccount(db: Database, subject: DataSubject) {
       .innerJoin(doctors, eq(doctors.id, savedDoctors.doctorId))
       .where(isOf(subject, { userId: savedDoctors.userId })),
     db
-      .select({ createdAt: sessions.createdAt, endedAt: sessions.endedAt })
+      .select({
+        browser: sessions.browser,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        endedAt: sessions.endedAt,
+      })
       .from(sessions)
       .where(isOf(subject, { userId: sessions.userId })),
     db

@@ -3,6 +3,7 @@ import type { Database } from '#/server/db/connect.ts'
 import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { among, type OwnedIds } from './personaldata-rows.ts'
+import { openNote, openQuestion, openRequest } from './sealed-rows.ts'
 
 /** What somebody asked for, with what was written about it; sealed parts are opened. */
 export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) {
@@ -14,6 +15,7 @@ export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) 
       .orderBy(desc(requests.createdAt)),
     db
       .select({
+        id: requestQuestions.id,
         question: requestQuestions.question,
         askedAt: requestQuestions.askedAt,
         answer: requestQuestions.answer,
@@ -32,32 +34,26 @@ export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) 
       .from(files)
       .where(among(files.requestId, owned.requests)),
     db
-      .select({ note: requestNotes.note, at: requestNotes.at })
+      .select({ id: requestNotes.id, note: requestNotes.note, at: requestNotes.at })
       .from(requestNotes)
       .where(among(requestNotes.requestId, owned.requests)),
   ])
-  const opened = rows.map(
-    async ({
-      reference,
-      kind,
-      status,
-      name,
-      phone,
-      details,
-      sealed,
-      rejectionReason,
-      createdAt,
-    }) => ({
-      reference,
-      kind,
-      status,
-      name,
-      phone,
-      ...details,
-      ...(sealed ? { encrypted: await vault.open(sealed) } : {}),
-      rejectionReason,
-      createdAt,
-    }),
-  )
-  return { requests: await Promise.all(opened), questions, documents, notes }
+  const { atRest } = vault
+  const opened = rows.map(async (row) => {
+    const { details, sealed, rejectionReason, createdAt, ...facts } = openRequest(atRest, row)
+    const { reference, kind, status, name, phone } = facts
+    const told = { reference, kind, status, name, phone, ...details }
+    const encrypted = sealed ? { encrypted: await vault.open(sealed) } : {}
+    return { ...told, ...encrypted, rejectionReason, createdAt }
+  })
+  return {
+    requests: await Promise.all(opened),
+    questions: questions.map((row) => withoutId(openQuestion(atRest, row))),
+    documents,
+    notes: notes.map((row) => withoutId(openNote(atRest, row))),
+  }
+}
+
+function withoutId<Row extends { id: string }>({ id: _id, ...facts }: Row): Omit<Row, 'id'> {
+  return facts
 }

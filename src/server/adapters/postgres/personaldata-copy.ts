@@ -19,7 +19,7 @@ export async function copyOf(
   const [own, asked, paid] = await Promise.all([
     copyAccount(db, subject),
     copyRequests(db, vault, owned),
-    copyVisits(db, subject, owned),
+    copyVisits(db, vault, subject, owned),
   ])
   const [given, messages] = await Promise.all([
     listGiven(db, consentsOf(subject, owned)),

@@ -1,14 +1,23 @@
 import type { Queries } from '#/server/db/connect.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
-import type { Sign } from '#/server/signature.server.ts'
+import { isSameText, type Signing } from '#/server/signature.server.ts'
 import { enqueueNotice } from './outbox.ts'
 
 /** What opens the page of somebody's data: only the phone that it was sent to has it. */
-export type DataLinkOf = (reference: string) => string
+export type DataLinks = { keyOf: (reference: string) => string; isOurs: (key: string) => boolean }
 
-export function dataLinks(sign: Sign): DataLinkOf {
-  return (reference) => `${reference}.${sign('my-data', reference).slice(0, SIGNATURE_CHARACTERS)}`
+export function dataLinks({ sign, signatures }: Pick<Signing, 'sign' | 'signatures'>): DataLinks {
+  const keyWith = (reference: string, signature: string) =>
+    `${reference}.${signature.slice(0, SIGNATURE_CHARACTERS)}`
+  return {
+    keyOf: (reference) => keyWith(reference, sign('my-data', reference)),
+    isOurs: (key) => {
+      const [reference = ''] = key.split('.')
+      const known = signatures('my-data', reference)
+      return known.some((signature) => isSameText(key, keyWith(reference, signature)))
+    },
+  }
 }
 
 /** 132 bits, so that a message has room for words beside the link. */
@@ -28,7 +37,7 @@ export async function tellDataLink(
   tx: Queries,
   entropy: Entropy,
   { id, reference, phone, locale, now }: Asked,
-  dataLinkOf: DataLinkOf,
+  links: DataLinks,
 ): Promise<void> {
   const notice = {
     kind: 'my-data' as const,
@@ -38,7 +47,7 @@ export async function tellDataLink(
     // Without the account, so that it never goes to an address that somebody else may have written there.
     userId: null,
     requestId: id,
-    inputs: { path: `/my-data/${dataLinkOf(reference)}` },
+    inputs: { path: `/my-data/${links.keyOf(reference)}` },
     expiresAt: new Date(now.getTime() + DATA_LINK_DAYS * 86_400_000),
   }
   await enqueueNotice(tx, entropy, notice, now)

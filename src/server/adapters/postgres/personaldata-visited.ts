@@ -7,13 +7,21 @@ import { payments } from '#/server/db/schema/payments.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import type { DataSubject } from '#/server/ports/personaldata.ts'
+import type { Vault } from '#/server/vault.server.ts'
 import { among, isOf, type OwnedIds } from './personaldata-rows.ts'
+import { openReason } from './sealed-rows.ts'
 
 /** What somebody booked, waited for, claimed, paid and reviewed. */
-export async function copyVisits(db: Database, subject: DataSubject, owned: OwnedIds) {
+export async function copyVisits(
+  db: Database,
+  { atRest }: Vault,
+  subject: DataSubject,
+  owned: OwnedIds,
+) {
   const [visits, written, waiting, claimed, paid] = await Promise.all([
     db
       .select({
+        id: bookings.id,
         reference: bookings.reference,
         doctorAr: doctors.nameAr,
         doctorEn: doctors.nameEn,
@@ -91,5 +99,9 @@ export async function copyVisits(db: Database, subject: DataSubject, owned: Owne
       .from(payments)
       .where(isOf(subject, payments)),
   ])
-  return { bookings: visits, reviews: written, waiting, vouchers: claimed, payments: paid }
+  const opened = visits.map((visit) => {
+    const { id: _id, ...facts } = openReason(atRest, visit)
+    return facts
+  })
+  return { bookings: opened, reviews: written, waiting, vouchers: claimed, payments: paid }
 }

@@ -5,11 +5,10 @@ import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { PersonalData } from '#/server/ports/personaldata.ts'
-import { isSameText } from '#/server/signature.server.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { consentsOf, copyOf, listGiven } from './personaldata-copy.ts'
 import { eraseSubject } from './personaldata-erasure.ts'
-import type { DataLinkOf } from './personaldata-links.ts'
+import type { DataLinks } from './personaldata-links.ts'
 import { forgetOld } from './personaldata-old.ts'
 import { findOwned, isOf } from './personaldata-rows.ts'
 import { withdrawConsent } from './personaldata-withdrawal.ts'
@@ -19,7 +18,7 @@ export function postgresPersonalData(
   db: Database,
   tools: OfferTools,
   vault: Vault,
-  dataLinkOf: DataLinkOf,
+  links: DataLinks,
 ): PersonalData {
   return {
     collect: (subject) => copyOf(db, vault, subject),
@@ -41,8 +40,8 @@ export function postgresPersonalData(
     forgetOld: (now) => forgetOld(db, now),
 
     findByLink: async (key, now) => {
+      if (!links.isOurs(key)) return null
       const [reference = ''] = key.split('.')
-      if (!isSameText(key, dataLinkOf(reference))) return null
       const since = new Date(now.getTime() - DATA_LINK_DAYS * 86_400_000)
       const isOpen = and(
         inArray(requests.kind, ['export', 'deletion']),

@@ -1,14 +1,20 @@
 import type { Database } from '#/server/db/connect.ts'
 import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Queue } from '#/server/ports/queue.ts'
 import type { RecordAudit } from './audit.ts'
 import { addRequestEvent, requestChanger, requestEntry } from './request-changes.ts'
+import { sealRejection } from './sealed-rows.ts'
 
 type Changes = Pick<Queue, 'take' | 'giveBack' | 'note' | 'ask' | 'move'>
 
 /** What the desk does to a request; each with its event, its audit and its message, or not at all. */
-export function queueChanges(db: Database, entropy: Entropy, record: RecordAudit): Changes {
+export function queueChanges(
+  db: Database,
+  entropy: Entropy,
+  { record, atRest }: { record: RecordAudit; atRest: AtRest },
+): Changes {
   const change = requestChanger(db, entropy, record)
   return {
     take: (id, { by, seen }, now) =>
@@ -23,10 +29,11 @@ export function queueChanges(db: Database, entropy: Entropy, record: RecordAudit
 
     note: (id, { by, note, submissionKey }, now) =>
       db.transaction(async (tx) => {
-        const row = { id: entropy.id(), requestId: id, staffId: by, note, submissionKey, at: now }
+        const row = { id: entropy.id(), requestId: id, staffId: by, submissionKey, at: now }
+        const sealed = atRest.seal('request_notes.note', row.id, note)
         const added = await tx
           .insert(requestNotes)
-          .values(row)
+          .values({ ...row, note: sealed })
           .onConflictDoNothing({ target: requestNotes.submissionKey })
           .returning({ id: requestNotes.id })
         if (added.length === 0) return
@@ -41,14 +48,15 @@ export function queueChanges(db: Database, entropy: Entropy, record: RecordAudit
         event: 'asked',
         isNews: true,
         also: async (tx) => {
-          const row = { id: entropy.id(), requestId: id, question, askedAt: now }
-          await tx.insert(requestQuestions).values(row)
+          const row = { id: entropy.id(), requestId: id, askedAt: now }
+          const sealed = atRest.seal('request_questions.question', row.id, question)
+          await tx.insert(requestQuestions).values({ ...row, question: sealed })
         },
       })),
 
     move: (id, { by, seen, status, reason }, now) =>
       change(id, { by, seen, now }, () => ({
-        set: { status, rejectionReason: reason },
+        set: { status, rejectionReason: sealRejection(atRest, id, reason) },
         event: 'status',
         isNews: true,
       })),

@@ -5,20 +5,23 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { DeskRequest, Queue, QueueFilter, QueueLine } from '#/server/ports/queue.ts'
 import type { Requests } from '#/server/ports/requests.ts'
 import type { RecordAudit } from './audit.ts'
 import { queueChanges } from './queue-changes.ts'
 import { queueText } from './queue-text.ts'
+import { openNote } from './sealed-rows.ts'
 
 /** The same table of requests, for the people who work on them. */
 export function postgresQueue(
   db: Database,
   entropy: Entropy,
-  record: RecordAudit,
+  tools: { record: RecordAudit; atRest: AtRest },
   { findByReference }: Pick<Requests, 'findByReference'>,
 ): Queue {
+  const { record, atRest } = tools
   return {
     list: async (filter, { offset, limit }) => {
       const [lines, total] = await Promise.all([
@@ -43,10 +46,10 @@ export function postgresQueue(
 
     find: async (reference) => {
       const request = await findByReference(reference)
-      return request && { ...request, ...(await deskPart(db, request.id)) }
+      return request && { ...request, ...(await deskPart(db, atRest, request.id)) }
     },
 
-    ...queueChanges(db, entropy, record),
+    ...queueChanges(db, entropy, tools),
   }
 }
 
@@ -91,7 +94,7 @@ function matching({ kinds, status, text, assigneeId }: QueueFilter) {
 
 type DeskPart = Pick<DeskRequest, 'assignee' | 'profile' | 'events' | 'notes'>
 
-async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
+async function deskPart(db: Database, atRest: AtRest, requestId: string): Promise<DeskPart> {
   const { event, status, at } = requestEvents
   const { id, note } = requestNotes
   const [assignees, profile, events, notes] = await Promise.all([
@@ -114,7 +117,8 @@ async function deskPart(db: Database, requestId: string): Promise<DeskPart> {
       .where(eq(requestNotes.requestId, requestId))
       .orderBy(desc(requestNotes.at), desc(id)),
   ])
-  return { assignee: assignees[0] ?? null, profile, events, notes }
+  const opened = notes.map((row) => openNote(atRest, row))
+  return { assignee: assignees[0] ?? null, profile, events, notes: opened }
 }
 
 async function findProfile(db: Database, requestId: string): Promise<DeskPart['profile']> {

@@ -4,6 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { files } from '#/server/db/schema/requests.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewClinic } from '#/server/ports/registrations.ts'
 import { withoutMetadata } from '#/server/picture.server.ts'
@@ -33,18 +34,20 @@ export async function insertClinics(
 /** The picture that came with a request, if one did, becomes the profile's. */
 export async function publishPhoto(
   tx: Queries,
+  atRest: AtRest,
   { doctorId, requestId, now }: { doctorId: string; requestId: string; now: Date },
 ): Promise<void> {
   const isPhoto = and(eq(files.requestId, requestId), eq(files.purpose, 'photo'))
   const [sent] = await tx
-    .select({ mediaType: files.mediaType, content: files.content })
+    .select({ id: files.id, mediaType: files.mediaType, content: files.content })
     .from(files)
     .where(and(isPhoto, inArray(files.mediaType, ['image/jpeg', 'image/png'])))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(1)
   const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
-  if (!sent || !mediaType) return
-  const content = await withoutMetadata(sent.content)
+  const picture = sent && atRest.openBytes('files.content', sent.id, sent.content)
+  if (!picture || !mediaType) return
+  const content = await withoutMetadata(picture)
   const photo = { mediaType, content, updatedAt: now }
   await tx
     .insert(doctorPhotos)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewInvitation } from '#/server/ports/members.ts'
 import type { OwnersLink, Registrations } from '#/server/ports/registrations.ts'
@@ -11,15 +12,11 @@ import { rebuildListings } from './listings.ts'
 import { insertClinics, publishPhoto } from './registered-rows.ts'
 import { requestChanger, type RequestRow } from './request-changes.ts'
 
-type Tools = { entropy: Entropy; record: RecordAudit }
+type Tools = { entropy: Entropy; record: RecordAudit; atRest: AtRest }
 
-export function postgresRegistrations(
-  db: Database,
-  entropy: Entropy,
-  record: RecordAudit,
-): Registrations {
+export function postgresRegistrations(db: Database, tools: Tools): Registrations {
+  const { entropy, record, atRest } = tools
   const change = requestChanger(db, entropy, record)
-  const tools = { entropy, record }
   return {
     registerDoctor: (requestId, { by, seen, doctor, link }, now) =>
       change(requestId, { by, seen, now }, async (request, tx) => {
@@ -33,7 +30,7 @@ export function postgresRegistrations(
           .returning({ id: doctors.id })
         if (added.length === 0) return { ok: false, code: await doctorConflict(tx, doctor.slug) }
         await insertClinics(tx, entropy, doctorId, clinics)
-        await publishPhoto(tx, { doctorId, requestId, now })
+        await publishPhoto(tx, atRest, { doctorId, requestId, now })
         await rebuildListings(tx, { doctorIds: [doctorId], now })
         return finished({ doctorId }, (within) =>
           welcome(within, tools, {
@@ -68,7 +65,7 @@ export function postgresRegistrations(
         if (!doctorId) return { ok: false, code: 'changed-meanwhile' }
         if (Object.keys(changes).length > 0)
           await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
-        await publishPhoto(tx, { doctorId, requestId, now })
+        await publishPhoto(tx, atRest, { doctorId, requestId, now })
         await rebuildListings(tx, { doctorIds: [doctorId], now })
         // Nothing stands in the way of the next change any more.
         return finished({ exclusiveKey: null }, async (within) => {

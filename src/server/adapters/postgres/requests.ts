@@ -4,22 +4,25 @@ import type { Database, Queries } from '#/server/db/connect.ts'
 import { files, requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { RequestFile, Requests } from '#/server/ports/requests.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
-import type { DataLinkOf } from './personaldata-links.ts'
+import type { DataLinks } from './personaldata-links.ts'
 import { claimFiles, FileLost } from './request-files.ts'
 import { risingTo } from './request-time.ts'
+import { openQuestion, openRequest } from './sealed-rows.ts'
 
 /** What people ask for, in one table of queues. */
 export function postgresRequests(
   db: Database,
   entropy: Entropy,
   vault: Vault,
-  dataLinkOf: DataLinkOf,
+  links: DataLinks,
 ): Requests {
+  const { atRest } = vault
   return {
-    create: createRequest(db, entropy, vault, dataLinkOf),
+    create: createRequest(db, entropy, vault, links),
 
     isTaken: async (exclusiveKey) => {
       const found = await db
@@ -31,21 +34,24 @@ export function postgresRequests(
 
     findById: async (id) => {
       const [request] = await db.select().from(requests).where(eq(requests.id, id))
-      return request ?? null
+      return request ? openRequest(atRest, request) : null
     },
 
     findByReference: async (reference) => {
       const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
-      return request ? { ...request, ...(await historyOf(db, request.id)) } : null
+      if (!request) return null
+      return { ...openRequest(atRest, request), ...(await historyOf(db, atRest, request.id)) }
     },
 
-    listOfUser: (userId) =>
-      db
+    listOfUser: async (userId) => {
+      const rows = await db
         .select()
         .from(requests)
         .where(eq(requests.userId, userId))
         .orderBy(desc(requests.createdAt))
-        .limit(200),
+        .limit(200)
+      return rows.map((row) => openRequest(atRest, row))
+    },
 
     countWaiting: () =>
       db
@@ -57,7 +63,9 @@ export function postgresRequests(
 
     supply: async (requestId, supplied, now) => {
       try {
-        const isNew = await db.transaction((tx) => supply(tx, { requestId, ...supplied, now }))
+        const isNew = await db.transaction((tx) =>
+          supply(tx, atRest, { requestId, ...supplied, now }),
+        )
         return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
       } catch (error) {
         if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
@@ -74,6 +82,7 @@ type Supplying = Parameters<Requests['supply']>[1] & { requestId: string; now: D
 /** Answers an open question, in a transaction; false when it is not open. */
 async function supply(
   tx: Queries,
+  atRest: AtRest,
   { requestId, questionId, answer, fileIds, now }: Supplying,
 ): Promise<boolean> {
   const open = and(
@@ -83,7 +92,10 @@ async function supply(
   )
   const answered = await tx
     .update(requestQuestions)
-    .set({ answer, answeredAt: now })
+    .set({
+      answer: atRest.seal('request_questions.answer', questionId, answer),
+      answeredAt: now,
+    })
     .where(open)
     .returning({ id: requestQuestions.id })
   if (answered.length === 0) return false
@@ -99,7 +111,7 @@ async function supply(
 
 type History = Pick<RequestFile, 'events' | 'questions' | 'files'>
 
-async function historyOf(db: Queries, id: string): Promise<History> {
+async function historyOf(db: Queries, atRest: AtRest, id: string): Promise<History> {
   const { event, status, at } = requestEvents
   const [events, questions, documents] = await Promise.all([
     db
@@ -114,5 +126,9 @@ async function historyOf(db: Queries, id: string): Promise<History> {
       .orderBy(asc(requestQuestions.askedAt)),
     db.select(fileFacts).from(files).where(eq(files.requestId, id)).orderBy(asc(files.createdAt)),
   ])
-  return { events, questions, files: documents }
+  return {
+    events,
+    questions: questions.map((row) => openQuestion(atRest, row)),
+    files: documents,
+  }
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { isDeskSessionOver } from '#/domain/staff.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Database } from '#/server/db/connect.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Staff, StaffCredentials, StaffMember } from '#/server/ports/staff.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import type { RecordAudit } from './audit.ts'
-import { isUniqueViolation } from './errors.ts'
+import { deskEntry, endSessions, staffChanges } from './staff-changes.ts'
 
 type Row = typeof staff.$inferSelect
 
@@ -23,20 +23,28 @@ export function postgresStaff(
       : null
 
   return {
-    add: async (member, by, now) => {
-      const id = entropy.id()
-      try {
-        await db.transaction(async (tx) => {
-          await tx.insert(staff).values({ ...member, id, createdAt: now })
-          const after = { role: member.role, areas: member.areas }
-          await record(tx, { ...deskEntry('staff-added', id, by), before: {}, after }, now)
-        })
+    add: (member, by, now) =>
+      db.transaction(async (tx) => {
+        const fresh = entropy.id()
+        const nothing = { sealedSecondStep: null, lastCodePeriod: null, resetAt: null }
+        const [added] = await tx
+          .insert(staff)
+          .values({ ...member, id: fresh, createdAt: now })
+          .onConflictDoUpdate({
+            target: staff.email,
+            set: { ...member, ...nothing, withdrawnAt: null },
+            setWhere: isNotNull(staff.withdrawnAt),
+          })
+          .returning({ id: staff.id })
+        if (!added) return { ok: false, code: 'email-taken' }
+        const { id } = added
+        const action = id === fresh ? 'staff-added' : 'staff-restored'
+        const after = { role: member.role, areas: member.areas }
+        await record(tx, { ...deskEntry(action, id, by), before: {}, after }, now)
         return { ok: true, id }
-      } catch (error) {
-        if (isUniqueViolation(error)) return { ok: false, code: 'email-taken' }
-        throw error
-      }
-    },
+      }),
+
+    ...staffChanges(db, entropy, vault, record),
 
     list: async () => (await db.select().from(staff).orderBy(staff.createdAt)).map(memberOf),
 
@@ -46,11 +54,11 @@ export function postgresStaff(
     find: async (id) => credentials((await db.select().from(staff).where(eq(staff.id, id)))[0]),
 
     setUp: async (id, step, { passwordHash, sessionId }, now) => {
-      const sealedSecondStep = await vault.seal(step)
+      const sealedSecondStep = vault.seal(step)
       return db.transaction(async (tx) => {
         const changed = await tx
           .update(staff)
-          .set({ sealedSecondStep, passwordHash })
+          .set({ sealedSecondStep, passwordHash, resetAt: null })
           .where(and(eq(staff.id, id), isNull(staff.sealedSecondStep)))
           .returning({ id: staff.id })
         if (changed.length === 0) return false
@@ -77,7 +85,7 @@ export function postgresStaff(
         const step = row && (await openStep(vault, row))
         if (!step?.recoveryHashes.includes(hash)) return false
         const recoveryHashes = step.recoveryHashes.filter((each) => each !== hash)
-        const sealedSecondStep = await vault.seal({ ...step, recoveryHashes })
+        const sealedSecondStep = vault.seal({ ...step, recoveryHashes })
         await tx.update(staff).set({ sealedSecondStep }).where(eq(staff.id, id))
         const after = { left: recoveryHashes.length }
         await record(tx, { ...deskEntry('recovery-code-used', id, id), before: {}, after }, now)
@@ -149,20 +157,6 @@ export function postgresStaff(
 /** A session is marked as seen once a minute at most. */
 const SEEN_MILLISECONDS = 60_000
 
-async function endSessions(tx: Queries, which: ReturnType<typeof and>, now: Date): Promise<number> {
-  const ended = await tx
-    .update(staffSessions)
-    .set({ endedAt: now })
-    .where(and(which, isNull(staffSessions.endedAt)))
-    .returning({ id: staffSessions.id })
-  return ended.length
-}
-
-function deskEntry(action: string, subjectId: string, by: string | null) {
-  const actorKind = by === null ? ('system' as const) : ('staff' as const)
-  return { actorKind, actorId: by, action, subjectKind: 'staff', subjectId }
-}
-
 function memberOf({
   id,
   name,
@@ -171,6 +165,7 @@ function memberOf({
   areas,
   sealedSecondStep,
   createdAt,
+  resetAt,
   withdrawnAt,
 }: Row): StaffMember {
   return {
@@ -181,6 +176,7 @@ function memberOf({
     areas,
     isReady: sealedSecondStep !== null,
     createdAt,
+    resetAt,
     withdrawnAt,
   }
 }

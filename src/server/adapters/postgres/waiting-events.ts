@@ -74,7 +74,8 @@ export async function endWait(tx: Queries, booking: Booking, now: Date): Promise
   await moveEntry(tx, entry.id, 'taken', now)
 }
 
-export async function findLiving(
+/** The first that was taken with this phone. */
+async function findLiving(
   tx: Queries,
   doctorId: string,
   phone: string,
@@ -89,6 +90,8 @@ export async function findLiving(
         inArray(waitingEntries.status, ['waiting', 'offered']),
       ),
     )
+    .orderBy(waitingEntries.place)
+    .limit(1)
   return entry
 }
 

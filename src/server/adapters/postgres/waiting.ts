@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
@@ -10,7 +10,7 @@ import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
 import type { NewWaitingEntry, Waiting, WaitingEntry } from '#/server/ports/waiting.ts'
 import { openDiary, settleDiary } from './diary.ts'
 import { refreshNextSlots } from './listings.ts'
-import { declineOffer, findLiving, logWaiting, moveEntry } from './waiting-events.ts'
+import { declineOffer, logWaiting, moveEntry } from './waiting-events.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
 export function postgresWaiting(db: Database, tools: OfferTools): Waiting {
@@ -35,12 +35,10 @@ export function postgresWaiting(db: Database, tools: OfferTools): Waiting {
 
   return {
     join: async (entry, now) => {
-      const { id, isNew } = await inDiary(entry.doctorId, now, (tx) =>
-        joinLine(tx, tools, entry, now),
-      )
+      const id = await inDiary(entry.doctorId, now, (tx) => joinLine(tx, tools, entry, now))
       const joined = await find(eq(waitingEntries.id, id))
       if (!joined) throw new Error('The place that was just taken is missing.')
-      return { entry: joined, isNew }
+      return joined
     },
 
     findByReference: (reference) => find(eq(waitingEntries.reference, reference)),
@@ -82,11 +80,11 @@ const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
 async function joinLine(
   tx: Queries,
   { entropy }: OfferTools,
-  { policyVersion, ...facts }: NewWaitingEntry,
+  { policyVersion, proved, ...facts }: NewWaitingEntry,
   now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const known = await findLiving(tx, facts.doctorId, facts.phone)
-  if (known) return { id: known.id, isNew: false }
+): Promise<string> {
+  const known = await findKnown(tx, { ...facts, proved })
+  if (known) return known
   const id = entropy.id()
   await tx.insert(waitingEntries).values({
     ...facts,
@@ -104,8 +102,28 @@ async function joinLine(
     policyVersion,
     grantedAt: now,
   })
-  return { id, isNew: true }
+  return id
 }
+
+/** The same form's, or a living place that is shown to be theirs. */
+async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined> {
+  const { doctorId, phone, userId, proved, submissionKey } = who
+  const isTheirs = or(
+    userId === null ? undefined : eq(waitingEntries.userId, userId),
+    proved.length === 0 ? undefined : inArray(waitingEntries.reference, [...proved]),
+  )
+  const isSame = and(eq(waitingEntries.doctorId, doctorId), eq(waitingEntries.phone, phone))
+  const own = isTheirs && and(isSame, isLiving, isTheirs)
+  const [known] = await tx
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(or(eq(waitingEntries.submissionKey, submissionKey), own))
+    .orderBy(waitingEntries.place)
+    .limit(1)
+  return known?.id
+}
+
+type KnownBy = Pick<NewWaitingEntry, 'doctorId' | 'phone' | 'userId' | 'proved' | 'submissionKey'>
 
 function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntry[]> {
   return db

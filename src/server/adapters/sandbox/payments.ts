@@ -1,6 +1,7 @@
 import { paymentMethods } from '#/domain/payment.ts'
 import { readTransactionCallback } from '#/server/adapters/paymob/callback.ts'
 import { signTransaction, type Transaction } from '#/server/adapters/paymob/transaction.ts'
+import type { Keys } from '#/server/keys.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Payments, Trial, TrialOutcome } from '#/server/ports/payments.ts'
 
@@ -8,8 +9,8 @@ import type { Payments, Trial, TrialOutcome } from '#/server/ports/payments.ts'
  * A gateway without real money, for development and the demo: its hosted page is one of ours, and
  * what it tells is written and signed as Paymob's callbacks are, and read by the same code.
  */
-export function sandboxPayments(secret: string, entropy: Entropy): Payments {
-  const source = { hmacSecret: secret, ownerId: OWNER_ID, integrations }
+export function sandboxPayments([secret, ...older]: Keys, entropy: Entropy): Payments {
+  const source = { hmacSecrets: [secret, ...older] as const, ownerId: OWNER_ID, integrations }
   return {
     gateway: 'sandbox',
     methods: paymentMethods,

@@ -1,10 +1,12 @@
 import type { Sender } from '#/server/ports/notifier.ts'
 import { postTo, type Gateway } from './gateway.ts'
+import { noAddress } from './noaddress.ts'
 
 /** SMS by a gateway that takes `{to, from, text}`. */
 export function smsSender({ sender, ...gateway }: Gateway & { sender: string }): Sender {
   return {
     channel: 'sms',
-    send: ({ id, phone, text }) => postTo(gateway, id, { to: phone, from: sender, text }),
+    send: async ({ id, phone, text }) =>
+      phone ? postTo(gateway, id, { to: phone, from: sender, text }) : noAddress,
   }
 }

@@ -21,7 +21,11 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser and system as they name themselves, for the list of sessions. */
+    browser: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Marked at most once a day; null until then. */
+    seenAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_by_user').on(table.userId)],

@@ -24,6 +24,8 @@ export const staff = pgTable('staff', {
   /** The period of the last code that was used, which is worth nothing any more. */
   lastCodePeriod: bigint({ mode: 'number' }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** When an admin gave them another first password; they are told until they have set up again. */
+  resetAt: timestamp({ withTimezone: true }),
   /** From then on no session of theirs is worth anything. */
   withdrawnAt: timestamp({ withTimezone: true }),
 })
@@ -74,4 +76,6 @@ export const auditHead = pgTable('audit_head', {
   name: text({ enum: ['head'] }).primaryKey(),
   entryId: bigint({ mode: 'number' }).notNull(),
   seal: text().notNull(),
+  /** The head of the last checkpoint; see `auditcheckpoints.ts`. */
+  checkpointSeal: text(),
 })

@@ -1,15 +1,4 @@
-import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigserial, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {
   waitingEvents as waitingEventNames,
   waitingOutcomes,
@@ -46,9 +35,7 @@ export const waitingEntries = pgTable(
   (table) => [
     index('waiting_entries_by_queue').on(table.doctorId, table.status, table.place),
     index('waiting_entries_by_user').on(table.userId),
-    uniqueIndex('waiting_entries_once')
-      .on(table.doctorId, table.phone)
-      .where(sql`${table.status} in ('waiting', 'offered')`),
+    index('waiting_entries_by_phone').on(table.doctorId, table.phone),
   ],
 )
 

@@ -11,7 +11,7 @@ import { seedDatabase } from './seed.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
 
-const { db, url } = await cloneDatabase()
+const { db, ownerUrl } = await cloneDatabase()
 const arabic = /^[\u0600-\u06FF\s.،]+$/
 const latin = /^[A-Za-z\s]+$/
 
@@ -157,6 +157,6 @@ test('some coming slots are taken', async () => {
 
 test('seeding again changes nothing', async () => {
   const before = await db.select().from(doctors).orderBy(doctors.id)
-  await seedDatabase(url, { now: new Date(+SEEDED_AT + 5 * 86_400_000), doctors: 10 })
+  await seedDatabase(ownerUrl, { now: new Date(+SEEDED_AT + 5 * 86_400_000), doctors: 10 })
   expect(await db.select().from(doctors).orderBy(doctors.id)).toEqual(before)
 })

@@ -1,0 +1,35 @@
+// `npm run keys -- rotate`: new secrets before those that are kept in the data folder, for the next start.
+// `npm run keys -- seal`: seals at once what an older key sealed, or none; the site does so by and by.
+import { withDesk } from './desk.ts'
+import { rotateSecrets } from './secrets.ts'
+import { loadEnvFile } from './settings.ts'
+
+const [verb] = process.argv.slice(2)
+
+if (verb === 'rotate') await rotate()
+else if (verb === 'seal') await seal()
+else {
+  console.error('Usage: npm run keys -- rotate\n       npm run keys -- seal')
+  process.exitCode = 2
+}
+
+async function rotate(): Promise<void> {
+  loadEnvFile()
+  const rotated = await rotateSecrets()
+  if (rotated.length > 0) {
+    console.log(`${rotated.join(' and ')}: a new one is first. Start the site again to use it.`)
+    return
+  }
+  console.error(
+    'The secrets are in the settings: put a new one and a comma before each, and start the site again.',
+  )
+  process.exitCode = 1
+}
+
+async function seal(): Promise<void> {
+  await withDesk(async ({ sealing }) => {
+    console.log(`${await sealing.sealOld(Number.POSITIVE_INFINITY)} values were sealed.`)
+    for (const { column, count } of await sealing.countOld())
+      if (count > 0) console.log(`${column}: ${count} could not be opened.`)
+  })
+}

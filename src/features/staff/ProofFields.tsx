@@ -1,0 +1,24 @@
+import { TextField } from '#/forms/controls.tsx'
+import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FieldState } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+
+/** That it is they who change how they sign in, and nobody at their open desk. */
+export function ProofFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <>
+      <PasswordField
+        field={field('current_password')}
+        label={m.staff_current_password()}
+        autoComplete="current-password"
+      />
+      <TextField
+        field={field('current_code')}
+        label={m.staff_current_code()}
+        hint={m.staff_current_code_hint()}
+        dir="ltr"
+        autoComplete="one-time-code"
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { resetSchema, type MemberView } from './staff.ts'
+import { sendStaffForm } from './staff.functions.ts'
+import { explainStaff } from './words.ts'
+
+type ResetProps = { member: MemberView; envelope: Envelope; failed?: FailedPost | undefined }
+
+/** For a colleague who lost telephone and recovery codes, or the password. */
+export function Reset({ member, envelope, failed }: ResetProps) {
+  const own = failed?.form === 'reset' && failed.typed['id'] === member.id ? failed : undefined
+  return (
+    <Disclosure
+      summary={
+        <>
+          {m.staff_reset()}
+          <span className="sr-only"> {member.name}</span>
+        </>
+      }
+      open={own !== undefined}
+      className="basis-full"
+    >
+      <ActionForm
+        name="reset"
+        schema={resetSchema}
+        envelope={envelope}
+        failed={own}
+        hidden={{ id: member.id }}
+        summaryTitle={m.forms_problems()}
+        explain={explainStaff}
+        send={(data) => sendStaffForm({ data })}
+        className="grid gap-4"
+      >
+        {(field, submitting) => (
+          <>
+            <p className="text-muted">{m.staff_reset_text()}</p>
+            <PasswordField
+              field={{ ...field('password'), id: `reset-${member.id}` }}
+              label={m.staff_first_password()}
+              hint={m.staff_first_password_hint()}
+              autoComplete="new-password"
+            />
+            <Button
+              type="submit"
+              variant="outline"
+              className="justify-self-start"
+              loading={submitting}
+            >
+              {m.staff_reset_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

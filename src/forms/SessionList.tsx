@@ -1,0 +1,74 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import type { Envelope } from './envelope.ts'
+import type { FailedPost, FormOutcome, Problem, Typed } from './post.ts'
+import { endingSchema, type SessionView } from './sessions.ts'
+
+type SessionListProps = {
+  sessions: readonly SessionView[]
+  /** The form that ends one, and how it is sent. */
+  form: string
+  send: (typed: Typed) => Promise<FormOutcome>
+  explain: (problem: Problem) => string
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  /** By default, on to where the form leads. */
+  onDone?: ((location: string) => Promise<void>) | undefined
+}
+
+/** Where somebody is signed in, to end what they do not know. */
+export function SessionList({ sessions, ...form }: SessionListProps) {
+  return (
+    <ul className="grid gap-3">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line p-4"
+        >
+          <div className="grid min-w-0 gap-1">
+            <p className="font-medium wrap-anywhere">
+              <bdi>{session.browser || m.forms_session_unknown()}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              {m.forms_session_seen({ when: formatInstant(session.seenAt, 'dateTime') })}
+            </p>
+          </div>
+          {session.isThis ? (
+            <Badge color="success">{m.forms_session_this()}</Badge>
+          ) : (
+            <Ending session={session} {...form} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EndingProps = Omit<SessionListProps, 'sessions'> & { session: SessionView }
+
+function Ending({ session, form, send, explain, envelope, failed, onDone }: EndingProps) {
+  const isThis = failed?.form === form && failed.typed['id'] === session.id
+  return (
+    <ActionForm
+      name={form}
+      schema={endingSchema}
+      envelope={envelope}
+      failed={isThis ? failed : undefined}
+      hidden={{ id: session.id }}
+      summaryTitle={m.forms_problems()}
+      explain={explain}
+      send={send}
+      {...(onDone && { onDone })}
+    >
+      {(_field, submitting) => (
+        <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
+          {m.forms_session_end()}
+          <span className="sr-only"> {session.browser}</span>
+        </Button>
+      )}
+    </ActionForm>
+  )
+}

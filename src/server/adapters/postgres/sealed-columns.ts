@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { MARK_CHARACTERS, type SealedPlace } from '#/server/atrest.server.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { openDetails, sealDetails } from './sealed-rows.ts'
+
+/** A column that is sealed: how its values are read to be sealed, and what becomes of them. */
+export type SealedColumn = {
+  table: string
+  column: string
+  /** What a value is read as; only a value that still is this is written over. */
+  stored: SQL
+  /** Its first characters, which name the key. */
+  mark: SQL
+  isFilled: SQL
+  batch: number
+  /** How much more work a value is than a text. */
+  weight: number
+  /** The value as the newest key seals it; null for one that does not open. */
+  reseal: (vault: Vault, id: string, stored: unknown) => Promise<SQL | null>
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  textColumn('bookings', 'reason', 'bookings.reason'),
+  textColumn('requests', 'rejection_reason', 'requests.rejection_reason'),
+  textColumn('request_questions', 'question', 'request_questions.question'),
+  textColumn('request_questions', 'answer', 'request_questions.answer'),
+  textColumn('request_notes', 'note', 'request_notes.note'),
+  vaultColumn('requests', 'sealed'),
+  vaultColumn('drafts', 'sealed'),
+  vaultColumn('staff', 'sealed_second_step'),
+  detailsColumn(),
+  documentColumn(),
+]
+
+/** Characters before the end of `what`, which tell format and key. */
+function markOf(what: SQL): SQL {
+  return sql`left(${what}, ${sql.raw(String(MARK_CHARACTERS))})`
+}
+
+function asText(table: string, column: string) {
+  const stored = sql.identifier(column)
+  return {
+    table,
+    column,
+    stored: sql`${stored}`,
+    mark: markOf(sql`${stored}`),
+    isFilled: sql`${stored} <> ''`,
+    batch: 500,
+    weight: 1,
+  }
+}
+
+function textColumn(table: string, column: string, place: SealedPlace): SealedColumn {
+  return {
+    ...asText(table, column),
+    reseal: async ({ atRest }, id, stored) => {
+      const text = atRest.open(place, id, z.string().parse(stored))
+      return text === null ? null : sql`${atRest.seal(place, id, text)}`
+    },
+  }
+}
+
+function vaultColumn(table: string, column: string): SealedColumn {
+  return {
+    ...asText(table, column),
+    reseal: async (vault, _id, stored) => {
+      const contents = z.record(z.string(), z.unknown()).parse(await vault.open(String(stored)))
+      return Object.keys(contents).length === 0 ? null : sql`${vault.seal(contents)}`
+    },
+  }
+}
+
+function detailsColumn(): SealedColumn {
+  return {
+    ...asText('requests', 'details'),
+    stored: sql`details::text`,
+    mark: markOf(sql`coalesce(details ->> 'sealed', '')`),
+    isFilled: sql`details <> '{}'`,
+    reseal: async ({ atRest }, id, stored) => {
+      const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))
+      const details = openDetails(atRest, id, kept)
+      if (Object.keys(details).length === 0) return null
+      return sql`${JSON.stringify(sealDetails(atRest, id, details))}::jsonb`
+    },
+  }
+}
+
+function documentColumn(): SealedColumn {
+  return {
+    ...asText('files', 'content'),
+    mark: sql`encode(substring(content from 1 for ${sql.raw(String(MARK_CHARACTERS))}), 'escape')`,
+    isFilled: sql`true`,
+    batch: 4,
+    weight: 50,
+    reseal: async ({ atRest }, id, stored) => {
+      const content = atRest.openBytes('files.content', id, z.instanceof(Buffer).parse(stored))
+      return content && sql`${atRest.sealBytes('files.content', id, content)}`
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { AtRest } from '#/server/atrest.server.ts'
+
+/** What stands in columns that are sealed; see `sealing.ts` for how older rows come to be. */
+
+export function openReason<Row extends { id: string; reason: string | null }>(
+  atRest: AtRest,
+  row: Row,
+): Row {
+  const { id, reason } = row
+  return { ...row, reason: reason && atRest.open('bookings.reason', id, reason) }
+}
+
+export function sealReason(atRest: AtRest, id: string, reason: string | null): string | null {
+  return reason && atRest.seal('bookings.reason', id, reason)
+}
+
+type Details = Record<string, unknown>
+
+export function sealDetails(atRest: AtRest, id: string, details: Details): Details {
+  if (Object.keys(details).length === 0) return details
+  return { sealed: atRest.seal('requests.details', id, JSON.stringify(details)) }
+}
+
+/** Nothing for details whose key is gone. */
+export function openDetails(atRest: AtRest, id: string, stored: Details): Details {
+  const { sealed } = stored
+  if (typeof sealed !== 'string' || !atRest.isSealed(sealed)) return stored
+  const opened = atRest.open('requests.details', id, sealed)
+  return opened === null ? {} : detailsSchema.parse(JSON.parse(opened))
+}
+
+const detailsSchema = z.record(z.string(), z.unknown())
+
+type SealedRequest = { id: string; details: Details; rejectionReason: string | null }
+
+export function openRequest<Row extends SealedRequest>(atRest: AtRest, row: Row): Row {
+  const { id, details, rejectionReason: reason } = row
+  return {
+    ...row,
+    details: openDetails(atRest, id, details),
+    rejectionReason: reason && atRest.open('requests.rejection_reason', id, reason),
+  }
+}
+
+export function sealRejection(atRest: AtRest, id: string, reason: string | null): string | null {
+  return reason && atRest.seal('requests.rejection_reason', id, reason)
+}
+
+type SealedQuestion = { id: string; question: string; answer: string | null }
+
+export function openQuestion<Row extends SealedQuestion>(atRest: AtRest, row: Row): Row {
+  const { id, question, answer } = row
+  return {
+    ...row,
+    question: atRest.open('request_questions.question', id, question) ?? '',
+    answer: answer && atRest.open('request_questions.answer', id, answer),
+  }
+}
+
+export function openNote<Row extends { id: string; note: string }>(atRest: AtRest, row: Row): Row {
+  return { ...row, note: atRest.open('request_notes.note', row.id, row.note) ?? '' }
+}

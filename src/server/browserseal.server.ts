@@ -1,0 +1,19 @@
+import { sealData, unsealData } from 'iron-session'
+import { getSettings } from './env.server.ts'
+
+/** Encrypts what a browser keeps for us, for so many seconds, with the newest session secret. */
+export function sealForBrowser(contents: object, seconds: number): Promise<string> {
+  return sealData(contents, { password: getSettings().SESSION_SECRET[0], ttl: seconds })
+}
+
+/**
+ * What one of the session secrets sealed; an empty object for anything else. Each is tried, because the
+ * library's own list of passwords seals with the highest number, and numbers would shift with the list.
+ */
+export async function openFromBrowser(sealed: string, seconds: number): Promise<object> {
+  for (const password of getSettings().SESSION_SECRET) {
+    const contents = await unsealData<object>(sealed, { password, ttl: seconds })
+    if (Object.keys(contents).length > 0) return contents
+  }
+  return {}
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { connect, type Queries } from './connect.ts'
+
+const roleSchema = z.tuple([z.object({ role: z.string() })])
+
+/** Who a connection with this address acts as. */
+async function roleOf(db: Queries): Promise<string> {
+  const { rows } = await db.execute(sql`select current_user as role`)
+  const [{ role }] = roleSchema.parse(rows)
+  return role
+}
+
+/**
+ * Lets the application's role read and write rows, and nothing else: it can change no table, and what
+ * was done can only be added to the audit. Does nothing where the application is the owner itself.
+ */
+export async function grantToApplication(owner: Queries, appUrl: string): Promise<void> {
+  const application = connect(appUrl, { max: 1 })
+  const role = await roleOf(application.db).finally(application.close)
+  if (role === (await roleOf(owner))) return
+  const name = sql.identifier(role)
+  for (const statement of [
+    sql`grant usage on schema public, drizzle to ${name}`,
+    sql`grant select on drizzle.__drizzle_migrations to ${name}`,
+    sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
+    sql`grant usage, select on all sequences in schema public to ${name}`,
+    sql`revoke update, delete on audit_entries from ${name}`,
+    sql`revoke delete on audit_head from ${name}`,
+  ])
+    await owner.execute(statement)
+}

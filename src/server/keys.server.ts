@@ -1,0 +1,15 @@
+import { hkdfSync } from 'node:crypto'
+
+/** The secrets of one setting, newest first: the first seals and signs, all of them open and verify. */
+export type Keys = readonly [string, ...string[]]
+
+/** A secret for one purpose, which tells nothing of the one that it is made from. */
+export function derivedKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `balsam ${purpose}`, 32))
+}
+
+/** The same for each of them, in hex. */
+export function derivedKeys([newest, ...older]: Keys, purpose: string): Keys {
+  const derive = (secret: string) => derivedKey(secret, purpose).toString('hex')
+  return [derive(newest), ...older.map(derive)]
+}
