@@ -1,0 +1,95 @@
+import { foldText } from '#/domain/arabic.ts'
+import { asGuessed, asWritten, isFiller, type Candidates } from './candidates.ts'
+import { onOtherLayout } from './layout.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Token, Typed } from './tokens.ts'
+
+/** A word of the text with what it may be; `at` are the tokens it was typed as. */
+export type Word = { at: readonly number[]; text: string; candidates: Candidates; isFiller: boolean }
+
+/** Reads each word: as it is written, on the other keyboard, written apart or together, or guessed. */
+export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
+  const flipped = flipChunks(lexicon, typed)
+  const tokens = typed.tokens.map((token, at) => ({ ...token, at }))
+  const read: Word[] = []
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (!token) break
+    const swapped = flipped.get(token.chunk)
+    if (swapped) {
+      const inChunk = tokens.filter(({ chunk }) => chunk === token.chunk).map(({ at }) => at)
+      read.push(...swapped.map((word) => wordOf(lexicon, word, inChunk)))
+      index = Math.max(...inChunk)
+      continue
+    }
+    const next = tokens[index + 1]
+    const joined = next && token.word + next.word
+    if (next && joined && isJoined(lexicon, token.word, next.word)) {
+      read.push(wordOf(lexicon, joined, [token.at, next.at]))
+      index += 1
+      continue
+    }
+    read.push(...readOne(lexicon, token.word, token.at))
+  }
+  return read
+}
+
+/** One word that was typed as two: tooth ache. */
+function isJoined(lexicon: Lexicon, first: string, second: string): boolean {
+  if (first.length + second.length < 5 || isFiller(first) || isFiller(second)) return false
+  return lexicon.forms.get(first + second)?.some(({ cost }) => cost === 0) ?? false
+}
+
+/** Chunks that make no sense as typed, and do on the other layout. */
+function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<number, string[]> {
+  const byChunk = Map.groupBy(tokens, (token) => token.chunk)
+  const candidates = chunks.flatMap((raw, chunk) => {
+    if ((byChunk.get(chunk) ?? []).some(({ word }) => isKnown(lexicon, word))) return []
+    const readings = onOtherLayout(raw).map((text) => foldText(text).split(' ').filter(Boolean))
+    const words = readings.find((each) => each.length > 0 && each.every((word) => isKnown(lexicon, word)))
+    return words ? [{ chunk, words }] : []
+  })
+  const isSure = candidates.some(({ words }) => words.some((word) => word.length > 2))
+  return new Map(isSure ? candidates.map(({ chunk, words }) => [chunk, words]) : [])
+}
+
+function readOne(lexicon: Lexicon, word: string, at: number): Word[] {
+  const written = wordOf(lexicon, word, [at])
+  if (written.candidates.size > 0 || written.isFiller) return [written]
+  const guessed = asGuessed(lexicon, word)
+  const sure = Math.max(0, ...guessed.values())
+  if (sure >= SURE) return [{ ...written, candidates: guessed }]
+  const parts = splitInTwo(lexicon, word)
+  if (parts) return parts.map((part) => wordOf(lexicon, part, [at]))
+  if (guessed.size > 0) return [{ ...written, candidates: guessed }]
+  return [{ ...written, candidates: guessedOnOtherLayout(lexicon, word) }]
+}
+
+const SURE = 0.75
+
+function guessedOnOtherLayout(lexicon: Lexicon, word: string): Candidates {
+  if (word.length < 5) return new Map()
+  const [best] = onOtherLayout(word)
+    .map((each) => asGuessed(lexicon, foldText(each).replaceAll(' ', '')))
+    .toSorted((a, b) => Math.max(0, ...b.values()) - Math.max(0, ...a.values()))
+  return best && Math.max(0, ...best.values()) >= SURE ? best : new Map()
+}
+
+/** نساوتوليد, nasrcity. */
+function splitInTwo(lexicon: Lexicon, word: string): [string, string] | null {
+  if (word.length < 6) return null
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)]
+    if (isKnown(lexicon, first) && knows(lexicon, second)) return [first, second]
+  }
+  return null
+}
+
+const knows = (lexicon: Lexicon, word: string) => asWritten(lexicon, word).size > 0
+const isKnown = (lexicon: Lexicon, word: string) => isFiller(word) || knows(lexicon, word)
+
+function wordOf(lexicon: Lexicon, text: string, at: readonly number[]): Word {
+  return { at, text, candidates: asWritten(lexicon, text), isFiller: isFiller(text) }
+}
+
+export type { Token }
