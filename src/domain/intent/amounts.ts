@@ -12,15 +12,18 @@ export function findAmount(text: string): { amount: Amount; from: number; to: nu
   for (const [pattern, read] of PATTERNS) {
     const found = pattern.exec(plain)
     const amount = found && read(Number(found[1]), Number(found[2]))
-    if (found && amount && isFee(amount)) return { amount, from: found.index, to: found.index + found[0].length }
+    if (found && amount && isFee(amount))
+      return { amount, from: found.index, to: found.index + found[0].length }
   }
   return null
 }
 
-const isFee = ({ min, max }: Amount) => [min, max].every((each) => each === undefined || (each >= 50 && each <= 20_000))
+const isFee = ({ min, max }: Amount) =>
+  [min, max].every((each) => each === undefined || (each >= 50 && each <= 20_000))
 
 const NUMBER = '(\\d{2,5})'
-const POUNDS = '(?:\\s*(?:جنيه|جنية|جنيهات|ج\\.?م\\.?|ج|egp|le|l\\.e\\.?|pounds?|gneh|geneh|gnih)(?![\\p{L}]))'
+const POUNDS =
+  '(?:\\s*(?:جنيه|جنية|جنيهات|ج\\.?م\\.?|ج|egp|le|l\\.e\\.?|pounds?|gneh|geneh|gnih)(?![\\p{L}]))'
 const LESS =
   '(?:باقل|باقل|اقل|ارخص|تحت|ماتزيدش|متزيدش|ميزيدش|مش اكتر|مش اكثر|لا يزيد|لا تزيد|اقصي|حد اقصي|بحد اقصي|لحد|لغايه|لغاية|حدود|بحدود|ميزانيه|ميزانية|ميزانيتي|under|below|less|cheaper|lower|max|maximum|up|no more|not more|at most|within|budget|a2al|2a2al|aqal|a2l|ta7t|taht|l7ad|le7ad|<=?)'
 const JOIN = '(?:\\s*(?:من|عن|علي|than|to|of|is|men|mn|3an|:))*\\s*'
@@ -28,13 +31,28 @@ const MORE = '(?:اكتر|اكثر|فوق|more|above|over|at least|min|minimum|a
 
 const PATTERNS: readonly (readonly [RegExp, (a: number, b: number) => Amount])[] = [
   [
-    new RegExp(`(?:من|بين|between|from|men)\\s*${NUMBER}${POUNDS}?\\s*(?:ل|لحد|الي|و|and|to|le|-|l)\\s*${NUMBER}${POUNDS}?`, 'u'),
+    new RegExp(
+      `(?:من|بين|between|from|men)\\s*${NUMBER}${POUNDS}?\\s*(?:ل|لحد|الي|و|and|to|le|-|l)\\s*${NUMBER}${POUNDS}?`,
+      'u',
+    ),
     (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
   ],
-  [new RegExp(`${NUMBER}\\s*-\\s*${NUMBER}${POUNDS}`, 'u'), (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) })],
+  [
+    new RegExp(`${NUMBER}\\s*-\\s*${NUMBER}${POUNDS}`, 'u'),
+    (a, b) => ({ min: Math.min(a, b), max: Math.max(a, b) }),
+  ],
   [new RegExp(`${LESS}${JOIN}${NUMBER}(?!\\d)${POUNDS}?`, 'u'), (a) => ({ max: a })],
-  [new RegExp(`(?:ب|بسعر|سعر|for|b|be)?\\s*${NUMBER}(?!\\d)${POUNDS}?\\s*(?:او اقل|واقل|فاقل|or less|max|بالكتير|كحد اقصي)`, 'u'), (a) => ({ max: a })],
+  [
+    new RegExp(
+      `(?:ب|بسعر|سعر|for|b|be)?\\s*${NUMBER}(?!\\d)${POUNDS}?\\s*(?:او اقل|واقل|فاقل|or less|max|بالكتير|كحد اقصي)`,
+      'u',
+    ),
+    (a) => ({ max: a }),
+  ],
   [new RegExp(`${MORE}${JOIN}${NUMBER}(?!\\d)${POUNDS}?`, 'u'), (a) => ({ min: a })],
   [new RegExp(`(?:ب\\s*|بسعر\\s*)?${NUMBER}(?!\\d)${POUNDS}`, 'u'), (a) => ({ max: a })],
-  [new RegExp(`(?:^|\\s)(?:ب|بسعر|سعر|السعر|الكشف|fees?|price)\\s*${NUMBER}(?!\\d)`, 'u'), (a) => ({ max: a })],
+  [
+    new RegExp(`(?:^|\\s)(?:ب|بسعر|سعر|السعر|الكشف|fees?|price)\\s*${NUMBER}(?!\\d)`, 'u'),
+    (a) => ({ max: a }),
+  ],
 ]

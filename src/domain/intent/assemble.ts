@@ -4,7 +4,11 @@ import type { Segment, Wishes, WishValue } from './intent.ts'
 import type { Word } from './words.ts'
 
 /** The parts of the text as one question. Of what there can be one of, the surest is taken. */
-export function readWishes(segments: readonly Segment[], words: readonly Word[], fee: Amount | null): Wishes {
+export function readWishes(
+  segments: readonly Segment[],
+  words: readonly Word[],
+  fee: Amount | null,
+): Wishes {
   const bySureness = segments.toSorted((a, b) => b.score - a.score)
   const values = bySureness.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.is === 'wish' ? [meaning.value] : [])),
@@ -12,14 +16,21 @@ export function readWishes(segments: readonly Segment[], words: readonly Word[],
   const districts = allOf(values, 'district')
   const governorates = allOf(values, 'governorate')
   // "المعادي القاهرة" is the district; "Cairo or Giza" is both.
-  const named = governorates.filter(({ slug }) => !districts.some((each) => each.governorate === slug))
-  const narrowed = named.length > 0 ? districts.filter((each) => named.some(({ slug }) => slug === each.governorate)) : districts
+  const named = governorates.filter(
+    ({ slug }) => !districts.some((each) => each.governorate === slug),
+  )
+  const narrowed =
+    named.length > 0
+      ? districts.filter((each) => named.some(({ slug }) => slug === each.governorate))
+      : districts
   const places = narrowed.length > 0 ? narrowed : districts
   return {
     specialties: fieldsOf(segments),
     districts: [...new Set(places.map(({ slug }) => slug))],
     governorates: [
-      ...new Set(places.length > 0 ? places.map((each) => each.governorate) : named.map(({ slug }) => slug)),
+      ...new Set(
+        places.length > 0 ? places.map((each) => each.governorate) : named.map(({ slug }) => slug),
+      ),
     ],
     insurers: [...new Set(allOf(values, 'insurer').map(({ slug }) => slug))],
     gender: allOf(values, 'gender')[0]?.value,

@@ -28,7 +28,8 @@ const LEAST_FORM = 0.78
 export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
   if (/^\d+$/.test(word) || word.length < 2) return new Map()
   const found = /^[a-z0-9]+$/.test(word) ? arabiziOf(lexicon, word) : new Map<number, number>()
-  for (const [id, sure] of typosOf(lexicon, word)) if (sure > (found.get(id) ?? 0)) found.set(id, sure)
+  for (const [id, sure] of typosOf(lexicon, word))
+    if (sure > (found.get(id) ?? 0)) found.set(id, sure)
   if (found.size === 0) for (const id of begunBy(lexicon, word)) found.set(id, BEGUN)
   return nearBest(found)
 }
@@ -49,7 +50,8 @@ function arabiziOf(lexicon: Lexicon, word: string): Map<number, number> {
       for (const id of lexicon.arabizi.get(key) ?? []) {
         const distance = arabiziDistance(spelling, lexicon.words[id] ?? '')
         const sure = 0.97 - (0.9 * distance) / Math.max(3, spelling.length)
-        if (distance <= ARABIZI_MOST && sure >= 0.7 && sure > (found.get(id) ?? 0)) found.set(id, sure)
+        if (distance <= ARABIZI_MOST && sure >= 0.7 && sure > (found.get(id) ?? 0))
+          found.set(id, sure)
       }
     }
   }
@@ -87,7 +89,9 @@ function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
   }
   const begun = sorted.slice(low, low + MOST_BEGUN + 1).filter((each) => each.startsWith(word))
   if (begun.length > MOST_BEGUN) return []
-  return begun.flatMap((each) => (forms.get(each) ?? []).filter(({ cost }) => cost === 0).map(({ id }) => id))
+  return begun.flatMap((each) =>
+    (forms.get(each) ?? []).filter(({ cost }) => cost === 0).map(({ id }) => id),
+  )
 }
 
 const MOST_BEGUN = 12

@@ -51,7 +51,8 @@ export type Concept = {
 
 /** `dentistry:1`, `pain-management:0.5`; null for anything else. */
 export function readWeight(text: string): readonly [string, number] | null {
-  const [, slug, digits] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\s*:\s*(0?\.\d{1,2}|1(?:\.0)?)$/.exec(text.trim()) ?? []
+  const [, slug, digits] =
+    /^([a-z0-9]+(?:-[a-z0-9]+)*)\s*:\s*(0?\.\d{1,2}|1(?:\.0)?)$/.exec(text.trim()) ?? []
   const weight = Number(digits)
   return slug !== undefined && weight > 0 ? [slug, weight] : null
 }

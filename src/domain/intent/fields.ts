@@ -15,7 +15,9 @@ export function fieldsOf(segments: readonly Segment[]): Weights {
   const said = segments.flatMap(readSegment)
   const strong = said.filter(({ sure }) => sure >= STRONG)
   const all = strong.length > 0 ? strong : said
-  const isChild = all.some(({ concept }) => concept.kind !== 'procedure' && concept.weights[0]?.[0] === CHILDREN)
+  const isChild = all.some(
+    ({ concept }) => concept.kind !== 'procedure' && concept.weights[0]?.[0] === CHILDREN,
+  )
   const others = all.filter(({ concept }) => concept.weights[0]?.[0] !== CHILDREN)
   const named = others.filter(({ concept }) => concept.kind === 'specialty')
   const complaints = others.filter(({ concept }) => concept.kind !== 'patient')
@@ -33,7 +35,8 @@ function readSegment({ meanings, score, at }: Segment): Said[] {
   if (!concept) return []
   const weights = new Map<string, number>()
   for (const each of concepts)
-    for (const [slug, weight] of each.weights) weights.set(slug, Math.max(weight, weights.get(slug) ?? 0))
+    for (const [slug, weight] of each.weights)
+      weights.set(slug, Math.max(weight, weights.get(slug) ?? 0))
   return [{ concept, weights: [...weights], sure: score / at.length }]
 }
 
@@ -60,7 +63,10 @@ const SHARES: Record<ConceptMeaning['kind'], number> = {
 /** Of these fields a child's doctor is the paediatrician; of others the field's own, then they. */
 function withChild(sum: ReadonlyMap<string, number>): Map<string, number> {
   const most = Math.max(...sum.values())
-  const general = Math.max(0, ...[...sum].filter(([slug]) => GENERAL.has(slug)).map(([, weight]) => weight))
+  const general = Math.max(
+    0,
+    ...[...sum].filter(([slug]) => GENERAL.has(slug)).map(([, weight]) => weight),
+  )
   const children = general >= most * 0.8 ? most * 1.2 : most * 0.6
   const rest = [...sum].filter(([slug]) => !ADULTS.has(slug))
   return new Map([...rest, [CHILDREN, Math.max(children, sum.get(CHILDREN) ?? 0)]])

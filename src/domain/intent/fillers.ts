@@ -42,4 +42,6 @@ export const TITLE_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Words after which a place comes. */
-export const PLACE_WORDS: ReadonlySet<string> = new Set('في ف ب ناحيه جنب منطقه in at near around fe fi fel'.split(' '))
+export const PLACE_WORDS: ReadonlySet<string> = new Set(
+  'في ف ب ناحيه جنب منطقه in at near around fe fi fel'.split(' '),
+)

@@ -165,12 +165,17 @@ class Book {
       ]),
     )
     const words = [...this.#canonicals.keys()]
-    const common = (id: number) => (this.#phrasesOf[id]?.length ?? 0) + (this.#names.has(id) ? 1 : 0)
+    const common = (id: number) =>
+      (this.#phrasesOf[id]?.length ?? 0) + (this.#names.has(id) ? 1 : 0)
     const fixable = words.map((word, id) => ({ word, id })).filter(({ id }) => common(id) > 0)
     return {
       words,
-      forms: gather(words.entries(), ([id, word]) => formsOf(word).map(({ form, cost }) => [form, { id, cost }])),
-      typos: gather(fixable, ({ word, id }) => [...deletions(soundFold(word))].map((key) => [key, id])),
+      forms: gather(words.entries(), ([id, word]) =>
+        formsOf(word).map(({ form, cost }) => [form, { id, cost }]),
+      ),
+      typos: gather(fixable, ({ word, id }) =>
+        [...deletions(soundFold(word))].map((key) => [key, id]),
+      ),
       arabizi: gather(
         fixable.filter(({ word }) => /[ء-ي]/.test(word)),
         ({ word, id }) => arabiziKeys(word).map((key) => [key, id]),
@@ -189,7 +194,19 @@ const ATTRIBUTE = 0.95
 const FILLER_ONLY = 0.5
 const VAGUE = 0.4
 const WITHOUT_FILLERS = 0.9
-const NAME_PARTICLES = new Set(['ال', 'el', 'al', 'عبد', 'abd', 'ابو', 'abu', 'abo', 'بن', 'د', 'dr'])
+const NAME_PARTICLES = new Set([
+  'ال',
+  'el',
+  'al',
+  'عبد',
+  'abd',
+  'ابو',
+  'abu',
+  'abo',
+  'بن',
+  'د',
+  'dr',
+])
 
 function gather<Item, Value>(
   items: Iterable<Item>,

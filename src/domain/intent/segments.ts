@@ -16,7 +16,11 @@ export function findSegments(lexicon: Lexicon, words: readonly Word[]): Segment[
   for (const match of matches) {
     if (match.at.some((at) => taken.has(at))) continue
     for (const at of match.at) taken.add(at)
-    segments.push({ at: match.at, score: match.score, meanings: [match.meaning, ...alsoMeant(match, matches)] })
+    segments.push({
+      at: match.at,
+      score: match.score,
+      meanings: [match.meaning, ...alsoMeant(match, matches)],
+    })
   }
   return segments.toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))
 }
@@ -52,7 +56,11 @@ function phraseMatches(lexicon: Lexicon, words: readonly Word[]): Match[] {
   return [...phrases].flatMap((phrase) => matchPhrase(phrase, places, words))
 }
 
-function matchPhrase(phrase: Phrase, places: ReadonlyMap<number, Place[]>, words: readonly Word[]): Match[] {
+function matchPhrase(
+  phrase: Phrase,
+  places: ReadonlyMap<number, Place[]>,
+  words: readonly Word[],
+): Match[] {
   const found = phrase.words.map((id) => places.get(id) ?? [])
   const present = found.filter((each) => each.length > 0)
   const missing = found.length - present.length
@@ -83,12 +91,17 @@ function matchAt(
   words: readonly Word[],
 ): Match[] {
   const at = spots.map((spot) => spot.at).toSorted((a, b) => a - b)
-  const between = words.slice(at[0], at.at(-1)).filter((_, offset) => !at.includes((at[0] ?? 0) + offset))
+  const between = words
+    .slice(at[0], at.at(-1))
+    .filter((_, offset) => !at.includes((at[0] ?? 0) + offset))
   const strangers = between.filter((word) => !word.isFiller).length
   if (strangers > MOST_BETWEEN) return []
   const telling = spots.filter((spot) => !words[spot.at]?.isFiller)
   if (missing > 0 && telling.length < 2) return []
-  const sure = spots.reduce((sum, spot) => sum + spot.sure * (words[spot.at]?.isFiller ? FILLER : 1), 0)
+  const sure = spots.reduce(
+    (sum, spot) => sum + spot.sure * (words[spot.at]?.isFiller ? FILLER : 1),
+    0,
+  )
   const alone = telling.length === 0 ? 1 : sure
   const score =
     strength * (telling.length === 0 ? alone - FILLER : sure) +
@@ -108,17 +121,27 @@ const MISSING = 0.9
 /** What a word that is only a part of phrases hints at, when those agree. */
 export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
   const phrases = [...word.candidates.keys()].flatMap((id) => lexicon.phrasesOf[id] ?? [])
-  const concepts = [...new Set(phrases.map(({ meaning }) => meaning))].filter((each) => each.is === 'concept')
+  const concepts = [...new Set(phrases.map(({ meaning }) => meaning))].filter(
+    (each) => each.is === 'concept',
+  )
   if (concepts.length === 0 || concepts.length > MOST_HINTS) return null
   const sums = new Map<string, number>()
-  for (const { weights } of concepts) for (const [slug, weight] of weights) sums.set(slug, (sums.get(slug) ?? 0) + weight)
+  for (const { weights } of concepts)
+    for (const [slug, weight] of weights) sums.set(slug, (sums.get(slug) ?? 0) + weight)
   const weights = [...sums]
     .map(([slug, sum]) => [slug, sum / concepts.length] as const)
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, 3)
   const [first] = concepts
   return first && weights[0] && weights[0][1] >= 0.3
-    ? { is: 'concept', kind: 'body-part', nameAr: word.text, nameEn: word.text, weights, redFlag: null }
+    ? {
+        is: 'concept',
+        kind: 'body-part',
+        nameAr: word.text,
+        nameEn: word.text,
+        weights,
+        redFlag: null,
+      }
     : null
 }
 

@@ -7,7 +7,10 @@ export function mistakes(typed: string, meant: string, most: number): number {
   const [a, b] = [Array.from(typed), Array.from(meant)]
   if (Math.abs(a.length - b.length) > Math.ceil(most / 0.3)) return Number.POSITIVE_INFINITY
   let before: number[] = []
-  let last = b.reduce<number[]>((row, letter, at) => [...row, (row[at] ?? 0) + gap(b, at, letter)], [0])
+  let last = b.reduce<number[]>(
+    (row, letter, at) => [...row, (row[at] ?? 0) + gap(b, at, letter)],
+    [0],
+  )
   for (const [i, letter] of a.entries()) {
     const row = [(last[0] ?? 0) + gap(a, i, letter)]
     for (const [j, other] of b.entries()) {
@@ -59,13 +62,50 @@ function replaced(a: string, b: string): number {
 
 const VOWELS = new Set('اويaeiou')
 
-const SOUNDS = ['ثسص', 'ذزظ', 'ضد', 'طت', 'حه', 'قك', 'aeiouy', 'ckq', 'sz', 'fv', 'gj', 'bp', 'ايو']
-const SOUND_OF = new Map(SOUNDS.flatMap((all) => Array.from(all, (each): [string, string] => [each, all])))
+const SOUNDS = [
+  'ثسص',
+  'ذزظ',
+  'ضد',
+  'طت',
+  'حه',
+  'قك',
+  'aeiouy',
+  'ckq',
+  'sz',
+  'fv',
+  'gj',
+  'bp',
+  'ايو',
+]
+const SOUND_OF = new Map(
+  SOUNDS.flatMap((all) => Array.from(all, (each): [string, string] => [each, all])),
+)
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءورىهوزظ']
 const NEIGHBOURS = new Set(
-  [...ROWS, 'qa', 'ws', 'ed', 'rf', 'tg', 'yh', 'uj', 'ik', 'ol', 'شض', 'سص', 'يث', 'بق', 'لف', 'اغ', 'تع', 'نه', 'مخ', 'كح'].flatMap(
-    (row) => Array.from(row, (each, at) => [each + row.charAt(at + 1), row.charAt(at + 1) + each]).flat(),
+  [
+    ...ROWS,
+    'qa',
+    'ws',
+    'ed',
+    'rf',
+    'tg',
+    'yh',
+    'uj',
+    'ik',
+    'ol',
+    'شض',
+    'سص',
+    'يث',
+    'بق',
+    'لف',
+    'اغ',
+    'تع',
+    'نه',
+    'مخ',
+    'كح',
+  ].flatMap((row) =>
+    Array.from(row, (each, at) => [each + row.charAt(at + 1), row.charAt(at + 1) + each]).flat(),
   ),
 )
 
@@ -88,7 +128,8 @@ export function deletions(folded: string): Set<string> {
   if (folded.length < 4) return found
   const once = without(folded)
   for (const each of once) found.add(each)
-  if (folded.length >= 7) for (const each of once) for (const twice of without(each)) found.add(twice)
+  if (folded.length >= 7)
+    for (const each of once) for (const twice of without(each)) found.add(twice)
   return found
 }
 

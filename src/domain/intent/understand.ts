@@ -21,14 +21,27 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
   const { chunks } = readTyped(plain)
   const rest = readTyped(found ? blank(plain, found.from, found.to) : plain)
   const words = readWords(lexicon, rest)
-  const segments = withHints(lexicon, words, findSegments(names ? lexicon : withoutNames(lexicon), words))
+  const segments = withHints(
+    lexicon,
+    words,
+    findSegments(names ? lexicon : withoutNames(lexicon), words),
+  )
   const wishes = readWishes(segments, words, found?.amount ?? null)
   const fee: Understood[] = found
-    ? [{ meaning: { is: 'wish', value: { wish: 'fee', ...found.amount } }, words: plain.slice(found.from, found.to).trim(), without: tidy(plain.slice(0, found.from) + plain.slice(found.to)) }]
+    ? [
+        {
+          meaning: { is: 'wish', value: { wish: 'fee', ...found.amount } },
+          words: plain.slice(found.from, found.to).trim(),
+          without: tidy(plain.slice(0, found.from) + plain.slice(found.to)),
+        },
+      ]
     : []
   return {
     wishes,
-    understood: [...segments.flatMap((segment) => understoodOf(segment, words, { ...rest, chunks })), ...fee],
+    understood: [
+      ...segments.flatMap((segment) => understoodOf(segment, words, { ...rest, chunks })),
+      ...fee,
+    ],
     unknown: unknownOf(segments, words),
     redFlags: redFlagsOf(lexicon, words, segments),
   }
@@ -43,7 +56,11 @@ function blank(text: string, from: number, to: number): string {
 
 const withoutNames = (lexicon: Lexicon): Lexicon => ({ ...lexicon, names: new Set() })
 
-function withHints(lexicon: Lexicon, words: readonly Word[], segments: readonly Segment[]): Segment[] {
+function withHints(
+  lexicon: Lexicon,
+  words: readonly Word[],
+  segments: readonly Segment[],
+): Segment[] {
   if (segments.some(({ meanings: [meaning] }) => meaning.is === 'concept')) return [...segments]
   const taken = new Set(segments.flatMap(({ at }) => at))
   const hints = words.flatMap((word, at): Segment[] => {
@@ -72,9 +89,15 @@ function unknownOf(segments: readonly Segment[], words: readonly Word[]): string
     .map(({ text }) => text)
 }
 
-function redFlagsOf(lexicon: Lexicon, words: readonly Word[], segments: readonly Segment[]): RedFlag[] {
+function redFlagsOf(
+  lexicon: Lexicon,
+  words: readonly Word[],
+  segments: readonly Segment[],
+): RedFlag[] {
   const present = new Set(
-    words.flatMap(({ candidates }) => [...candidates].filter(([, sure]) => sure >= READ).map(([id]) => id)),
+    words.flatMap(({ candidates }) =>
+      [...candidates].filter(([, sure]) => sure >= READ).map(([id]) => id),
+    ),
   )
   const isPresent = (sign: string) =>
     (lexicon.signs.get(sign) ?? []).some((phrase) => phrase.every((id) => present.has(id)))

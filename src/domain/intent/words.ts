@@ -5,7 +5,12 @@ import type { Lexicon } from './lexicon.ts'
 import type { Token, Typed } from './tokens.ts'
 
 /** A word of the text with what it may be; `at` are the tokens it was typed as. */
-export type Word = { at: readonly number[]; text: string; candidates: Candidates; isFiller: boolean }
+export type Word = {
+  at: readonly number[]
+  text: string
+  candidates: Candidates
+  isFiller: boolean
+}
 
 /** Reads each word: as it is written, on the other keyboard, written apart or together, or guessed. */
 export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
@@ -46,7 +51,9 @@ function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<nu
   const candidates = chunks.flatMap((raw, chunk) => {
     if ((byChunk.get(chunk) ?? []).some(({ word }) => isKnown(lexicon, word))) return []
     const readings = onOtherLayout(raw).map((text) => foldText(text).split(' ').filter(Boolean))
-    const words = readings.find((each) => each.length > 0 && each.every((word) => isKnown(lexicon, word)))
+    const words = readings.find(
+      (each) => each.length > 0 && each.every((word) => isKnown(lexicon, word)),
+    )
     return words ? [{ chunk, words }] : []
   })
   const isSure = candidates.some(({ words }) => words.some((word) => word.length > 2))

@@ -6,6 +6,7 @@ import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without } from './filters.ts'
 import { headingText } from './filterwords.ts'
 import type { DoctorsSearch } from './search.ts'
+import { readText } from './reading.server.ts'
 import { viewCard } from './views.server.ts'
 
 const PAGE_SIZE = 10
@@ -18,18 +19,18 @@ export async function findDoctorsPage(
   const now = services.clock.now()
   const catalogue = await services.directory.listCatalogue()
   const search = settle(asked, catalogue)
-  const find = (page: number) =>
-    services.directory.searchDoctors({
-      filters: filtersOf(search),
-      sort: search.sort ?? 'recommended',
-      page,
-      pageSize: PAGE_SIZE,
-      now,
-    })
+  const { intent, find } = await readText(services, {
+    text: search.q,
+    filters: filtersOf(search),
+    sort: search.sort ?? 'recommended',
+    pageSize: PAGE_SIZE,
+    now,
+  })
   const wanted = await find(search.page ?? 1)
   const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, pageCount)
-  const { total, isApproximate, doctors } = page === (search.page ?? 1) ? wanted : await find(page)
+  const { total, isApproximate, dropped, doctors } =
+    page === (search.page ?? 1) ? wanted : await find(page)
   return {
     search,
     heading: headingText(search, viewCatalogue(catalogue, { isNamed: true })),
@@ -69,7 +70,6 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
   const { specialty, governorate, district, insurer, feeMin, feeMax } = search
   const { gender, title, language, homeVisit } = search
   return {
-    text: search.q,
     specialty,
     governorate,
     district,

@@ -1,5 +1,6 @@
-export type Gender = 'female' | 'male'
-export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+import type { Gender, Title, Wishes } from '#/domain/intent/intent.ts'
+
+export type { Gender, Title }
 
 /** What a visitor narrows the directory by; slugs are those of the catalogue. */
 export type DoctorFilters = {
@@ -22,8 +23,25 @@ export type DoctorFilters = {
 
 export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating'
 
+/** What can be given up when nobody has everything that was asked for. */
+export type WishName =
+  | 'part'
+  | 'day'
+  | 'title'
+  | 'language'
+  | 'district'
+  | 'fee'
+  | 'insurer'
+  | 'gender'
+  | 'homeVisit'
+  | 'governorate'
+  | 'specialty'
+
 export type DoctorSearch = {
+  /** What must hold. */
   filters: DoctorFilters
+  /** What the visitor's words ask for: it orders, and what nobody has is given up. */
+  wishes?: Wishes | undefined
   sort: DoctorSort
   /** From 1; past the last page there are no doctors, and the total is still told. */
   page: number
@@ -35,6 +53,8 @@ export type DoctorPage = {
   total: number
   /** True when nothing had the words as typed and similar ones were searched for. */
   isApproximate: boolean
+  /** The wishes that nobody found here fulfils, the least important first. */
+  dropped: readonly WishName[]
   doctors: DoctorSummary[]
 }
 

@@ -19,9 +19,7 @@ const lineSchema = z.object({
   en: phrases.pipe(z.array(z.string()).min(1)),
   enMedical: phrases,
   arabizi: phrases,
-  specialties: phrases.pipe(
-    z.array(z.string().refine((text) => readWeight(text) !== null)).min(1),
-  ),
+  specialties: phrases.pipe(z.array(z.string().refine((text) => readWeight(text) !== null)).min(1)),
   redFlag: z.enum(redFlags).or(z.literal('')),
 })
 
