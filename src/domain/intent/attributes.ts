@@ -4,7 +4,7 @@ import type { WishValue } from './intent.ts'
 export const attributes: readonly (readonly [WishValue, string])[] = [
   [
     { wish: 'gender', value: 'female' },
-    'دكتوره | طبيبه | دكتورات | دكتوره ست | دكتوره بنت | دكتوره انثي | ست مش راجل | ست | انثي | دكتورة سيدة | female | lady | woman doctor | female doctor | lady doctor | women doctors only | doctora | doktora | daktora | dktora | doctorah | duktora | doctoura | dra | دكتوراه | دوكتوره | دكتورا',
+    'دكتوره | طبيبه | دكتورات | دكتوره ست | دكتوره بنت | دكتوره انثي | ست مش راجل | ست | انثي | دكتورة سيدة | female | lady | woman | woman doctor | female doctor | lady doctor | women doctors only | doctora | doktora | daktora | dktora | doctorah | duktora | doctoura | dra | دكتوراه | دوكتوره | دكتورا',
   ],
   [
     { wish: 'gender', value: 'male' },

@@ -1,7 +1,7 @@
 import { arabiziDistance, arabiziKeys } from './arabizi.ts'
 import { FILLERS } from './fillers.ts'
 import type { Lexicon } from './lexicon.ts'
-import { deletions, mistakes, soundFold, tolerance } from './typos.ts'
+import { mistakes, tolerance, typoKeys } from './typos.ts'
 import { canonical, formsOf } from './wordforms.ts'
 
 /** Words of the lexicon that a typed word may be, by id, with how sure that is (1 is certain). */
@@ -65,7 +65,7 @@ function typosOf(lexicon: Lexicon, word: string): Map<number, number> {
   for (const spelling of new Set([word, canonical(word)])) {
     const most = tolerance(spelling.length)
     if (most === 0) continue
-    for (const key of deletions(soundFold(spelling))) {
+    for (const key of typoKeys(spelling)) {
       for (const id of lexicon.typos.get(key) ?? []) {
         if (found.has(id)) continue
         const meant = lexicon.words[id] ?? ''

@@ -5,7 +5,7 @@ import type { Concept } from './concept.ts'
 import { FILLERS, TITLE_WORDS } from './fillers.ts'
 import type { Meaning } from './intent.ts'
 import { signs } from './redflags.ts'
-import { deletions, soundFold } from './typos.ts'
+import { typoKeys } from './typos.ts'
 import { canonical, formsOf } from './wordforms.ts'
 
 /** What the index is built from, as the catalogue has it. */
@@ -174,7 +174,7 @@ class Book {
         formsOf(word).map(({ form, cost }) => [form, { id, cost }]),
       ),
       typos: gather(fixable, ({ word, id }) =>
-        [...deletions(soundFold(word))].map((key) => [key, id]),
+        [...typoKeys(word)].map((key) => [key, id]),
       ),
       arabizi: gather(
         fixable.filter(({ word }) => /[ء-ي]/.test(word)),

@@ -102,13 +102,14 @@ function matchAt(
     (sum, spot) => sum + spot.sure * (words[spot.at]?.isFiller ? FILLER : 1),
     0,
   )
-  const alone = telling.length === 0 ? 1 : sure
-  const score =
-    strength * (telling.length === 0 ? alone - FILLER : sure) +
+  const said = telling.length === 0 ? 1 - FILLER : sure
+  const whole =
+    strength * said +
     TOGETHER * (spots.length - 1) -
     strangers * STRANGER -
-    (between.length - strangers) * 0.02 -
-    missing * MISSING
+    (between.length - strangers) * 0.02
+  // A part of a phrase is a guess: it yields to a word that has a meaning of its own.
+  const score = missing > 0 ? strength * sure * PART : whole
   return score > 0 ? [{ at, meaning, score }] : []
 }
 
@@ -116,11 +117,12 @@ const MOST_BETWEEN = 3
 const FILLER = 0.35
 const TOGETHER = 0.3
 const STRANGER = 0.15
-const MISSING = 0.9
+const PART = 0.45
 
 /** What a word that is only a part of phrases hints at, when those agree. */
 export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
-  const phrases = [...word.candidates.keys()].flatMap((id) => lexicon.phrasesOf[id] ?? [])
+  const written = [...word.candidates].filter(([, sure]) => sure >= WRITTEN).map(([id]) => id)
+  const phrases = written.flatMap((id) => lexicon.phrasesOf[id] ?? [])
   const concepts = [...new Set(phrases.map(({ meaning }) => meaning))].filter(
     (each) => each.is === 'concept',
   )
@@ -146,5 +148,6 @@ export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
 }
 
 const MOST_HINTS = 12
+const WRITTEN = 0.85
 
 export const HINT_SCORE = SYNONYM - 0.2

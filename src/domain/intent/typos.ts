@@ -109,11 +109,21 @@ const NEIGHBOURS = new Set(
   ),
 )
 
-/** The word with its sound-alikes as one and doubled letters once: what `deletions` are made of. */
-export function soundFold(word: string): string {
-  return Array.from(word, (letter) => FOLDED.get(letter) ?? letter)
-    .join('')
-    .replace(/(.)\1+/gu, '$1')
+/**
+ * What two words have in common when one is the other mistyped: their letters with sound-alikes as
+ * one, without one of them, or without two of a long word. With doubled letters and without.
+ */
+export function typoKeys(word: string): Set<string> {
+  const folded = Array.from(word, (letter) => FOLDED.get(letter) ?? letter).join('')
+  const single = folded.replace(/(.)\1+/gu, '$1')
+  const keys = new Set([folded, single])
+  if (word.length < 4) return keys
+  for (const spelling of new Set([folded, single])) {
+    const once = without(spelling)
+    for (const key of once) keys.add(key)
+    if (word.length >= 7) for (const key of once) for (const each of without(key)) keys.add(each)
+  }
+  return keys
 }
 
 const FOLDED = new Map(
@@ -121,17 +131,6 @@ const FOLDED = new Map(
     Array.from(all, (each): [string, string] => [each, all.charAt(0)]),
   ),
 )
-
-/** The word and what is left of it without one letter, or two of a long word: typos share one. */
-export function deletions(folded: string): Set<string> {
-  const found = new Set([folded])
-  if (folded.length < 4) return found
-  const once = without(folded)
-  for (const each of once) found.add(each)
-  if (folded.length >= 7)
-    for (const each of once) for (const twice of without(each)) found.add(twice)
-  return found
-}
 
 function without(word: string): string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))

@@ -39,6 +39,18 @@ export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
   return read
 }
 
+const isExact = (lexicon: Lexicon, word: string) =>
+  isFiller(word) || Math.max(0, ...asWritten(lexicon, word).values()) === 1
+
+/** Exactly so, and too long for chance: against what is only a form of a word as typed. */
+const isMeant = (lexicon: Lexicon, word: string) => word.length >= 4 && isExact(lexicon, word)
+
+/** Some word of the chunk is one as it stands; `[g]di` has a `di`, which is none. */
+function makesSense(lexicon: Lexicon, written: readonly Token[]): boolean {
+  const isWord = ({ word }: Token) => isKnown(lexicon, word)
+  return written.every(isWord) || written.some((token) => token.word.length >= 3 && isWord(token))
+}
+
 /** One word that was typed as two: tooth ache. */
 function isJoined(lexicon: Lexicon, first: string, second: string): boolean {
   if (first.length + second.length < 5 || isFiller(first) || isFiller(second)) return false
@@ -49,10 +61,13 @@ function isJoined(lexicon: Lexicon, first: string, second: string): boolean {
 function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<number, string[]> {
   const byChunk = Map.groupBy(tokens, (token) => token.chunk)
   const candidates = chunks.flatMap((raw, chunk) => {
-    if ((byChunk.get(chunk) ?? []).some(({ word }) => isKnown(lexicon, word))) return []
+    const written = byChunk.get(chunk) ?? []
+    const isSense = written.length > 0 && makesSense(lexicon, written)
+    if (isSense && written.some(({ word }) => isExact(lexicon, word))) return []
     const readings = onOtherLayout(raw).map((text) => foldText(text).split(' ').filter(Boolean))
+    const fits = isSense ? isMeant : isKnown
     const words = readings.find(
-      (each) => each.length > 0 && each.every((word) => isKnown(lexicon, word)),
+      (each) => each.length > 0 && each.every((word) => fits(lexicon, word)),
     )
     return words ? [{ chunk, words }] : []
   })
