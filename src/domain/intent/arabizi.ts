@@ -21,10 +21,9 @@ export function arabiziKeys(word: string): string[] {
 export function arabiziDistance(latin: string, arabic: string): number {
   const a = soundsOf(latin)
   const b = Array.from(arabic)
-  let last = b.reduce<number[]>(
-    (row, letter, at) => [...row, (row[at] ?? 0) + unwritten(letter, at === b.length - 1)],
-    [0],
-  )
+  let last = [0]
+  for (const [at, letter] of b.entries())
+    last.push((last[at] ?? 0) + unwritten(letter, at === b.length - 1))
   for (const [i, sound] of a.entries()) {
     const row = [(last[0] ?? 0) + unheard(sound, a[i - 1], i === a.length - 1)]
     for (const [j, letter] of b.entries()) {

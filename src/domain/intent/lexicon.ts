@@ -173,9 +173,7 @@ class Book {
       forms: gather(words.entries(), ([id, word]) =>
         formsOf(word).map(({ form, cost }) => [form, { id, cost }]),
       ),
-      typos: gather(fixable, ({ word, id }) =>
-        [...typoKeys(word)].map((key) => [key, id]),
-      ),
+      typos: gather(fixable, ({ word, id }) => [...typoKeys(word)].map((key) => [key, id])),
       arabizi: gather(
         fixable.filter(({ word }) => /[ء-ي]/.test(word)),
         ({ word, id }) => arabiziKeys(word).map((key) => [key, id]),

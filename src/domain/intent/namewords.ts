@@ -1,6 +1,6 @@
 import { TITLE_WORDS, PLACE_WORDS } from './fillers.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Match } from './segments.ts'
+import type { Match } from './match.ts'
 import type { Word } from './words.ts'
 
 /** Words of doctors' names, alone and in a row: names that follow each other are one person's. */
@@ -10,9 +10,9 @@ export function nameMatches(lexicon: Lexicon, words: readonly Word[]): Match[] {
     const value = sure[at] ?? 0
     if (value === 0) return []
     const before = words[at - 1]?.text ?? ''
-    const isAnnounced = TITLE_WORDS.has(before) && !/^ال/.test(word.text)
+    const isAnnounced = TITLE_WORDS.has(before) && !word.text.startsWith('ال')
     if (word.isFiller && !isAnnounced) return []
-    const isAlone = words.length === 1 && !/^ال/.test(word.text)
+    const isAlone = words.length === 1 && !word.text.startsWith('ال')
     const bonus = isAnnounced || isAlone ? ANNOUNCED : PLACE_WORDS.has(before) ? -ANNOUNCED : 0
     return [{ at: [at], meaning: NAME, score: SINGLE * value + bonus }]
   })

@@ -1,10 +1,8 @@
 import type { Meaning, Segment } from './intent.ts'
 import { SYNONYM, type Lexicon, type Phrase } from './lexicon.ts'
+import type { Match } from './match.ts'
 import { nameMatches } from './namewords.ts'
 import type { Word } from './words.ts'
-
-/** A phrase found in the text; `at` are positions of words. */
-export type Match = { at: readonly number[]; meaning: Meaning; score: number }
 
 /** The text cut into parts with a meaning: what says more with more words wins, each word counts once. */
 export function findSegments(lexicon: Lexicon, words: readonly Word[]): Segment[] {

@@ -7,10 +7,8 @@ export function mistakes(typed: string, meant: string, most: number): number {
   const [a, b] = [Array.from(typed), Array.from(meant)]
   if (Math.abs(a.length - b.length) > Math.ceil(most / 0.3)) return Number.POSITIVE_INFINITY
   let before: number[] = []
-  let last = b.reduce<number[]>(
-    (row, letter, at) => [...row, (row[at] ?? 0) + gap(b, at, letter)],
-    [0],
-  )
+  let last = [0]
+  for (const [at, letter] of b.entries()) last.push((last[at] ?? 0) + gap(b, at, letter))
   for (const [i, letter] of a.entries()) {
     const row = [(last[0] ?? 0) + gap(a, i, letter)]
     for (const [j, other] of b.entries()) {

@@ -1,3 +1,4 @@
+import type { Intent } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
 import type { Catalogue, DoctorFilters } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -7,6 +8,7 @@ import { activeFilters, without } from './filters.ts'
 import { headingText } from './filterwords.ts'
 import type { DoctorsSearch } from './search.ts'
 import { readText } from './reading.server.ts'
+import { viewReading } from './readingview.server.ts'
 import { viewCard } from './views.server.ts'
 
 const PAGE_SIZE = 10
@@ -29,17 +31,31 @@ export async function findDoctorsPage(
   const wanted = await find(search.page ?? 1)
   const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, pageCount)
-  const { total, isApproximate, dropped, doctors } =
-    page === (search.page ?? 1) ? wanted : await find(page)
+  const found = page === (search.page ?? 1) ? wanted : await find(page)
+  const { total, isApproximate, doctors } = found
   return {
     search,
-    heading: headingText(search, viewCatalogue(catalogue, { isNamed: true })),
+    heading: headingText(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
     total,
     isApproximate,
     page,
     pageCount,
     doctors: doctors.map((doctor) => viewCard(doctor, now)),
+    reading: intent && viewReading(intent, found, catalogue),
     wider: total === 0 ? await listWider(services, search, now) : [],
+  }
+}
+
+/** The field and the place of the words stand in the heading, as those of the filters do. */
+function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
+  if (!intent || intent.wishes.name !== '') return search
+  const { specialties, districts, governorates } = intent.wishes
+  return {
+    ...search,
+    specialty: search.specialty ?? specialties[0]?.[0],
+    ...(!search.governorate && !search.district
+      ? { district: districts[0], governorate: governorates[0] }
+      : {}),
   }
 }
 
@@ -86,13 +102,25 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
 
 /** Each filter dropped in turn, those that help most first. */
 async function listWider(
-  { directory }: Services,
+  services: Services,
   search: DoctorsSearch,
   now: Date,
 ): Promise<WiderSearch[]> {
   const names = activeFilters(search)
-  const variants = names.map((name) => filtersOf(without(search, name)))
-  const counts = await directory.countIf(variants, now)
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const { q, ...rest } = without(search, name)
+      const asked = {
+        text: q,
+        filters: filtersOf(rest),
+        sort: 'recommended',
+        pageSize: 1,
+        now,
+      } as const
+      const { find } = await readText(services, asked)
+      return (await find(1)).total
+    }),
+  )
   return names
     .map((name, index) => ({ without: name, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)

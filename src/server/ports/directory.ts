@@ -205,8 +205,6 @@ export type Directory = {
   listSlugs: () => Promise<string[]>
   /** At most eight for what has been typed so far. */
   listSuggestions: (text: string) => Promise<Suggestion[]>
-  /** How many doctors each of these filters would find, to widen a search that found none. */
-  countIf: (variants: readonly DoctorFilters[], now: Date) => Promise<number[]>
   /** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
   refreshNextSlots: (now: Date) => Promise<number>
 }

@@ -1,8 +1,8 @@
-import { and, count, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorFilters, DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
+import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
 import { listSummaries } from './directory-summaries.ts'
@@ -22,17 +22,6 @@ export async function searchDoctors(db: Queries, search: DoctorSearch): Promise<
   const loose = await loosenQuery(db, terms)
   const near = loose ? await findBest(db, search, loose) : exact
   return pageOf(db, search, near, near.total > 0)
-}
-
-/** How many doctors these filters find as they are typed. */
-export async function countDoctors(
-  db: Queries,
-  filters: DoctorFilters,
-  now: Date,
-): Promise<number> {
-  const condition = matches(filters, await readQuery(db, filters.text ?? ''), now)
-  const [row] = await db.select({ total: count() }).from(listing).where(condition)
-  return row?.total ?? 0
 }
 
 type Found = { total: number; ids: string[]; dropped: readonly WishName[] }

@@ -4,7 +4,7 @@ import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
 import { findDoctor } from './directory-profile.ts'
-import { countDoctors, searchDoctors } from './directory-search.ts'
+import { searchDoctors } from './directory-search.ts'
 import { countFigures } from './directory-figures.ts'
 import { listSuggestions } from './directory-suggestions.ts'
 import { refreshNextSlots, type Transactional } from './next-slots.ts'
@@ -39,8 +39,6 @@ export function postgresDirectory(db: Transactional): Directory {
       return rows.map(({ slug }) => slug)
     },
     listSuggestions: (text) => listSuggestions(db, text),
-    countIf: (variants, now) =>
-      Promise.all(variants.map((filters) => countDoctors(db, filters, now))),
     refreshNextSlots: (now) => refreshNextSlots(db, { now }),
   }
 }
