@@ -72,15 +72,15 @@ export function meets(doctor: Facts, wanted: Wanted): boolean {
 }
 
 /**
- * The share of the first five that meet all, or of as many as there are. When nobody does, the nearest
- * answer counts: the district's governorate, then any place.
+ * The share of the first five shown that meet all; 0 when nobody is shown. When nobody meets all, the
+ * nearest answer counts: in the district's governorate, then in any place.
  */
 export function precision(found: readonly Facts[], all: readonly Facts[], wanted: Wanted): number {
   for (const goal of [wanted, ...widened(wanted, all)]) {
     const fit = all.filter((doctor) => meets(doctor, goal)).length
-    if (fit === 0) continue
+    if (fit === 0 || found.length === 0) continue
     const first = found.slice(0, Math.min(5, fit))
-    return first.filter((doctor) => meets(doctor, goal)).length / Math.min(5, fit)
+    return first.filter((doctor) => meets(doctor, goal)).length / first.length
   }
   return 0
 }

@@ -28,7 +28,7 @@ const LEAST_FORM = 0.78
 export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
   if (/^\d+$/.test(word) || word.length < 2) return new Map()
   const found = /^[a-z0-9]+$/.test(word) ? arabiziOf(lexicon, word) : new Map<number, number>()
-  for (const [id, sure] of typosOf(lexicon, word))
+  for (const [id, sure] of asMistyped(lexicon, word))
     if (sure > (found.get(id) ?? 0)) found.set(id, sure)
   if (found.size === 0) for (const id of begunBy(lexicon, word)) found.set(id, BEGUN)
   return nearBest(found)
@@ -60,7 +60,8 @@ function arabiziOf(lexicon: Lexicon, word: string): Map<number, number> {
 
 const ARABIZI_MOST = 1.2
 
-function typosOf(lexicon: Lexicon, word: string): Map<number, number> {
+/** Words that are this one but for a slip of the finger. */
+export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> {
   const found = new Map<number, number>()
   for (const spelling of new Set([word, canonical(word)])) {
     const most = tolerance(spelling.length)

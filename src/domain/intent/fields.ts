@@ -4,7 +4,7 @@ import type { Meaning, Segment } from './intent.ts'
 type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
 
 /** One concept of the text with how surely it is meant. */
-type Said = { concept: ConceptMeaning; weights: Weights; sure: number }
+type Said = { concept: ConceptMeaning; weights: Weights; sure: number; words: number }
 
 /**
  * Which specialties answer all that was said, best first. A specialty that is named wins over
@@ -13,7 +13,8 @@ type Said = { concept: ConceptMeaning; weights: Weights; sure: number }
  */
 export function fieldsOf(segments: readonly Segment[]): Weights {
   const said = segments.flatMap(readSegment)
-  const strong = said.filter(({ sure }) => sure >= STRONG)
+  const surest = Math.max(0, ...said.map(({ sure }) => sure))
+  const strong = said.filter(({ sure }) => sure >= Math.max(STRONG, surest - DOUBT))
   const all = strong.length > 0 ? strong : said
   const isChild = all.some(
     ({ concept }) => concept.kind !== 'procedure' && concept.weights[0]?.[0] === CHILDREN,
@@ -27,6 +28,7 @@ export function fieldsOf(segments: readonly Segment[]): Weights {
 }
 
 const STRONG = 0.62
+const DOUBT = 0.22
 const CHILDREN = 'pediatrics'
 
 function readSegment({ meanings, score, at }: Segment): Said[] {
@@ -37,17 +39,21 @@ function readSegment({ meanings, score, at }: Segment): Said[] {
   for (const each of concepts)
     for (const [slug, weight] of each.weights)
       weights.set(slug, Math.max(weight, weights.get(slug) ?? 0))
-  return [{ concept, weights: [...weights], sure: score / at.length }]
+  const sure = Math.min(1, score / at.length)
+  return [{ concept, weights: [...weights], sure, words: at.length }]
 }
 
 function sumOf(said: readonly Said[]): Map<string, number> {
   const sum = new Map<string, number>()
-  for (const { concept, weights, sure } of said) {
-    const share = SHARES[concept.kind] * Math.min(1, sure)
+  for (const { concept, weights, sure, words } of said) {
+    const share = SHARES[concept.kind] * sure * words ** SPECIFIC
     for (const [slug, weight] of weights) sum.set(slug, (sum.get(slug) ?? 0) + weight * share)
   }
   return sum
 }
+
+/** A phrase of two words says more than each of them. */
+const SPECIFIC = 0.7
 
 /** What is to be done says more than what hurts, and that more than where. */
 const SHARES: Record<ConceptMeaning['kind'], number> = {

@@ -6,7 +6,7 @@ import { FILLERS, TITLE_WORDS } from './fillers.ts'
 import type { Meaning } from './intent.ts'
 import { signs } from './redflags.ts'
 import { typoKeys } from './typos.ts'
-import { canonical, formsOf } from './wordforms.ts'
+import { canonical, formsOfKnown, type Form } from './wordforms.ts'
 
 /** What the index is built from, as the catalogue has it. */
 export type LexiconSource = {
@@ -157,6 +157,13 @@ class Book {
     for (const word of words) this.#phrasesOf[word]?.push(phrase)
   }
 
+  /** A name of a place or a person has no plural and belongs to nobody. */
+  #formsOf(id: number, word: string): Form[] {
+    const phrases = this.#phrasesOf[id] ?? []
+    const isName = phrases.every(({ meaning }) => meaning.is === 'wish')
+    return isName ? [{ form: word, cost: 0 }] : formsOfKnown(word)
+  }
+
   finish(): Lexicon {
     const signWords = new Map(
       Object.entries(signs).map(([sign, phrases]): [string, number[][]] => [
@@ -171,7 +178,7 @@ class Book {
     return {
       words,
       forms: gather(words.entries(), ([id, word]) =>
-        formsOf(word).map(({ form, cost }) => [form, { id, cost }]),
+        this.#formsOf(id, word).map(({ form, cost }) => [form, { id, cost }]),
       ),
       typos: gather(fixable, ({ word, id }) => [...typoKeys(word)].map((key) => [key, id])),
       arabizi: gather(
@@ -189,7 +196,7 @@ class Book {
 /** Suez the governorate stands back behind a district of that name. */
 const WIDER_PLACE = 0.98
 const ATTRIBUTE = 0.95
-const FILLER_ONLY = 0.5
+const FILLER_ONLY = 0.65
 const VAGUE = 0.4
 const WITHOUT_FILLERS = 0.9
 const NAME_PARTICLES = new Set([

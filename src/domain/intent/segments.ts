@@ -100,14 +100,15 @@ function matchAt(
     (sum, spot) => sum + spot.sure * (words[spot.at]?.isFiller ? FILLER : 1),
     0,
   )
-  const said = telling.length === 0 ? 1 - FILLER : sure
+  const said = telling.length === 0 ? 1 : sure
   const whole =
     strength * said +
     TOGETHER * (spots.length - 1) -
     strangers * STRANGER -
     (between.length - strangers) * 0.02
   // A part of a phrase is a guess: it yields to a word that has a meaning of its own.
-  const score = missing > 0 ? strength * sure * PART : whole
+  const isGuess = at.length === 1 && meaning.is === 'wish' && (spots[0]?.sure ?? 0) < DOUBTFUL
+  const score = missing > 0 ? strength * sure * PART : isGuess ? whole * DOUBT : whole
   return score > 0 ? [{ at, meaning, score }] : []
 }
 
@@ -116,6 +117,9 @@ const FILLER = 0.35
 const TOGETHER = 0.3
 const STRANGER = 0.15
 const PART = 0.45
+/** A place or an insurer excludes people: one that is only alike does so where nothing else is meant. */
+const DOUBTFUL = 0.79
+const DOUBT = 0.7
 
 /** What a word that is only a part of phrases hints at, when those agree. */
 export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {

@@ -17,25 +17,14 @@ type Options = {
 /** What a person who typed this is looking for. Pure; the lexicon is only read. */
 export function understand(text: string, lexicon: Lexicon, { names = true }: Options = {}): Intent {
   const plain = stripInvisible(text).slice(0, MOST_CHARACTERS)
-  const found = findAmount(plain)
+  const money = findAmount(plain)
   const { chunks } = readTyped(plain)
-  const rest = readTyped(found ? blank(plain, found.from, found.to) : plain)
+  const rest = readTyped(money ? blank(plain, money.from, money.to) : plain)
   const words = readWords(lexicon, rest)
-  const segments = withHints(
-    lexicon,
-    words,
-    findSegments(names ? lexicon : withoutNames(lexicon), words),
-  )
-  const wishes = readWishes(segments, words, found?.amount ?? null)
-  const fee: Understood[] = found
-    ? [
-        {
-          meaning: { is: 'wish', value: { wish: 'fee', ...found.amount } },
-          words: plain.slice(found.from, found.to).trim(),
-          without: tidy(plain.slice(0, found.from) + plain.slice(found.to)),
-        },
-      ]
-    : []
+  const found = findSegments(names ? lexicon : withoutNames(lexicon), words)
+  const segments = withHints(lexicon, words, withoutDoubtful(found))
+  const wishes = readWishes(segments, words, money?.amount ?? null)
+  const fee = money ? [feeOf(plain, money)] : []
   return {
     wishes,
     understood: [
@@ -53,6 +42,26 @@ const MOST_CHARACTERS = 500
 function blank(text: string, from: number, to: number): string {
   return text.slice(0, from) + text.slice(from, to).replace(/\S+/g, '،') + text.slice(to)
 }
+
+function feeOf(text: string, { amount, from, to }: Money): Understood {
+  return {
+    meaning: { is: 'wish', value: { wish: 'fee', ...amount } },
+    words: text.slice(from, to).trim(),
+    without: tidy(text.slice(0, from) + text.slice(to)),
+  }
+}
+
+type Money = NonNullable<ReturnType<typeof findAmount>>
+
+/** Beside words that are surely meant, what is only alike is a word that nobody understood. */
+function withoutDoubtful(segments: readonly Segment[]): Segment[] {
+  const isSure = segments.some((segment) => sureness(segment) >= SURE)
+  return isSure ? segments.filter((segment) => sureness(segment) >= DOUBTFUL) : [...segments]
+}
+
+const sureness = ({ score, at }: Segment) => score / at.length
+const SURE = 0.94
+const DOUBTFUL = 0.6
 
 const withoutNames = (lexicon: Lexicon): Lexicon => ({ ...lexicon, names: new Set() })
 

@@ -9,23 +9,34 @@ export function canonical(folded: string): string {
   return samePain(stem(samePain(folded)))
 }
 
-/** What one word may be written for: without prefixes, possessives, plurals or the signs of a verb. */
+/** What a typed word may be: without prefixes, possessives, plurals or the signs of a verb. */
 export function formsOf(folded: string): Form[] {
+  return collect(folded, PREFIXES)
+}
+
+/** The forms of a word of the lexicon, which begins with no preposition: the ب of بنزين is its own. */
+export function formsOfKnown(word: string): Form[] {
+  return collect(word, [AND])
+}
+
+type Prefix = readonly [RegExp, number]
+
+function collect(folded: string, prefixes: readonly Prefix[]): Form[] {
   const word = canonical(folded)
   const forms = new Map([[word, 0]])
   const add = (form: string, cost: number) => {
     if (form.length >= 2 && cost < (forms.get(form) ?? 1)) forms.set(form, cost)
   }
-  if (/[ء-ي]/.test(word)) addArabic(word, folded, add)
+  if (/[ء-ي]/.test(word)) addArabic(word, folded, prefixes, add)
   else addLatin(word, add)
   return [...forms].map(([form, cost]) => ({ form, cost }))
 }
 
 type Add = (form: string, cost: number) => void
 
-function addArabic(word: string, folded: string, add: Add): void {
+function addArabic(word: string, folded: string, prefixes: readonly Prefix[], add: Add): void {
   const bases: [string, number][] = [[word, 0]]
-  for (const [pattern, cost] of PREFIXES) {
+  for (const [pattern, cost] of prefixes) {
     const rest = folded.replace(pattern, '')
     if (rest !== folded && rest.length >= 3) bases.push([canonical(rest), cost])
   }
@@ -36,9 +47,10 @@ function addArabic(word: string, folded: string, add: Add): void {
   for (const root of verbRoots(folded)) add(root, 0.12)
 }
 
-const PREFIXES: readonly (readonly [RegExp, number])[] = [
+const AND: Prefix = [/^و/, 0.06]
+const PREFIXES: readonly Prefix[] = [
   [/^(?:وبال|وفال|وال|بال|فال|عال|هال|كال|ولل|لل|ال)/, 0.04],
-  [/^و/, 0.06],
+  AND,
   [/^[بلفع]/, 0.1],
 ]
 

@@ -1,5 +1,5 @@
 import { foldText } from '#/domain/arabic.ts'
-import { asGuessed, asWritten, isFiller, type Candidates } from './candidates.ts'
+import { asGuessed, asMistyped, asWritten, isFiller, type Candidates } from './candidates.ts'
 import { onOtherLayout } from './layout.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Token, Typed } from './tokens.ts'
@@ -71,7 +71,8 @@ function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<nu
     )
     return words ? [{ chunk, words }] : []
   })
-  const isSure = candidates.some(({ words }) => words.some((word) => word.length > 2))
+  const isWhole = candidates.length === chunks.length
+  const isSure = isWhole || candidates.some(({ words }) => words.some((word) => word.length > 3))
   return new Map(isSure ? candidates.map(({ chunk, words }) => [chunk, words]) : [])
 }
 
@@ -92,7 +93,7 @@ const SURE = 0.75
 function guessedOnOtherLayout(lexicon: Lexicon, word: string): Candidates {
   if (word.length < 5) return new Map()
   const [best] = onOtherLayout(word)
-    .map((each) => asGuessed(lexicon, foldText(each).replaceAll(' ', '')))
+    .map((each) => asMistyped(lexicon, foldText(each).replaceAll(' ', '')))
     .toSorted((a, b) => Math.max(0, ...b.values()) - Math.max(0, ...a.values()))
   return best && Math.max(0, ...best.values()) >= SURE ? best : new Map()
 }

@@ -42,6 +42,8 @@ function wishName(meaning: Meaning): WishName {
 }
 
 function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
+  // What may be an emergency is said in the visitor's own words: its name would be a diagnosis.
+  if (meaning.is === 'concept' && meaning.redFlag) return words
   if (meaning.is === 'concept') return inLocale(meaning.nameAr, meaning.nameEn)
   if (meaning.is === 'name') return m.search_chip_name({ name: words })
   return meaning.is === 'wish' ? wishLabel(meaning.value, catalogue) : words

@@ -102,7 +102,7 @@ export const insurerAliases: Readonly<Record<string, string>> = {
   allianz:
     'اليانز | أليانز | اليانس | الينز | alianz | alliance | allians | alianze | allianze | elianz | allianz care | اليانتس',
   hio: 'التامين الصحي | تامين صحي حكومي | هيئه التامين الصحي | hio | government health insurance | health insurance organization | state insurance | public health insurance | public insurance | tameen se7y | tamin sehi | التأمين الحكومي | تامين حكومي | تأمين المدارس',
-  uhi: 'التامين الصحي الشامل | تامين شامل | التامين الشامل | الشامل | uhi | universal health insurance | universal insurance | tameen shamel',
+  uhi: 'التامين الصحي الشامل | تامين شامل | التامين الشامل | uhi | universal health insurance | universal insurance | tameen shamel',
   'misr-insurance':
     'مصر للتامين | مصر لتامين | misr insurance | masr insurance | misr lel tamin | masr leltameen | تامين مصر | مصر للتامينات',
   gig: 'جي اي جي | جى اى جى | gig | جيج | gig egypt | المجموعه العربيه المصريه للتامين',
