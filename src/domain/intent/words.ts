@@ -23,7 +23,7 @@ export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
     const swapped = flipped.get(token.chunk)
     if (swapped) {
       const inChunk = tokens.filter(({ chunk }) => chunk === token.chunk).map(({ at }) => at)
-      read.push(...swapped.map((word) => wordOf(lexicon, word, inChunk)))
+      read.push(wordOf(lexicon, swapped, inChunk))
       index = Math.max(...inChunk)
       continue
     }
@@ -58,22 +58,22 @@ function isJoined(lexicon: Lexicon, first: string, second: string): boolean {
 }
 
 /** Chunks that make no sense as typed, and do on the other layout. */
-function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<number, string[]> {
+function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<number, string> {
   const byChunk = Map.groupBy(tokens, (token) => token.chunk)
   const candidates = chunks.flatMap((raw, chunk) => {
     const written = byChunk.get(chunk) ?? []
     const isSense = written.length > 0 && makesSense(lexicon, written)
     if (isSense && written.some(({ word }) => isExact(lexicon, word))) return []
-    const readings = onOtherLayout(raw).map((text) => foldText(text).split(' ').filter(Boolean))
     const fits = isSense ? isMeant : isKnown
-    const words = readings.find(
-      (each) => each.length > 0 && each.every((word) => fits(lexicon, word)),
-    )
-    return words ? [{ chunk, words }] : []
+    // Keys that are no letters on the other layout leave no word.
+    const word = onOtherLayout(raw)
+      .map(foldText)
+      .find((each) => each.length > 1 && !each.includes(' ') && fits(lexicon, each))
+    return word ? [{ chunk, word }] : []
   })
   const isWhole = candidates.length === chunks.length
-  const isSure = isWhole || candidates.some(({ words }) => words.some((word) => word.length > 3))
-  return new Map(isSure ? candidates.map(({ chunk, words }) => [chunk, words]) : [])
+  const isSure = isWhole || candidates.some(({ word }) => word.length > 3)
+  return new Map(isSure ? candidates.map(({ chunk, word }) => [chunk, word]) : [])
 }
 
 function readOne(lexicon: Lexicon, word: string, at: number): Word[] {
@@ -114,5 +114,3 @@ const isKnown = (lexicon: Lexicon, word: string) => isFiller(word) || knows(lexi
 function wordOf(lexicon: Lexicon, text: string, at: readonly number[]): Word {
   return { at, text, candidates: asWritten(lexicon, text), isFiller: isFiller(text) }
 }
-
-export type { Token }

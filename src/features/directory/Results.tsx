@@ -32,7 +32,9 @@ export function Results({ page, catalogue }: ResultsProps) {
           {m.search_unknown({ words: formatList(reading.unknown) })}
         </p>
       )}
-      {!isRead && total === 0 && <NotUnderstood text={search.q ?? ''} catalogue={catalogue} />}
+      {!isRead && (total === 0 || page.isApproximate) && (
+        <NotUnderstood text={search.q ?? ''} catalogue={catalogue} />
+      )}
       {page.isApproximate && <Alert>{m.directory_approximate()}</Alert>}
       {total > 0 && <DoctorList page={page} />}
       {total === 0 && isRead && <NoDoctors page={page} catalogue={catalogue} />}

@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { searchTokens, stem } from '#/domain/arabic.ts'
+import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
 import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'data/concepts')
@@ -26,19 +27,14 @@ const weights = z.string().transform((cell) =>
 
 const row = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  kind: z.enum(['specialty', 'symptom', 'condition', 'procedure', 'body-part', 'patient', 'test']),
+  kind: z.enum(conceptKinds),
   ar: somePhrases,
   arFormal: somePhrases,
   en: somePhrases,
   enMedical: somePhrases,
   arabizi: somePhrases,
   specialties: weights,
-  redFlag: z.enum([
-    '',
-    ...['heart', 'stroke', 'bleeding', 'pregnancy', 'poisoning', 'seizure', 'suicide'],
-    ...['breathing', 'unconscious', 'infant-fever', 'injury', 'burn', 'allergy', 'abdomen'],
-    ...['testicle', 'eye', 'choking', 'meningitis', 'dka', 'limb'],
-  ]),
+  redFlag: z.enum(['', ...redFlags]),
 })
 type Concept = z.infer<typeof row>
 
