@@ -49,7 +49,7 @@ test('without a script the words are understood as well', async ({ plain, path, 
 
 async function isAbove(page: Page): Promise<boolean> {
   const [warning, doctor] = await Promise.all([
-    page.locator('a[href="tel:123"]').boundingBox(),
+    page.locator('main a[href="tel:123"]').first().boundingBox(),
     page.locator('main article').first().boundingBox(),
   ])
   return (warning?.y ?? Infinity) < (doctor?.y ?? 0)

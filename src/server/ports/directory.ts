@@ -159,6 +159,8 @@ export type Catalogue = {
 }
 
 export type Suggestion =
+  /** A complaint, a procedure: words of the lexicon, searched for as words. */
+  | { kind: 'concept'; nameAr: string; nameEn: string }
   | { kind: 'specialty'; slug: string; nameAr: string; nameEn: string }
   | {
       kind: 'district'
