@@ -96,6 +96,8 @@ async function listFacts(db: Database): Promise<Facts[]> {
     governorates: listing.governorateSlugs,
     insurers: listing.insurerSlugs,
     gender: listing.gender,
+    title: listing.title,
+    languages: listing.languages,
     feePounds: listing.minFeePiastres / 100,
     homeVisit: listing.homeVisit,
     name: foldText(`${doctor.nameAr} ${doctor.nameEn}`),

@@ -12,6 +12,8 @@ export type Facts = {
   governorates: readonly string[]
   insurers: readonly string[]
   gender: string
+  title: string
+  languages: readonly string[]
   feePounds: number
   homeVisit: boolean
   name: string
@@ -52,6 +54,8 @@ const tests: Record<string, (doctor: Facts, values: readonly string[]) => boolea
   governorate: (doctor, values) => doctor.governorates.some((each) => values.includes(each)),
   insurer: (doctor, values) => doctor.insurers.some((each) => values.includes(each)),
   gender: (doctor, values) => values.includes(doctor.gender),
+  title: (doctor, values) => values.includes(doctor.title),
+  language: (doctor, values) => doctor.languages.some((each) => values.includes(each)),
   feeMax: (doctor, values) => values.some((each) => doctor.feePounds <= Number(each)),
   homeVisit: (doctor) => doctor.homeVisit,
   name: (doctor, values) =>

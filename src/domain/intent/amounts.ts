@@ -18,6 +18,22 @@ export function findAmount(text: string): { amount: Amount; from: number; to: nu
   return null
 }
 
+/** As long as the word, so that the places of what follows stay. */
+const inDigits = (word: string) =>
+  (HUNDREDS.find(([pattern]) => pattern.test(word))?.[1] ?? '').padEnd(word.length)
+
+const HUNDREDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:متين|ميتين|mi?te?e?n)$/, '200'],
+  [/^(?:تلت|ثلاث|tol?to?)/, '300'],
+  [/^(?:ربع|اربع|rob)/, '400'],
+  [/^(?:خمس|5oms|khoms)/, '500'],
+  [/^(?:ست|set)/, '600'],
+  [/^(?:سبع|sob)/, '700'],
+  [/^(?:تمن|ثمان|tom)/, '800'],
+]
+const SPELT =
+  /(?<![\p{L}\d])(?:متين|ميتين|miteen|meteen|(?:تلت|ثلاث|ربع|اربع|خمس|ست|سبع|تمن|ثمان)(?:ومي|ما?ي|م)(?:ه|ة|يه|ية|ئه|ئة|ت)|(?:tolto?|rob3o?|5omso?|khomso?|setto?|sob3o?|tomno?)m[ei]y?ya?)(?![\p{L}\d])/gu
+
 const isFee = ({ min, max }: Amount) =>
   [min, max].every((each) => each === undefined || (each >= 50 && each <= 20_000))
 
@@ -25,7 +41,7 @@ const NUMBER = '(\\d{2,5})'
 const POUNDS =
   '(?:\\s*(?:جنيه|جنية|جنيهات|ج\\.?م\\.?|ج|egp|le|l\\.e\\.?|pounds?|gneh|geneh|gnih)(?![\\p{L}]))'
 const LESS =
-  '(?:باقل|باقل|اقل|ارخص|تحت|ماتزيدش|متزيدش|ميزيدش|مش اكتر|مش اكثر|لا يزيد|لا تزيد|اقصي|حد اقصي|بحد اقصي|لحد|لغايه|لغاية|حدود|بحدود|ميزانيه|ميزانية|ميزانيتي|under|below|less|cheaper|lower|max|maximum|up|no more|not more|at most|within|budget|a2al|2a2al|aqal|a2l|ta7t|taht|l7ad|le7ad|<=?)'
+  '(?:باقل|باقل|اقل|ارخص|تحت|ماتزيدش|متزيدش|ميزيدش|ميعديش|مايعديش|ما يعديش|متعديش|ماتعديش|مش اكتر|مش اكثر|لا يزيد|لا تزيد|اقصي|حد اقصي|بحد اقصي|لحد|لغايه|لغاية|حدود|بحدود|ميزانيه|ميزانية|ميزانيتي|under|below|less|cheaper|lower|max|maximum|up|no more|not more|at most|within|budget|a2al|2a2al|aqal|a2l|ta7t|taht|l7ad|le7ad|<=?)'
 const JOIN = '(?:\\s*(?:من|عن|علي|than|to|of|is|men|mn|3an|:))*\\s*'
 const MORE = '(?:اكتر|اكثر|فوق|more|above|over|at least|min|minimum|aktar|>=?)'
 

@@ -34,6 +34,8 @@ export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
   return nearBest(found)
 }
 
+/** Few mistype how a word begins. */
+const FIRST_LETTER = 0.3
 const BEGUN = 0.66
 const MARGIN = 0.08
 
@@ -72,7 +74,8 @@ export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> 
         const meant = lexicon.words[id] ?? ''
         const distance = mistakes(spelling, meant, Math.min(most, tolerance(meant.length)))
         if (distance === Number.POSITIVE_INFINITY) continue
-        found.set(id, 0.93 - (0.8 * distance) / Math.max(4, spelling.length))
+        const first = spelling.charAt(0) === meant.charAt(0) ? 0 : FIRST_LETTER
+        found.set(id, 0.93 - (0.8 * (distance + first)) / Math.max(4, spelling.length))
       }
     }
   }

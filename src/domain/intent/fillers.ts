@@ -41,6 +41,14 @@ export const TITLE_WORDS: ReadonlySet<string> = new Set(
   'د دكتور دكتوره ا اد دك dr doctor doctora doktor daktor prof'.split(' '),
 )
 
+/** What says who the doctor should be, not what for: a phrase of the lexicon must not take it. */
+export const PERSON_WORDS: ReadonlySet<string> = new Set([
+  ...TITLE_WORDS,
+  ...'استشاري استشاريه اخصائي اخصاءي اخصاييه consultant طبيب طبيبه female lady'
+    .split(' ')
+    .map(foldText),
+])
+
 /** Words after which a place comes. */
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
   'في ف ب ناحيه جنب منطقه in at near around fe fi fel'.split(' '),

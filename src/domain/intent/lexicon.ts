@@ -2,7 +2,7 @@ import { foldText } from '#/domain/arabic.ts'
 import { arabiziKeys } from './arabizi.ts'
 import { attributes, emptyPhrases } from './attributes.ts'
 import type { Concept } from './concept.ts'
-import { FILLERS, TITLE_WORDS } from './fillers.ts'
+import { FILLERS, PERSON_WORDS } from './fillers.ts'
 import type { Meaning } from './intent.ts'
 import { signs } from './redflags.ts'
 import { typoKeys } from './typos.ts'
@@ -132,7 +132,7 @@ class Book {
    */
   addTelling(text: string, meaning: Meaning, strength = 1): void {
     const all = wordsIn(text)
-    const untitled = all.filter((word) => !TITLE_WORDS.has(word))
+    const untitled = all.filter((word) => !PERSON_WORDS.has(word))
     const words = untitled.length > 0 ? untitled : all
     const telling = words.filter((word) => !FILLERS.has(word))
     this.add(words, meaning, telling.length === 0 ? FILLER_ONLY : strength)

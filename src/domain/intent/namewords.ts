@@ -14,13 +14,16 @@ export function nameMatches(lexicon: Lexicon, words: readonly Word[]): Match[] {
     if (word.isFiller && !isAnnounced) return []
     const isAlone = words.length === 1 && !word.text.startsWith('ال')
     const bonus = isAnnounced || isAlone ? ANNOUNCED : PLACE_WORDS.has(before) ? -ANNOUNCED : 0
-    return [{ at: [at], meaning: NAME, score: SINGLE * value + bonus }]
+    const single = value === 1 ? EXACTLY : SINGLE * value
+    return [{ at: [at], meaning: NAME, score: single + bonus }]
   })
   return [...singles, ...runsOf(sure).map((at) => runMatch(at, sure))]
 }
 
 const NAME = { is: 'name' } as const
 const SINGLE = 0.9
+/** Above another word that this is only a form of, below a word of its own. */
+const EXACTLY = 0.96
 const ANNOUNCED = 0.25
 const IN_A_ROW = 0.35
 /** A name by its sound or with a typo begins no row. */

@@ -78,7 +78,8 @@ function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<nu
 
 function readOne(lexicon: Lexicon, word: string, at: number): Word[] {
   const written = wordOf(lexicon, word, [at])
-  if (written.candidates.size > 0 || written.isFiller) return [written]
+  if (written.isFiller) return [written]
+  if (written.candidates.size > 0) return [withTypos(lexicon, written)]
   const guessed = asGuessed(lexicon, word)
   const sure = Math.max(0, ...guessed.values())
   if (sure >= SURE) return [{ ...written, candidates: guessed }]
@@ -88,6 +89,16 @@ function readOne(lexicon: Lexicon, word: string, at: number): Word[] {
   return [{ ...written, candidates: guessedOnOtherLayout(lexicon, word) }]
 }
 
+/** What is only a form of a word may as well be another one mistyped: طبيى is طبيعي, not طبي. */
+function withTypos(lexicon: Lexicon, written: Word): Word {
+  const best = Math.max(...written.candidates.values())
+  if (best >= EXACT || written.text.length < 5) return written
+  const typos = [...asMistyped(lexicon, written.text)].filter(([, sure]) => sure >= LIKELY)
+  return { ...written, candidates: new Map([...typos, ...written.candidates]) }
+}
+
+const EXACT = 0.95
+const LIKELY = 0.8
 const SURE = 0.75
 
 function guessedOnOtherLayout(lexicon: Lexicon, word: string): Candidates {

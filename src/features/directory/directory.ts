@@ -139,7 +139,8 @@ export type ProfileView = DoctorCardView & {
 }
 
 export type SuggestionView =
-  | { kind: 'specialty' | 'concept'; slug: string; name: string; note: null }
+  | { kind: 'specialty'; slug: string; name: string; note: null }
+  | { kind: 'concept'; slug: string; name: string; note: null }
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 

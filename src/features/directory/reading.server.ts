@@ -36,7 +36,10 @@ export async function readText(services: Sources, asked: Asked): Promise<Reading
   if (!text) return { intent: null, find: search(undefined) }
   const lexicon = await services.lexicons.current()
   const intent = understand(text, lexicon)
-  if (intent.understood.length === 0) return { intent, find: search(undefined, text) }
+  if (intent.understood.length === 0) {
+    // "عايز احجز" asks for nobody in particular: everybody is an answer.
+    return { intent, find: search(undefined, intent.unknown.length > 0 ? text : undefined) }
+  }
   const find = search(without(intent.wishes, filters))
   if (intent.wishes.name === '' || (await find(1)).total > 0) return { intent, find }
   const unnamed = understand(text, lexicon, { names: false })
