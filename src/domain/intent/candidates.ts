@@ -37,7 +37,7 @@ export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
 /** Few mistype how a word begins. */
 const FIRST_LETTER = 0.3
 const BEGUN = 0.66
-const MARGIN = 0.08
+const MARGIN = 0.04
 
 function nearBest(found: ReadonlyMap<number, number>): Map<number, number> {
   const best = Math.max(0, ...found.values())

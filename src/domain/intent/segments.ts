@@ -123,6 +123,7 @@ const DOUBT = 0.7
 
 /** What a word that is only a part of phrases hints at, when those agree. */
 export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
+  if (word.text.length < 2) return null
   const written = [...word.candidates].filter(([, sure]) => sure >= WRITTEN).map(([id]) => id)
   const phrases = written.flatMap((id) => lexicon.phrasesOf[id] ?? [])
   const concepts = [...new Set(phrases.map(({ meaning }) => meaning))].filter(

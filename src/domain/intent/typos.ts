@@ -108,18 +108,21 @@ const NEIGHBOURS = new Set(
 )
 
 /**
- * What two words have in common when one is the other mistyped: their letters with sound-alikes as
- * one, without one of them, or without two of a long word. With doubled letters and without.
+ * What two words have in common when one is the other mistyped: their letters with sound-alikes as one,
+ * or only their consonants, each whole or without one letter (of many consonants without two).
  */
 export function typoKeys(word: string): Set<string> {
   const folded = Array.from(word, (letter) => FOLDED.get(letter) ?? letter).join('')
   const single = folded.replace(/(.)\1+/gu, '$1')
   const keys = new Set([folded, single])
   if (word.length < 4) return keys
-  for (const spelling of new Set([folded, single])) {
-    const once = without(spelling)
-    for (const key of once) keys.add(key)
-    if (word.length >= 7) for (const key of once) for (const each of without(key)) keys.add(each)
+  for (const key of without(single)) keys.add(key)
+  const bones = single.replace(/[اويaeiou]/g, '')
+  if (word.length < 6 || bones.length < 3) return keys
+  keys.add(`-${bones}`)
+  for (const key of without(bones)) {
+    keys.add(`-${key}`)
+    if (bones.length >= 6) for (const each of without(key)) keys.add(`-${each}`)
   }
   return keys
 }
