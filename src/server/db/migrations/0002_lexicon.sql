@@ -18,7 +18,7 @@ CREATE TABLE "lexicon_version" (
 ALTER TABLE "districts" ADD COLUMN "aliases" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "governorates" ADD COLUMN "aliases" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "insurers" ADD COLUMN "aliases" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-INSERT INTO "lexicon_version" ("version") VALUES (gen_random_uuid());
+INSERT INTO "lexicon_version" ("version") VALUES ('00000000-0000-0000-0000-000000000000');
 --> statement-breakpoint
 -- Every process keeps the lexicon in memory and asks for this version with each search.
 CREATE FUNCTION renew_lexicon() RETURNS trigger LANGUAGE plpgsql AS $$
