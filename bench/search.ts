@@ -1,8 +1,12 @@
 // Times the directory's search at two sizes: `npm run bench`. Exits 1 over the budget.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Lexicon } from '#/domain/intent/lexicon.ts'
+import { understand } from '#/domain/intent/understand.ts'
+import { readText } from '#/features/directory/reading.server.ts'
 import { pageStatement } from '#/server/adapters/postgres/directory-search.ts'
 import { postgresDirectory } from '#/server/adapters/postgres/directory.ts'
+import { postgresLexicons } from '#/server/adapters/postgres/lexicons.ts'
 import { readQuery } from '#/server/adapters/postgres/search-query.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
@@ -19,6 +23,7 @@ const budgets = [
 const ROUNDS = 20
 const ATTEMPTS = 3
 const BASELINE_ROUNDS = 3
+const WARM_UP = 5
 /** By position in the list: everybody, a field in a district, and the same in words. */
 const EXPLAINED = [0, 6, 18]
 
@@ -46,10 +51,13 @@ try {
 process.exit(isOver ? 1 : 0)
 
 async function measure(db: Database, budgetMs: number): Promise<number> {
-  const directory = postgresDirectory(db)
-  const ask = (search: BenchSearch) =>
-    directory.searchDoctors({ page: 1, pageSize: 20, now, ...search })
+  const services = { directory: postgresDirectory(db), lexicons: postgresLexicons(db) }
+  const ask = async ({ filters: { text, ...filters }, sort, page = 1 }: BenchSearch) => {
+    const { find } = await readText(services, { text, filters, sort, pageSize: 20, now })
+    return find(page)
+  }
   const ours = await sampleWithin(budgetMs, ask)
+  printUnderstanding(await services.lexicons.current())
   const joins = await sample((search) => searchByJoins(db, search), BASELINE_ROUNDS)
   const all = ours.flat()
   const p95 = quantile(all, 0.95)
@@ -62,6 +70,20 @@ async function measure(db: Database, budgetMs: number): Promise<number> {
   printSlowest(ours)
   for (const at of EXPLAINED) await explain(db, searches[at])
   return p95
+}
+
+/** The part of a search that asks no database. */
+function printUnderstanding(lexicon: Lexicon): void {
+  const texts = searches.flatMap(({ filters }) => filters.text ?? [])
+  const times = Array.from({ length: ROUNDS + WARM_UP }, () =>
+    texts.map((text) => {
+      const startedAt = performance.now()
+      understand(text, lexicon)
+      return performance.now() - startedAt
+    }),
+  ).slice(WARM_UP)
+  const all = times.flat()
+  console.log(`words   p50 ${ms(quantile(all, 0.5))}  p95 ${ms(quantile(all, 0.95))}`)
 }
 
 /** Other work on the machine can only slow us down: the best of a few attempts is ours. */

@@ -34,5 +34,15 @@ export const searches: readonly BenchSearch[] = [
   { filters: { text: 'card' }, sort: 'recommended' },
   { filters: { text: 'dermatolgist nasr ciyt' }, sort: 'recommended' },
   { filters: { text: 'جلدبة' }, sort: 'recommended' },
+  { filters: { text: 'وجع ضرس' }, sort: 'recommended' },
+  { filters: { text: 'dr asnan ma3adi' }, sort: 'recommended' },
+  { filters: { text: 'hskhk' }, sort: 'recommended' },
+  { filters: { text: 'دكتوره نسا مدينه نصر تامين اليانز اقل من 300' }, sort: 'recommended' },
+  {
+    filters: { text: 'ابني عنده سخونية وكحة من يومين عايز دكتور اطفال في المعادي' },
+    sort: 'recommended',
+  },
+  { filters: { text: 'female dentist at night in 6 october home visit' }, sort: 'recommended' },
+  { filters: { text: 'المعادي' }, sort: 'recommended' },
   { filters: { text: 'مفيش حد بالاسم ده' }, sort: 'recommended' },
 ]

@@ -20,6 +20,7 @@ import {
   signed,
   type Control,
 } from '#/domain/contentfields.ts'
+import { conceptKinds, readWeight, redFlags } from '#/domain/intent/concept.ts'
 import { employments } from '#/domain/vacancy.ts'
 
 // Each kind is its fields, in the order of their form. What its texts mean, what they may be and by
@@ -42,9 +43,36 @@ const specialty = z.object({
   ...place,
 })
 
-const district = z.object({ ...names, governorateSlug: choiceOf('governorates'), ...place })
+/** What people call it beside its name: short forms, other spellings, landmarks within a place. */
+const aliases = { aliases: list(60, { isOptional: true }) }
 
-const insurer = z.object({ ...names, ...place })
+const district = z.object({
+  ...names,
+  ...aliases,
+  governorateSlug: choiceOf('governorates'),
+  ...place,
+})
+
+const insurer = z.object({ ...names, ...aliases, ...place })
+
+/** What people look for in their own words, and the specialties it leads to. */
+const concept = z
+  .object({
+    /** The first phrase of each language is the name that visitors read. */
+    phrasesAr: list(30, ar),
+    formalAr: list(30, { ...ar, isOptional: true }),
+    phrasesEn: list(30, en),
+    medicalEn: list(30, { ...en, isOptional: true }),
+    arabizi: list(10, { isOptional: true }),
+    specialties: list(8),
+    conceptKind: choice(conceptKinds),
+    redFlag: choice(['none', ...redFlags]),
+    isHidden: flag(),
+  })
+  .refine(({ specialties }) => specialties.every((each) => readWeight(each) !== null), {
+    path: ['specialties'],
+    error: 'weight-invalid',
+  })
 
 const rate = z
   .object({
@@ -207,6 +235,7 @@ export const contentSchemas = {
   specialty,
   district,
   insurer,
+  concept,
   rate,
   offer,
   article,

@@ -130,6 +130,7 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   specialty: ['content', 'directory'],
   district: ['content', 'directory'],
   insurer: ['content', 'directory'],
+  concept: ['content', 'directory'],
   rate: ['content'],
   offer: ['content'],
   article: ['content'],

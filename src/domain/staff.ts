@@ -32,6 +32,7 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   specialty: ['edit-content', 'edit-directory'],
   district: ['edit-content', 'edit-directory'],
   insurer: ['edit-content', 'edit-directory'],
+  concept: ['edit-content', 'edit-directory'],
   rate: ['edit-content'],
   offer: ['edit-content'],
   article: ['edit-content'],

@@ -18,6 +18,7 @@ import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
+import { postgresLexicons } from './adapters/postgres/lexicons.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHours } from './adapters/postgres/hours.ts'
@@ -125,6 +126,7 @@ export function makeServices(
     sessions: postgresSessions(db, clock, entropy),
     sites: postgresSites(db),
     imports: postgresImports(db, entropy, record),
+    lexicons: postgresLexicons(db),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),

@@ -57,5 +57,7 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const connection = connect(settings.DATABASE_URL, { prepare, waits, max, directUrl })
   const services = makeServices(connection.db, settings)
   const realtime = postgresRealtime(connection.listen, services.clock)
+  // Built soon after the start, and not while somebody waits for the first search.
+  void services.lexicons.current().catch(() => undefined)
   return { connection, services: { ...services, realtime } }
 }

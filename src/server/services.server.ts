@@ -17,6 +17,7 @@ import type { Family } from './ports/family.ts'
 import type { Files } from './ports/files.ts'
 import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
+import type { Lexicons } from './ports/lexicons.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Hours } from './ports/hours.ts'
@@ -102,6 +103,7 @@ export type Services = {
   staff: Staff
   /** Files of doctors that staff bring. */
   imports: Imports
+  lexicons: Lexicons
   limits: Limits
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null

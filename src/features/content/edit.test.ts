@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ContentKind, Piece } from '#/domain/content.ts'
 import { readTexts } from '#/domain/contentkinds.ts'
 import { writeClinicTime } from '#/domain/contentfields.ts'
+import { understand } from '#/domain/intent/understand.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -160,6 +161,23 @@ test('a specialty is found by its new name at once, and offered no more once it 
   expect(view?.texts['nameEn']).toBe('Dermatology')
   expect(view?.revisions.find(({ isLive }) => isLive)?.version).toBe(4)
   expect(await isKnown()).toBe(false)
+})
+
+test('the search understands a new concept at once, and only specialties that there are', async () => {
+  const piece = { kind: 'concept' as const, key: 'odd-itch' }
+  const texts = { phrasesAr: 'زظزظزغ', phrasesEn: 'zqxwkv', specialties: 'dermatology:1' }
+  const more = { conceptKind: 'symptom', redFlag: 'none' }
+  const field = async () =>
+    understand('zqxwkv', await services.lexicons.current()).wishes.specialties[0]?.[0]
+  await edit(piece, { ...texts, ...more, specialties: 'tarot:1' })
+  expect(await publish(piece)).toMatchObject({ problem: { code: 'specialty-unknown' } })
+  await edit(piece, { ...texts, ...more })
+  expect(await field()).toBeUndefined()
+  expect(await publish(piece)).toMatchObject({ ok: true })
+  expect(await field()).toBe('dermatology')
+  await edit(piece, { isHidden: 'yes' })
+  await publish(piece)
+  expect(await field()).toBeUndefined()
 })
 
 test('an offer needs its licence, a profile that redeems it, and what was claimed', async () => {

@@ -16,6 +16,8 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   district: (key, { governorateSlug = '' }) =>
     `/doctors?governorate=${governorateSlug}&district=${key}`,
   insurer: (key) => `/doctors?insurer=${key}`,
+  concept: (_key, { phrasesAr = '' }) =>
+    `/doctors?${new URLSearchParams({ q: phrasesAr.split('\n')[0] ?? '' })}`,
   rate: (_key, { service = '' }) => servicePaths[service] ?? null,
   offer: (key) => `/offers/${key}`,
   article: (key) => `/services/magazines/${key}`,

@@ -7,6 +7,7 @@ const kinds: Record<ContentKind, () => string> = {
   specialty: m.content_kind_specialty,
   district: m.content_kind_district,
   insurer: m.content_kind_insurer,
+  concept: m.content_kind_concept,
   rate: m.content_kind_rate,
   offer: m.content_kind_offer,
   article: m.content_kind_article,
@@ -23,15 +24,26 @@ export function contentKindName(kind: ContentKind): string {
 
 /** What a piece is called, in the reader's language where it has a name in both. */
 export function pieceName({ kind, key }: Piece, texts: Texts): string {
-  const { nameAr = '', nameEn = '', titleAr = '', titleEn = '' } = texts
+  const { nameAr, nameEn, titleAr, titleEn, phrasesAr, phrasesEn } = texts
   if (kind === 'brand' || kind === 'home') return contentKindName(kind)
-  const [ar, en] = [nameAr || titleAr, nameEn || titleEn]
+  const ar = nameAr || titleAr || firstLine(phrasesAr)
+  const en = nameEn || titleEn || firstLine(phrasesEn)
   return inLocale(ar, en) || ar || en || key
 }
+
+const firstLine = (text = '') => text.split('\n')[0] ?? ''
 
 const labels: Record<string, () => string> = {
   name: m.content_field_name,
   synonyms: m.content_field_synonyms,
+  aliases: m.content_field_aliases,
+  phrases: m.content_field_phrases,
+  formal: m.content_field_formal,
+  medical: m.content_field_medical,
+  arabizi: m.content_field_arabizi,
+  specialties: m.content_field_specialties,
+  conceptKind: m.content_field_concept_kind,
+  redFlag: m.content_field_red_flag,
   patients: m.content_field_patients,
   position: m.content_field_position,
   isHidden: m.content_field_is_hidden,
@@ -110,6 +122,34 @@ const options: Record<string, () => string> = {
   'shift-12': m.content_option_shift_12,
   'shift-24': m.content_option_shift_24,
   day: m.content_option_day,
+  specialty: m.content_option_specialty,
+  symptom: m.content_option_symptom,
+  condition: m.content_option_condition,
+  procedure: m.content_option_procedure,
+  'body-part': m.content_option_body_part,
+  patient: m.content_option_patient,
+  test: m.content_option_test,
+  none: m.content_option_none,
+  heart: m.content_option_heart,
+  stroke: m.content_option_stroke,
+  bleeding: m.content_option_bleeding,
+  pregnancy: m.content_option_pregnancy,
+  poisoning: m.content_option_poisoning,
+  seizure: m.content_option_seizure,
+  suicide: m.content_option_suicide,
+  breathing: m.content_option_breathing,
+  unconscious: m.content_option_unconscious,
+  'infant-fever': m.content_option_infant_fever,
+  injury: m.content_option_injury,
+  burn: m.content_option_burn,
+  allergy: m.content_option_allergy,
+  abdomen: m.content_option_abdomen,
+  testicle: m.content_option_testicle,
+  eye: m.content_option_eye,
+  choking: m.content_option_choking,
+  meningitis: m.content_option_meningitis,
+  dka: m.content_option_dka,
+  limb: m.content_option_limb,
   'full-time': m.content_option_full_time,
   'part-time': m.content_option_part_time,
 }
@@ -143,6 +183,8 @@ export const explainContent = explainWith({
   'provider-unknown': m.content_error_provider,
   'reference-invalid': m.content_error_reference,
   'reference-unknown': m.content_error_reference_unknown,
+  'weight-invalid': m.content_error_weight,
+  'specialty-unknown': m.content_error_specialty,
   'not-signed': m.content_error_not_signed,
   'policy-in-force': m.content_error_policy_in_force,
   'url-invalid': m.content_error_url,

@@ -2,38 +2,50 @@ import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { CatalogueView } from './directory.ts'
+import type { CatalogueView, ReadingView } from './directory.ts'
 import { activeFilters, without } from './filters.ts'
 import { filterText } from './filterwords.ts'
 import type { DoctorsSearch } from './search.ts'
 
-type ActiveFiltersProps = { search: DoctorsSearch; catalogue: CatalogueView }
+type ActiveFiltersProps = {
+  search: DoctorsSearch
+  catalogue: CatalogueView
+  reading: ReadingView | null
+}
 
-/** What narrows the list, each with the way to drop it. */
-export function ActiveFilters({ search, catalogue }: ActiveFiltersProps) {
-  const names = activeFilters(search)
-  if (names.length === 0) return null
+/** What narrows the list, each with the way to drop it; of the words each part that was understood. */
+export function ActiveFilters({ search, catalogue, reading }: ActiveFiltersProps) {
+  const understood = reading?.chips ?? []
+  const names = activeFilters(search).filter((name) => name !== 'q' || understood.length === 0)
+  const chips = [
+    ...understood.map(({ label, without: q }) => ({
+      label,
+      search: { ...search, q, page: undefined },
+    })),
+    ...names.map((name) => ({
+      label: filterText(name, search, catalogue),
+      search: without(search, name),
+    })),
+  ]
+  if (chips.length === 0) return null
   return (
     <ul aria-label={m.directory_active()} className="flex flex-wrap gap-2">
-      {names.map((name) => {
-        const filter = filterText(name, search, catalogue)
-        return (
-          <li key={name} className="max-w-full">
-            <Link
-              to="/{-$locale}/doctors"
-              search={without(search, name)}
-              resetScroll={false}
-              preload={false}
-              aria-label={m.directory_remove({ filter })}
-              className={`${buttonClasses({ size: 'sm', variant: 'subtle' })} max-w-full`}
-            >
-              <span className="truncate">{filter}</span>
-              <X aria-hidden="true" className="size-4 shrink-0" />
-            </Link>
-          </li>
-        )
-      })}
-      {names.length > 1 && (
+      {chips.map(({ label, search: rest }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            to="/{-$locale}/doctors"
+            search={rest}
+            resetScroll={false}
+            preload={false}
+            aria-label={m.directory_remove({ filter: label })}
+            className={`${buttonClasses({ size: 'sm', variant: 'subtle' })} max-w-full`}
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
         <li>
           <Link
             to="/{-$locale}/doctors"

@@ -1,26 +1,43 @@
 import { useRouterState } from '@tanstack/react-router'
+import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { CatalogueView, DoctorsPageView } from './directory.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { NoDoctors } from './NoDoctors.tsx'
+import { NotUnderstood } from './NotUnderstood.tsx'
 import { Paging } from './Paging.tsx'
 import { sortReasons } from './sorting.ts'
+import { Warnings } from './Warnings.tsx'
 
 type ResultsProps = { page: DoctorsPageView; catalogue: CatalogueView }
 
 /** What was found and why in this order; only links, no controls. */
 export function Results({ page, catalogue }: ResultsProps) {
-  const { search, total } = page
+  const { search, total, reading } = page
+  const isRead = !reading || reading.chips.length > 0
   return (
     <div className="grid gap-4">
+      {reading && <Warnings flags={reading.redFlags} />}
       {total > 1 && (
         <p className="text-sm text-muted">{sortReasons[search.sort ?? 'recommended']()}</p>
       )}
-      <ActiveFilters search={search} catalogue={catalogue} />
+      <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
+      {reading?.reasons.map((reason) => (
+        <Alert key={reason}>{reason}</Alert>
+      ))}
+      {isRead && reading && reading.unknown.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {m.search_unknown({ words: formatList(reading.unknown) })}
+        </p>
+      )}
+      {!isRead && (total === 0 || page.isApproximate) && (
+        <NotUnderstood text={search.q ?? ''} catalogue={catalogue} />
+      )}
       {page.isApproximate && <Alert>{m.directory_approximate()}</Alert>}
-      {total === 0 ? <NoDoctors page={page} catalogue={catalogue} /> : <DoctorList page={page} />}
+      {total > 0 && <DoctorList page={page} />}
+      {total === 0 && isRead && <NoDoctors page={page} catalogue={catalogue} />}
     </div>
   )
 }

@@ -62,6 +62,7 @@ export function SuggestionList({ id, found, active, onLeave }: SuggestionListPro
 
 const kinds = {
   specialty: m.directory_suggestion_specialty,
+  concept: m.directory_suggestion_concept,
   district: m.directory_suggestion_district,
   doctor: m.directory_suggestion_doctor,
 }

@@ -1,3 +1,4 @@
+import type { RedFlag } from '#/domain/intent/concept.ts'
 import type { DoctorsSearch } from './search.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts.
@@ -51,6 +52,16 @@ export type CatalogueView = {
 /** One filter less, and how many doctors that would find. */
 export type WiderSearch = { without: FilterName; count: number }
 
+/** What was understood of the words. */
+export type ReadingView = {
+  /** Each part with the words that are left without it. */
+  chips: { label: string; without: string | undefined }[]
+  unknown: string[]
+  redFlags: RedFlag[]
+  /** Why the list is not quite what was asked for. */
+  reasons: string[]
+}
+
 /** Filters as people see them: both ends of the fee are one. */
 export type FilterName =
   | 'q'
@@ -75,6 +86,8 @@ export type DoctorsPageView = {
   page: number
   pageCount: number
   doctors: DoctorCardView[]
+  /** Null without words. */
+  reading: ReadingView | null
   /** Only when nothing was found. */
   wider: WiderSearch[]
 }
@@ -127,6 +140,7 @@ export type ProfileView = DoctorCardView & {
 
 export type SuggestionView =
   | { kind: 'specialty'; slug: string; name: string; note: null }
+  | { kind: 'concept'; slug: string; name: string; note: null }
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 

@@ -1,3 +1,4 @@
+import type { Intent } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
 import type { Catalogue, DoctorFilters } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -6,6 +7,8 @@ import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without } from './filters.ts'
 import { headingText } from './filterwords.ts'
 import type { DoctorsSearch } from './search.ts'
+import { readText } from './reading.server.ts'
+import { viewReading } from './readingview.server.ts'
 import { viewCard } from './views.server.ts'
 
 const PAGE_SIZE = 10
@@ -18,27 +21,41 @@ export async function findDoctorsPage(
   const now = services.clock.now()
   const catalogue = await services.directory.listCatalogue()
   const search = settle(asked, catalogue)
-  const find = (page: number) =>
-    services.directory.searchDoctors({
-      filters: filtersOf(search),
-      sort: search.sort ?? 'recommended',
-      page,
-      pageSize: PAGE_SIZE,
-      now,
-    })
+  const { intent, find } = await readText(services, {
+    text: search.q,
+    filters: filtersOf(search),
+    sort: search.sort ?? 'recommended',
+    pageSize: PAGE_SIZE,
+    now,
+  })
   const wanted = await find(search.page ?? 1)
   const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, pageCount)
-  const { total, isApproximate, doctors } = page === (search.page ?? 1) ? wanted : await find(page)
+  const found = page === (search.page ?? 1) ? wanted : await find(page)
+  const { total, isApproximate, doctors } = found
   return {
     search,
-    heading: headingText(search, viewCatalogue(catalogue, { isNamed: true })),
+    heading: headingText(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
     total,
     isApproximate,
     page,
     pageCount,
     doctors: doctors.map((doctor) => viewCard(doctor, now)),
+    reading: intent && viewReading(intent, found, catalogue),
     wider: total === 0 ? await listWider(services, search, now) : [],
+  }
+}
+
+/** The field and the place of the words stand in the heading, as those of the filters do. */
+function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
+  if (!intent || intent.wishes.name !== '') return search
+  const { specialties, districts, governorates } = intent.wishes
+  return {
+    ...search,
+    specialty: search.specialty ?? specialties[0]?.[0],
+    ...(!search.governorate && !search.district
+      ? { district: districts[0], governorate: governorates[0] }
+      : {}),
   }
 }
 
@@ -69,7 +86,6 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
   const { specialty, governorate, district, insurer, feeMin, feeMax } = search
   const { gender, title, language, homeVisit } = search
   return {
-    text: search.q,
     specialty,
     governorate,
     district,
@@ -86,13 +102,25 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
 
 /** Each filter dropped in turn, those that help most first. */
 async function listWider(
-  { directory }: Services,
+  services: Services,
   search: DoctorsSearch,
   now: Date,
 ): Promise<WiderSearch[]> {
   const names = activeFilters(search)
-  const variants = names.map((name) => filtersOf(without(search, name)))
-  const counts = await directory.countIf(variants, now)
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const { q, ...rest } = without(search, name)
+      const asked = {
+        text: q,
+        filters: filtersOf(rest),
+        sort: 'recommended',
+        pageSize: 1,
+        now,
+      } as const
+      const { find } = await readText(services, asked)
+      return (await find(1)).total
+    }),
+  )
   return names
     .map((name, index) => ({ without: name, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)

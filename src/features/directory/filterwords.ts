@@ -40,7 +40,10 @@ export function headingText(search: DoctorsSearch, catalogue: CatalogueView): st
   return area ? m.directory_heading_area({ area }) : m.directory_title()
 }
 
-function feeFilterText({ feeMin, feeMax }: DoctorsSearch): string | undefined {
+export function feeFilterText({
+  feeMin,
+  feeMax,
+}: Pick<DoctorsSearch, 'feeMin' | 'feeMax'>): string | undefined {
   const min = feeMin && formatMoney(egp(feeMin))
   const max = feeMax && formatMoney(egp(feeMax))
   if (min && max) return m.directory_chip_fee_between({ min, max })

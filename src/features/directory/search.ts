@@ -1,7 +1,8 @@
 import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
-export const MAX_TEXT_CHARACTERS = 100
+/** A whole sentence. */
+export const MAX_TEXT_CHARACTERS = 200
 const MAX_PAGE = 1000
 
 export const sorts = ['soonest', 'fee', 'rating'] as const

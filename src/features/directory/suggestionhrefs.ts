@@ -9,5 +9,6 @@ export function suggestionHref(chosen: SuggestionView): string {
 function bareHref(chosen: SuggestionView): string {
   if (chosen.kind === 'doctor') return `/doctor/${chosen.slug}`
   if (chosen.kind === 'specialty') return `/doctors?specialty=${chosen.slug}`
+  if (chosen.kind === 'concept') return `/doctors?${new URLSearchParams({ q: chosen.name })}`
   return `/doctors?governorate=${chosen.governorateSlug}&district=${chosen.slug}`
 }

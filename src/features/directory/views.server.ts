@@ -49,8 +49,9 @@ export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CatalogueEntry)
 }
 
 export function viewSuggestion(found: Suggestion): SuggestionView {
-  const { slug } = found
   const name = inLocale(found.nameAr, found.nameEn)
+  if (found.kind === 'concept') return { kind: 'concept', slug: found.nameEn, name, note: null }
+  const { slug } = found
   if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
   if (found.kind === 'doctor') {
     return { kind: 'doctor', slug, name, note: inLocale(found.specialtyAr, found.specialtyEn) }

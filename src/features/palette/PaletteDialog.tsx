@@ -93,6 +93,7 @@ function Group({ group, onGo }: GroupProps) {
 const kindNames: Record<FoundKind, () => string> = {
   doctor: m.palette_kind_doctor,
   specialty: m.palette_kind_specialty,
+  concept: m.palette_kind_concept,
   district: m.palette_kind_district,
   service: m.palette_kind_service,
   article: m.palette_kind_article,

@@ -84,6 +84,9 @@ function isNamed(tokens: readonly string[], titles: readonly string[]): boolean 
 
 function fromDirectory(found: Suggestion): Found {
   const label = inLocale(found.nameAr, found.nameEn)
+  if (found.kind === 'concept') {
+    return { kind: 'concept', label, path: `/doctors?${new URLSearchParams({ q: label })}` }
+  }
   if (found.kind === 'doctor') {
     const hint = inLocale(found.specialtyAr, found.specialtyEn)
     return { kind: 'doctor', label, hint, path: `/doctor/${found.slug}` }

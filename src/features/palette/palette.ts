@@ -1,4 +1,12 @@
-export const foundKinds = ['doctor', 'specialty', 'district', 'service', 'article', 'page'] as const
+export const foundKinds = [
+  'doctor',
+  'specialty',
+  'concept',
+  'district',
+  'service',
+  'article',
+  'page',
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** Something that words have found, and the address that it leads to. */

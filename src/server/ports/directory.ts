@@ -1,5 +1,6 @@
-export type Gender = 'female' | 'male'
-export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+import type { Gender, Title, Wishes } from '#/domain/intent/intent.ts'
+
+export type { Gender, Title }
 
 /** What a visitor narrows the directory by; slugs are those of the catalogue. */
 export type DoctorFilters = {
@@ -22,8 +23,25 @@ export type DoctorFilters = {
 
 export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating'
 
+/** What can be given up when nobody has everything that was asked for. */
+export type WishName =
+  | 'part'
+  | 'day'
+  | 'title'
+  | 'language'
+  | 'district'
+  | 'fee'
+  | 'insurer'
+  | 'gender'
+  | 'homeVisit'
+  | 'governorate'
+  | 'specialty'
+
 export type DoctorSearch = {
+  /** What must hold. */
   filters: DoctorFilters
+  /** What the visitor's words ask for: it orders, and what nobody has is given up. */
+  wishes?: Wishes | undefined
   sort: DoctorSort
   /** From 1; past the last page there are no doctors, and the total is still told. */
   page: number
@@ -35,6 +53,8 @@ export type DoctorPage = {
   total: number
   /** True when nothing had the words as typed and similar ones were searched for. */
   isApproximate: boolean
+  /** The wishes that nobody found here fulfils, the least important first. */
+  dropped: readonly WishName[]
   doctors: DoctorSummary[]
 }
 
@@ -139,6 +159,8 @@ export type Catalogue = {
 }
 
 export type Suggestion =
+  /** A complaint, a procedure: words of the lexicon, searched for as words. */
+  | { kind: 'concept'; nameAr: string; nameEn: string }
   | { kind: 'specialty'; slug: string; nameAr: string; nameEn: string }
   | {
       kind: 'district'
@@ -185,8 +207,6 @@ export type Directory = {
   listSlugs: () => Promise<string[]>
   /** At most eight for what has been typed so far. */
   listSuggestions: (text: string) => Promise<Suggestion[]>
-  /** How many doctors each of these filters would find, to widen a search that found none. */
-  countIf: (variants: readonly DoctorFilters[], now: Date) => Promise<number[]>
   /** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
   refreshNextSlots: (now: Date) => Promise<number>
 }

@@ -6,6 +6,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { articleTable } from './content-article.ts'
 import { districtTable, insurerTable, rateTable, specialtyTable } from './content-catalogue.ts'
+import { conceptTable } from './content-concept.ts'
 import { offerTable } from './content-offer.ts'
 import { policyTable } from './content-policy.ts'
 import { brandTable, homeTable } from './content-site.ts'
@@ -33,6 +34,7 @@ export function contentTables(entropy: Entropy): Record<ContentKind, TextTable> 
     specialty: inTexts(contentSchemas.specialty, specialtyTable),
     district: inTexts(contentSchemas.district, districtTable),
     insurer: inTexts(contentSchemas.insurer, insurerTable),
+    concept: inTexts(contentSchemas.concept, conceptTable),
     rate: inTexts(contentSchemas.rate, rateTable),
     offer: inTexts(contentSchemas.offer, offerTable(entropy), offerProblem),
     article: inTexts(contentSchemas.article, articleTable, articleProblem),

@@ -13,6 +13,7 @@ const tableNames: Record<ContentKind, string> = {
   specialty: 'specialties',
   district: 'districts',
   insurer: 'insurers',
+  concept: 'concepts',
   rate: 'rates',
   offer: 'offers',
   article: 'articles',

@@ -1,16 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Wishes } from '#/domain/intent/intent.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSort } from '#/server/ports/directory.ts'
+import { fieldWeight } from './directory-wishes.ts'
 
 /**
  * The keys that a sort compares, in their order and each ascending. The doctor's id comes after
- * them, so that two pages never show one doctor.
+ * them, so that two pages never show one doctor. What was meant weighs as much as who is good: a
+ * doctor of a field that answers half as well stands behind.
  */
-export function orderKeys(sort: DoctorSort, now: Date): readonly [SQL, SQL] {
+export function orderKeys(sort: DoctorSort, now: Date, wishes?: Wishes): readonly [SQL, SQL] {
+  const weight = wishes ? fieldWeight(wishes) : sql`1`
+  const fitting = sql`-(${weight} * (${score(now)}))`
+  if (sort === 'recommended' && wishes?.isCheap)
+    return [sql`-(${weight})`, sql`${listing.minFeePiastres}`]
   const keys = {
-    recommended: [sql`-(${score(now)})`, soonest(now)],
-    soonest: [soonest(now), sql`-(${score(now)})`],
-    fee: [sql`${listing.minFeePiastres}`, sql`-(${score(now)})`],
+    recommended: [fitting, soonest(now)],
+    soonest: [soonest(now), fitting],
+    fee: [sql`${listing.minFeePiastres}`, fitting],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]

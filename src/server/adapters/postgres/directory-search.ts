@@ -1,58 +1,71 @@
-import { count, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorFilters, DoctorPage, DoctorSearch } from '#/server/ports/directory.ts'
+import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
 import { listSummaries } from './directory-summaries.ts'
+import { answersField, wishConditions, type Wish } from './directory-wishes.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
 
-/** Exactly what was typed first; only when nobody has it, words that look like it. */
+/**
+ * Whoever has all that was asked for; when nobody has, whoever misses the least important of it.
+ * Names exactly as they were typed first, then those that look like them.
+ */
 export async function searchDoctors(db: Queries, search: DoctorSearch): Promise<DoctorPage> {
-  const terms = await readQuery(db, search.filters.text ?? '')
-  const exact = await findPage(db, search, terms)
+  const { wishes } = search
+  const text = [search.filters.text, wishes?.name].filter(Boolean).join(' ')
+  const terms = await readQuery(db, text)
+  const exact = await findBest(db, search, terms)
   if (exact.total > 0 || terms.length === 0) return pageOf(db, search, exact, false)
   const loose = await loosenQuery(db, terms)
-  const near = loose ? await findPage(db, search, loose) : exact
+  const near = loose ? await findBest(db, search, loose) : exact
   return pageOf(db, search, near, near.total > 0)
 }
 
-/** How many doctors these filters find as they are typed. */
-export async function countDoctors(
-  db: Queries,
-  filters: DoctorFilters,
-  now: Date,
-): Promise<number> {
-  const condition = matches(filters, await readQuery(db, filters.text ?? ''), now)
-  const [row] = await db.select({ total: count() }).from(listing).where(condition)
-  return row?.total ?? 0
-}
-
-type Found = { total: number; ids: string[] }
+type Found = { total: number; ids: string[]; dropped: readonly WishName[] }
 
 async function pageOf(
   db: Queries,
   { now }: DoctorSearch,
-  { total, ids }: Found,
+  { total, ids, dropped }: Found,
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  return { total, isApproximate, doctors: await listSummaries(db, ids, now) }
+  return { total, isApproximate, dropped, doctors: await listSummaries(db, ids, now) }
+}
+
+async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
+  const all = search.wishes ? wishConditions(search.wishes, search.now) : []
+  const exact = await findPage(db, search, terms, all)
+  if (exact.total > 0 || all.length === 0) return exact
+  return findNearest(db, search, terms, all)
 }
 
 const foundSchema = z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })])
 
-async function findPage(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
-  return foundSchema.parse((await db.execute(pageStatement(search, terms))).rows)[0]
+async function findPage(
+  db: Queries,
+  search: DoctorSearch,
+  terms: readonly Term[],
+  wishes: readonly Wish[],
+): Promise<Found> {
+  const statement = pageStatement(search, terms, wishes)
+  return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(
-  { filters, sort, page, pageSize, now }: DoctorSearch,
+  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
   terms: readonly Term[],
+  conditions: readonly Wish[] = [],
 ): SQL {
-  const [first, second] = orderKeys(sort, now)
-  const condition = matches(filters, terms, now)
+  const [first, second] = orderKeys(sort, now, wishes)
+  const condition = and(
+    matches(filters, terms, now),
+    wishes && answersField(wishes),
+    ...conditions.map((wish) => wish.condition),
+  )
   return sql`
     with found as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second
@@ -65,4 +78,52 @@ export function pageStatement(
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `
+}
+
+const nearestSchema = z.tuple([
+  z.object({ total: z.number(), ids: z.array(z.string()), missing: z.number().nullable() }),
+])
+
+/**
+ * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
+ * up the least, and one statement finds it. A person's name is kept before the field.
+ */
+async function findNearest(
+  db: Queries,
+  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
+  terms: readonly Term[],
+  conditions: readonly Wish[],
+): Promise<Found> {
+  const field = wishes && answersField(wishes)
+  const isNamed = Boolean(wishes?.name)
+  const all =
+    isNamed && field
+      ? [...conditions, { name: 'specialty', condition: field } as const]
+      : conditions
+  const condition = and(matches(filters, terms, now), isNamed ? undefined : field)
+  const bits = all.map(
+    (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
+  )
+  const [first, second] = orderKeys(sort, now, wishes)
+  const { rows } = await db.execute(sql`
+    with near as materialized (
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second,
+        ${sql.join(bits, sql` + `)} as missing
+      from ${listing} ${condition ? sql`where ${condition}` : sql``}
+    ), found as materialized (
+      select * from near where missing = (select min(missing) from near)
+    )
+    select
+      (select count(*)::int from found) as total,
+      (select min(missing)::int from found) as missing,
+      array(
+        select id from found order by first, second, id
+        limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) as ids
+  `)
+  const [{ total, ids, missing }] = nearestSchema.parse(rows)
+  const dropped = all
+    .filter((_, bit) => ((missing ?? 0) & (2 ** bit)) !== 0)
+    .map(({ name }) => name)
+  return { total, ids, dropped }
 }

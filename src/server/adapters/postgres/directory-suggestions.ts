@@ -4,26 +4,42 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
+import { complete } from '#/domain/intent/complete.ts'
+import type { Lexicons } from '#/server/ports/lexicons.ts'
 import type { Suggestion } from '#/server/ports/directory.ts'
 import { lookUp, namesLike, type Known } from './search-query.ts'
 import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
 
-/** What the letters typed so far may become: fields first, then places, then people. */
-export async function listSuggestions(db: Queries, text: string): Promise<Suggestion[]> {
+/** What the letters typed so far may become: fields first, then complaints, places and people. */
+export async function listSuggestions(
+  db: Queries,
+  lexicons: Lexicons,
+  text: string,
+): Promise<Suggestion[]> {
   const tokens = searchTokens(text)
   if (tokens.length === 0) return []
   const slugs = await listSlugs(db, wordsOf(tokens.join(' ')).join(' '))
-  const [fields, places, people] = await Promise.all([
+  const [fields, concepts, places, people] = await Promise.all([
     listSpecialties(db, slugs('specialty')),
+    listConcepts(lexicons, text),
     listDistricts(db, slugs('district')),
     listDoctors(db, tokens),
   ])
-  const catalogue = [...fields.slice(0, CATALOGUE_SHARE), ...places.slice(0, CATALOGUE_SHARE)]
-  return [...catalogue, ...people].slice(0, MOST)
+  const names = new Set(fields.map(({ nameAr }) => nameAr))
+  const others = concepts.filter(({ nameAr }) => !names.has(nameAr))
+  const shares = [fields, others, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
+  return [...shares, ...people].slice(0, MOST)
 }
 
 const MOST = 8
 const CATALOGUE_SHARE = 3
+
+async function listConcepts(lexicons: Lexicons, text: string): Promise<Suggestion[]> {
+  const meanings = complete(text, await lexicons.current(), MOST)
+  return meanings
+    .filter(({ kind }) => kind !== 'specialty' && kind !== 'patient')
+    .map(({ nameAr, nameEn }) => ({ kind: 'concept', nameAr, nameEn }))
+}
 
 /** The catalogue's entries that have a word, or a whole name, that begins so. */
 async function listSlugs(db: Queries, start: string) {

@@ -86,6 +86,9 @@ const matrix: [string, DoctorFilters, SQL | undefined][] = [
   ['what cannot exist', { district: "' or true --\u0000%" }, sql`false`],
 ]
 
+const countEach = (variants: DoctorFilters[]) =>
+  Promise.all(variants.map(async (filters) => (await search(filters, { pageSize: 1 })).total))
+
 describe('filters', () => {
   test.each(matrix)('%s', async (_, filters, condition) => {
     const slugs = await expected(condition)
@@ -94,14 +97,10 @@ describe('filters', () => {
       expect(page.doctors.map((doctor) => doctor.slug).toSorted()).toEqual(slugs)
       expect(page.total).toBe(slugs.length)
     }
-    expect(await directory.countIf([filters], now)).toEqual([slugs.length])
   })
 
   test('the matrix tells the filters apart', async () => {
-    const counts = await directory.countIf(
-      matrix.map(([, filters]) => filters),
-      now,
-    )
+    const counts = await countEach(matrix.map(([, filters]) => filters))
     expect(counts[0]).toBe(SEEDED_DOCTORS)
     // All but the unfiltered ones and the last two find some and not all.
     const narrowing = counts.filter((count) => count > 0 && count < SEEDED_DOCTORS)
@@ -143,6 +142,7 @@ describe('pages', () => {
     expect(await search({}, { page: 99 })).toEqual({
       total: SEEDED_DOCTORS,
       isApproximate: false,
+      dropped: [],
       doctors: [],
     })
   })
@@ -262,9 +262,6 @@ test('the catalogue counts what the filters find', async () => {
     ...fields.map((each): [DoctorFilters, number] => [{ specialty: each.slug }, each.doctorCount]),
     ...insurers.map((each): [DoctorFilters, number] => [{ insurer: each.slug }, each.doctorCount]),
   ]
-  const counts = await directory.countIf(
-    entries.map(([filters]) => filters),
-    now,
-  )
+  const counts = await countEach(entries.map(([filters]) => filters))
   expect(entries.map(([, count]) => count)).toEqual(counts)
 })

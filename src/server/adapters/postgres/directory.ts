@@ -4,12 +4,13 @@ import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
 import { findDoctor } from './directory-profile.ts'
-import { countDoctors, searchDoctors } from './directory-search.ts'
+import { searchDoctors } from './directory-search.ts'
 import { countFigures } from './directory-figures.ts'
 import { listSuggestions } from './directory-suggestions.ts'
+import { postgresLexicons } from './lexicons.ts'
 import { refreshNextSlots, type Transactional } from './next-slots.ts'
 
-export function postgresDirectory(db: Transactional): Directory {
+export function postgresDirectory(db: Transactional, lexicons = postgresLexicons(db)): Directory {
   return {
     searchDoctors: (search) => searchDoctors(db, search),
     findDoctor: (slug, now) => findDoctor(db, slug, now),
@@ -38,9 +39,7 @@ export function postgresDirectory(db: Transactional): Directory {
         .orderBy(asc(doctors.slug))
       return rows.map(({ slug }) => slug)
     },
-    listSuggestions: (text) => listSuggestions(db, text),
-    countIf: (variants, now) =>
-      Promise.all(variants.map((filters) => countDoctors(db, filters, now))),
+    listSuggestions: (text) => listSuggestions(db, lexicons, text),
     refreshNextSlots: (now) => refreshNextSlots(db, { now }),
   }
 }

@@ -1,4 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+/** What people call it beside its name: short forms, other spellings, landmarks within a place. */
+const aliases = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
 
 // The catalogues are keyed by slug: the same word stands in a URL, a filter and a foreign key.
 
@@ -8,6 +16,7 @@ export const governorates = pgTable('governorates', {
   code: text().notNull().unique(),
   nameAr: text().notNull(),
   nameEn: text().notNull(),
+  aliases: aliases(),
 })
 
 export const districts = pgTable(
@@ -19,6 +28,7 @@ export const districts = pgTable(
       .references(() => governorates.slug),
     nameAr: text().notNull(),
     nameEn: text().notNull(),
+    aliases: aliases(),
     position: smallint().notNull(),
     /** Offered nowhere any more; what names it already keeps it. */
     isHidden: boolean().notNull().default(false),
@@ -45,6 +55,7 @@ export const insurers = pgTable('insurers', {
   slug: text().primaryKey(),
   nameAr: text().notNull(),
   nameEn: text().notNull(),
+  aliases: aliases(),
   position: smallint().notNull(),
   /** Offered nowhere any more; what names it already keeps it. */
   isHidden: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
 
 /**
  * The words that the search knows, in the index's spelling, and what each stands for. A query is
@@ -15,3 +16,27 @@ export const searchWords = pgTable(
   },
   (table) => [primaryKey({ columns: [table.word, table.kind, table.meaning] })],
 )
+
+/** What people look for in their own words, and which specialties it leads to: the lexicon. */
+export const concepts = pgTable('concepts', {
+  slug: text().primaryKey(),
+  kind: text({ enum: conceptKinds }).notNull(),
+  /** The first phrase is the name that visitors read; so in English. */
+  ar: text().array().notNull(),
+  arFormal: text().array().notNull(),
+  en: text().array().notNull(),
+  enMedical: text().array().notNull(),
+  /** Arabic in Latin letters, where a rule does not tell it. */
+  arabizi: text().array().notNull(),
+  /** `dentistry:1`, best first. */
+  specialties: text().array().notNull(),
+  redFlag: text({ enum: ['', ...redFlags] }).notNull(),
+  /** Understood no more. */
+  isHidden: boolean().notNull().default(false),
+})
+
+/**
+ * One row, renewed by triggers with every change of what the search understands. Each process keeps
+ * the lexicon in memory and looks here whether it is still the one.
+ */
+export const lexiconVersion = pgTable('lexicon_version', { version: uuid().primaryKey() })

@@ -1,11 +1,15 @@
 import { governorates as governorateData } from './data/governorates.ts'
 import { districts as districtData } from './data/districts.ts'
+import { insurerAliases, placeAliases } from './data/aliases.ts'
+import { readConcepts } from './concepts.ts'
 import { insurers as insurerData } from './data/insurers.ts'
 import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
 import { synonyms } from './data/synonyms.ts'
+import { and, eq } from 'drizzle-orm'
 import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { concepts } from '#/server/db/schema/search.ts'
 
 /** The governorates stand for the whole seed: they are written first and in the same transaction. */
 export async function isSeeded(db: Queries): Promise<boolean> {
@@ -17,7 +21,13 @@ export async function seedCatalogue(db: Queries): Promise<void> {
   await insertRows(
     db,
     governorates,
-    governorateData.map(([code, slug, nameEn, nameAr]) => ({ code, slug, nameEn, nameAr })),
+    governorateData.map(([code, slug, nameEn, nameAr]) => ({
+      code,
+      slug,
+      nameEn,
+      nameAr,
+      aliases: aliasesIn(placeAliases, slug),
+    })),
   )
   await insertRows(db, districts, Object.entries(districtData).flatMap(districtRows))
   await insertRows(db, specialties, [
@@ -27,8 +37,51 @@ export async function seedCatalogue(db: Queries): Promise<void> {
   await insertRows(
     db,
     insurers,
-    insurerData.map(([slug, nameEn, nameAr], position) => ({ slug, nameEn, nameAr, position })),
+    insurerData.map(([slug, nameEn, nameAr], position) => ({
+      slug,
+      nameEn,
+      nameAr,
+      aliases: aliasesIn(insurerAliases, slug),
+      position,
+    })),
   )
+  await seedConcepts(db)
+}
+
+/** The lexicon as the files have it; where it has concepts they are staff's, and stay. */
+async function seedConcepts(db: Queries): Promise<void> {
+  const lines = await readConcepts()
+  await insertRows(
+    db,
+    concepts,
+    lines.map((line) => ({ ...line, isHidden: false })),
+  )
+}
+
+/**
+ * A database that was seeded before there was a lexicon gets its concepts and what places and insurers
+ * are called. Nothing that staff keep is written over.
+ */
+export async function seedMissingLexicon(db: Queries): Promise<void> {
+  const [known] = await db.select({ slug: concepts.slug }).from(concepts).limit(1)
+  if (known) return
+  await seedConcepts(db)
+  for (const [table, names] of [
+    [districts, placeAliases],
+    [governorates, placeAliases],
+    [insurers, insurerAliases],
+  ] as const) {
+    for (const slug of Object.keys(names)) {
+      await db
+        .update(table)
+        .set({ aliases: aliasesIn(names, slug) })
+        .where(and(eq(table.slug, slug), eq(table.aliases, [])))
+    }
+  }
+}
+
+function aliasesIn(all: Readonly<Record<string, string>>, slug: string): string[] {
+  return (all[slug] ?? '').split(' | ').filter((alias) => alias !== '')
 }
 
 function districtRows([governorateSlug, list]: [string, (typeof districtData)[string]]) {
@@ -37,6 +90,7 @@ function districtRows([governorateSlug, list]: [string, (typeof districtData)[st
     governorateSlug,
     nameEn,
     nameAr,
+    aliases: aliasesIn(placeAliases, slug),
     position,
   }))
 }

@@ -1,0 +1,61 @@
+import type { Amount } from './amounts.ts'
+import { fieldsOf } from './fields.ts'
+import type { Segment, Wishes, WishValue } from './intent.ts'
+import type { Word } from './words.ts'
+
+/** The parts of the text as one question. Of what there can be one of, the surest is taken. */
+export function readWishes(
+  segments: readonly Segment[],
+  words: readonly Word[],
+  fee: Amount | null,
+): Wishes {
+  const bySureness = segments.toSorted((a, b) => b.score - a.score)
+  const values = bySureness.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.is === 'wish' ? [meaning.value] : [])),
+  )
+  const districts = allOf(values, 'district')
+  const governorates = allOf(values, 'governorate')
+  // "المعادي القاهرة" is the district; "Cairo or Giza" is both.
+  const named = governorates.filter(
+    ({ slug }) => !districts.some((each) => each.governorate === slug),
+  )
+  const narrowed =
+    named.length > 0
+      ? districts.filter((each) => named.some(({ slug }) => slug === each.governorate))
+      : districts
+  const places = narrowed.length > 0 ? narrowed : districts
+  return {
+    specialties: fieldsOf(segments),
+    districts: [...new Set(places.map(({ slug }) => slug))],
+    governorates: [
+      ...new Set(
+        places.length > 0 ? places.map((each) => each.governorate) : named.map(({ slug }) => slug),
+      ),
+    ],
+    insurers: [...new Set(allOf(values, 'insurer').map(({ slug }) => slug))],
+    gender: allOf(values, 'gender')[0]?.value,
+    title: allOf(values, 'title')[0]?.value,
+    language: allOf(values, 'language')[0]?.code,
+    feeMin: fee?.min,
+    feeMax: fee?.max,
+    isCheap: values.some(({ wish }) => wish === 'cheap'),
+    homeVisit: values.some(({ wish }) => wish === 'homeVisit'),
+    day: allOf(values, 'day')[0]?.day,
+    part: allOf(values, 'part')[0]?.part,
+    name: nameOf(segments, words),
+  }
+}
+
+function allOf<Name extends WishValue['wish']>(
+  values: readonly WishValue[],
+  name: Name,
+): Extract<WishValue, { wish: Name }>[] {
+  return values.filter((value): value is Extract<WishValue, { wish: Name }> => value.wish === name)
+}
+
+function nameOf(segments: readonly Segment[], words: readonly Word[]): string {
+  return segments
+    .filter(({ meanings: [meaning] }) => meaning.is === 'name')
+    .flatMap(({ at }) => at.map((each) => words[each]?.text ?? ''))
+    .join(' ')
+}

@@ -1,0 +1,48 @@
+import { foldText } from '#/domain/arabic.ts'
+import { asWritten, isFiller } from './candidates.ts'
+import type { Meaning } from './intent.ts'
+import type { Lexicon, Phrase } from './lexicon.ts'
+import { understand } from './understand.ts'
+
+type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
+
+/**
+ * What the letters typed so far may become: concepts with a phrase that has all the words, the last one
+ * only begun; else what the words mean as they are, in Arabizi or on the other keyboard too.
+ */
+export function complete(text: string, lexicon: Lexicon, most: number): ConceptMeaning[] {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '' && !isFiller(word))
+  const begun = begunPhrases(words, lexicon)
+  const meanings = begun.length > 0 ? begun : understand(text, lexicon).understood.map(meaningOf)
+  const concepts = meanings.filter((each) => each.is === 'concept')
+  return [...new Map(concepts.map((each) => [each.nameEn, each])).values()].slice(0, most)
+}
+
+const meaningOf = ({ meaning }: { meaning: Meaning }) => meaning
+
+function begunPhrases(words: readonly string[], lexicon: Lexicon): Meaning[] {
+  const last = words.at(-1) ?? ''
+  if (last.length < 2) return []
+  const known = words.slice(0, -1).map((word) => new Set(asWritten(lexicon, word).keys()))
+  return idsBegunBy(lexicon, last)
+    .flatMap((id) => lexicon.phrasesOf[id] ?? [])
+    .filter((phrase) => known.every((ids) => phrase.words.some((id) => ids.has(id))))
+    .toSorted(byLikelihood)
+    .map(({ meaning }) => meaning)
+}
+
+/** The shortest says the least beyond what was typed. */
+const byLikelihood = (a: Phrase, b: Phrase) =>
+  a.words.length - b.words.length || b.strength - a.strength
+
+function idsBegunBy({ sorted, forms }: Lexicon, start: string): number[] {
+  const exact = (word: string) => (forms.get(word) ?? []).filter(({ cost }) => cost === 0)
+  return sorted
+    .filter((word) => word.startsWith(start))
+    .slice(0, MOST_BEGUN)
+    .flatMap((word) => exact(word).map(({ id }) => id))
+}
+
+const MOST_BEGUN = 60

@@ -1,0 +1,75 @@
+import type { ConceptKind, RedFlag, Weights } from './concept.ts'
+
+export type Gender = 'female' | 'male'
+export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+/** ISO weekday, Monday is 1, or a day seen from today. */
+export type DayWish = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type PartOfDay = 'morning' | 'evening'
+
+/** What a text asks for beside the field of medicine. */
+export type WishValue =
+  | { wish: 'district'; slug: string; governorate: string }
+  | { wish: 'governorate'; slug: string }
+  | { wish: 'insurer'; slug: string }
+  | { wish: 'gender'; value: Gender }
+  | { wish: 'title'; value: Title }
+  | { wish: 'language'; code: 'en' | 'fr' | 'de' }
+  | { wish: 'fee'; min?: number | undefined; max?: number | undefined }
+  | { wish: 'cheap' }
+  | { wish: 'homeVisit' }
+  | { wish: 'day'; day: DayWish }
+  | { wish: 'part'; part: PartOfDay }
+
+export type Meaning =
+  | {
+      is: 'concept'
+      kind: ConceptKind
+      nameAr: string
+      nameEn: string
+      weights: Weights
+      redFlag: RedFlag | null
+    }
+  | { is: 'wish'; value: WishValue }
+  | { is: 'name' }
+  | { is: 'noise' }
+
+/** A stretch of the text with one meaning, or several that fit as well. */
+export type Segment = {
+  /** Positions of its words among the words of the text. */
+  at: readonly number[]
+  meanings: readonly [Meaning, ...Meaning[]]
+  score: number
+}
+
+/** What the answer is filtered and ordered by. */
+export type Wishes = {
+  /** Best first; none when no field of medicine is meant. */
+  specialties: Weights
+  districts: readonly string[]
+  governorates: readonly string[]
+  insurers: readonly string[]
+  gender?: Gender | undefined
+  title?: Title | undefined
+  language?: 'en' | 'fr' | 'de' | undefined
+  /** Whole pounds. */
+  feeMin?: number | undefined
+  feeMax?: number | undefined
+  /** Orders and excludes nobody. */
+  isCheap: boolean
+  homeVisit: boolean
+  day?: DayWish | undefined
+  part?: PartOfDay | undefined
+  /** Words of a person's name, as typed. */
+  name: string
+}
+
+/** A part of the text that was understood, and the text without it. */
+export type Understood = { meaning: Meaning; words: string; without: string }
+
+export type Intent = {
+  wishes: Wishes
+  understood: readonly Understood[]
+  /** Words without a meaning here, as typed. */
+  unknown: readonly string[]
+  redFlags: readonly RedFlag[]
+}

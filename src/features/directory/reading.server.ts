@@ -1,0 +1,69 @@
+import type { Intent, Wishes } from '#/domain/intent/intent.ts'
+import { understand } from '#/domain/intent/understand.ts'
+import type { DoctorPage, DoctorFilters, DoctorSort } from '#/server/ports/directory.ts'
+import type { Services } from '#/server/services.server.ts'
+
+type Asked = {
+  text: string | undefined
+  filters: DoctorFilters
+  sort: DoctorSort
+  pageSize: number
+  now: Date
+}
+
+type Sources = Pick<Services, 'directory' | 'lexicons'>
+
+export type Reading = {
+  /** Null without words. */
+  intent: Intent | null
+  /** Whom the words and filters find, by page. */
+  find: (page: number) => Promise<DoctorPage>
+}
+
+/**
+ * What the visitor's words ask for, and the search for it. Filters of the address win over the words.
+ * Words in which nothing is recognised may still be a part of a listing: the beginning of a name.
+ */
+export async function readText(services: Sources, asked: Asked): Promise<Reading> {
+  const { text, filters, ...rest } = asked
+  const search = (wishes: Wishes | undefined, words?: string) => (page: number) =>
+    services.directory.searchDoctors({
+      ...rest,
+      filters: { ...filters, text: words },
+      wishes,
+      page,
+    })
+  if (!text) return { intent: null, find: search(undefined) }
+  const lexicon = await services.lexicons.current()
+  const intent = understand(text, lexicon)
+  if (intent.understood.length === 0) {
+    // "عايز احجز" asks for nobody in particular: everybody is an answer.
+    return { intent, find: search(undefined, intent.unknown.length > 0 ? text : undefined) }
+  }
+  const find = search(without(intent.wishes, filters))
+  if (intent.wishes.name === '' || (await find(1)).total > 0) return { intent, find }
+  const unnamed = understand(text, lexicon, { names: false })
+  if (unnamed.understood.length === 0) return { intent, find }
+  return { intent: unnamed, find: search(without(unnamed.wishes, filters)) }
+}
+
+/** The wishes that no filter of the address has decided. */
+function without(wishes: Wishes, filters: DoctorFilters): Wishes {
+  const { specialty, governorate, district, insurer, gender, title, language } = filters
+  const isPlaced = governorate !== undefined || district !== undefined
+  const isPriced = filters.feeMin !== undefined || filters.feeMax !== undefined
+  return {
+    ...wishes,
+    specialties: specialty ? [] : wishes.specialties,
+    districts: isPlaced ? [] : wishes.districts,
+    governorates: isPlaced ? [] : wishes.governorates,
+    insurers: insurer ? [] : wishes.insurers,
+    gender: gender ? undefined : wishes.gender,
+    title: title ? undefined : wishes.title,
+    language: language ? undefined : wishes.language,
+    feeMin: isPriced ? undefined : wishes.feeMin,
+    feeMax: isPriced ? undefined : wishes.feeMax,
+    day: filters.availableToday ? undefined : wishes.day,
+    homeVisit: wishes.homeVisit && !filters.homeVisit,
+  }
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { concepts } from '#/server/db/schema/search.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import { findDoctorsPage } from './doctors.server.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(services, search)
+const ask = (q: string) => find({ q })
+
+const fieldsOf = async (q: string) =>
+  new Set((await ask(q)).doctors.map(({ specialtySlug }) => specialtySlug))
+
+describe('words that ask for a field', () => {
+  test.each([
+    ['وجع ضرس', 'dentistry'],
+    ['3eyoon', 'ophthalmology'],
+    ['hskhk', 'dentistry'],
+    ['dermatalogist', 'dermatology'],
+    ['ضغط العين', 'ophthalmology'],
+    ['تنظيف اسنان', 'dentistry'],
+  ])('%s', async (text, specialty) => {
+    const [first] = (await ask(text)).doctors
+    expect(first?.specialtySlug).toBe(specialty)
+  })
+
+  test('a name is still a name, alone and beside a field', async () => {
+    const { doctors } = await services.directory.searchDoctors({
+      filters: { specialty: 'dermatology' },
+      sort: 'rating',
+      page: 1,
+      pageSize: 30,
+      now: services.clock.now(),
+    })
+    for (const { slug, nameAr, nameEn } of doctors) {
+      const found = await Promise.all([ask(`د. ${nameAr}`), ask(nameEn), ask(`dr ${nameEn} جلدية`)])
+      for (const page of found) expect(page.doctors.map((each) => each.slug)).toContain(slug)
+    }
+  })
+})
+
+describe('when nobody has everything', () => {
+  test('the place is widened, the woman and the field stay, and the page says so', async () => {
+    const { doctors, reading, total } = await ask('دكتوره جراحة قلب وصدر في راس البر')
+    expect(total).toBeGreaterThan(0)
+    expect(new Set(doctors.map(({ specialtySlug }) => specialtySlug))).toEqual(
+      new Set(['cardiothoracic-surgery']),
+    )
+    expect(reading?.reasons.join()).toContain('رأس البر')
+  })
+
+  test('filters of the address hold whatever the words say', async () => {
+    const { doctors } = await find({ q: 'اسنان المعادي', specialty: 'dermatology' })
+    expect(doctors.length).toBeGreaterThan(0)
+    expect(doctors.every(({ specialtySlug }) => specialtySlug === 'dermatology')).toBe(true)
+  })
+
+  test('somebody unknown by name does not hide the field', async () => {
+    expect(await fieldsOf('دكتور زقزوق جلدية')).toEqual(new Set(['dermatology']))
+  })
+})
+
+describe('what the page says of the words', () => {
+  test('each part is a chip whose link leaves the rest', async () => {
+    const { reading } = await ask('دكتورة أسنان المعادي')
+    expect(reading?.chips).toEqual([
+      { label: 'دكتورة', without: 'أسنان المعادي' },
+      { label: 'أسنان', without: 'دكتورة المعادي' },
+      { label: 'المعادي', without: 'دكتورة أسنان' },
+    ])
+  })
+
+  test('an emergency is told in the visitor’s own words, not as a diagnosis', async () => {
+    const { reading } = await ask('وجع في الصدر وعرق')
+    expect(reading?.redFlags).toContain('heart')
+    expect(reading?.chips[0]?.label).toBe('وجع الصدر وعرق')
+  })
+
+  test('nothing recognised: no chip, and the words are named', async () => {
+    expect((await ask('زقزقزقزق')).reading).toMatchObject({ chips: [], unknown: ['زقزقزقزق'] })
+    expect(await ask('ظغظضظغ')).toMatchObject({ total: 0, reading: { chips: [] } })
+  })
+})
+
+test.each([
+  ['500 characters', 'اسنان '.repeat(80)],
+  ['only emoji', '🙂🙂🙂'],
+  ['only digits', '٣٠٠'],
+  ['mixed directions', '\u202Eأسنان\u202C dental \u2066المعادي'],
+  ['zero-width characters', 'أس\u200Bنان'],
+  ['wildcards', "%_%' or 1=1 --"],
+  ['ten fields', 'اسنان جلدية قلب عظام باطنة اطفال نسا عيون صدر مخ'],
+  ['a district of another governorate', 'اسنان المعادي اسكندرية'],
+])('bad input gets a page: %s', async (_, q) => {
+  expect((await ask(q)).reading).not.toBeUndefined()
+})
+
+test('a change of the lexicon counts at once', async () => {
+  expect((await ask('ظغظضظغ')).total).toBe(0)
+  const [row] = await db.select().from(concepts).where(eq(concepts.slug, 'toothache'))
+  await db
+    .update(concepts)
+    .set({ ar: [...(row?.ar ?? []), 'ظغظضظغ'] })
+    .where(eq(concepts.slug, 'toothache'))
+  expect(await fieldsOf('ظغظضظغ')).toEqual(new Set(['dentistry']))
+})

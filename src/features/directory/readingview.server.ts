@@ -1,0 +1,95 @@
+import type { Intent, Meaning, Understood, WishValue } from '#/domain/intent/intent.ts'
+import { formatWeekday } from '#/i18n/dates.ts'
+import { formatList, languageName } from '#/i18n/lists.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Catalogue, DoctorPage, WishName } from '#/server/ports/directory.ts'
+import type { ReadingView } from './directory.ts'
+import { feeFilterText } from './filterwords.ts'
+import { genderLabels, titleLabels } from './labels.ts'
+
+/** An intent in the visitor's language, and what of it nobody fulfilled. */
+export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {
+  const named = intent.understood.map((part) => ({ part, label: labelOf(part, catalogue) }))
+  const chips = new Map(
+    named.map(({ part, label }) => [label, { label, without: part.without || undefined }]),
+  )
+  return {
+    chips: [...chips.values()],
+    unknown: [...intent.unknown],
+    redFlags: [...intent.redFlags],
+    reasons: found.total > 0 ? reasonsFor(found, named) : [],
+  }
+}
+
+type Named = { part: Understood; label: string }
+
+function reasonsFor({ dropped, doctors }: DoctorPage, named: readonly Named[]): string[] {
+  const labels = (names: readonly WishName[]) =>
+    named.filter(({ part }) => names.includes(wishName(part.meaning))).map(({ label }) => label)
+  const places = labels(dropped.filter((name) => name === 'district' || name === 'governorate'))
+  const others = labels(dropped.filter((name) => name !== 'district' && name !== 'governorate'))
+  const [area] = doctors[0]?.areas ?? []
+  const nearest = area ? inLocale(area.districtAr, area.districtEn) : ''
+  return [
+    ...(places.length > 0 ? [m.search_nobody_in({ place: formatList(places), nearest })] : []),
+    ...(others.length > 0 ? [m.search_nobody_with({ wishes: formatList(others) })] : []),
+  ]
+}
+
+function wishName(meaning: Meaning): WishName {
+  return meaning.is === 'wish' && meaning.value.wish !== 'cheap' ? meaning.value.wish : 'specialty'
+}
+
+function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
+  // What may be an emergency is said in the visitor's own words: its name would be a diagnosis.
+  if (meaning.is === 'concept' && meaning.redFlag) return words
+  if (meaning.is === 'concept') return inLocale(meaning.nameAr, meaning.nameEn)
+  if (meaning.is === 'name') return m.search_chip_name({ name: words })
+  return meaning.is === 'wish' ? wishLabel(meaning.value, catalogue) : words
+}
+
+function wishLabel(value: WishValue, catalogue: Catalogue): string {
+  const { governorates, insurers } = catalogue
+  switch (value.wish) {
+    case 'district':
+      return nameOf(
+        value.slug,
+        governorates.flatMap(({ districts }) => districts),
+      )
+    case 'governorate':
+      return nameOf(value.slug, governorates)
+    case 'insurer':
+      return m.search_chip_insurer({ insurer: nameOf(value.slug, insurers) })
+    case 'gender':
+      return genderLabels[value.value]()
+    case 'title':
+      return titleLabels[value.value]()
+    case 'language':
+      return m.directory_chip_language({ language: languageName(value.code) })
+    case 'fee':
+      return feeFilterText({ feeMin: value.min, feeMax: value.max }) ?? ''
+    case 'cheap':
+      return m.search_chip_cheap()
+    case 'homeVisit':
+      return m.directory_home_visit()
+    case 'day':
+      return dayLabel(value.day)
+    default:
+      return value.part === 'morning' ? m.search_chip_morning() : m.search_chip_evening()
+  }
+}
+
+function dayLabel(day: Extract<WishValue, { wish: 'day' }>['day']): string {
+  if (day === 'today') return m.directory_today()
+  if (day === 'tomorrow') return m.search_chip_tomorrow()
+  return m.search_chip_weekday({ day: formatWeekday(day) })
+}
+
+function nameOf(
+  slug: string,
+  entries: readonly { slug: string; nameAr: string; nameEn: string }[],
+) {
+  const entry = entries.find((each) => each.slug === slug)
+  return entry ? inLocale(entry.nameAr, entry.nameEn) : slug
+}

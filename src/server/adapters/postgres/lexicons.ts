@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { buildLexicon, type Lexicon, type LexiconSource } from '#/domain/intent/lexicon.ts'
+import { conceptOf } from '#/domain/intent/source.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
+import type { Lexicons } from '#/server/ports/lexicons.ts'
+
+/**
+ * The lexicon stays in the memory of the process, or of the isolate at the edge. Each search asks for
+ * its version, in one small question, because that works the same for any number of processes.
+ */
+export function postgresLexicons(db: Queries): Lexicons {
+  return {
+    current: async () => {
+      const version = await readVersion(db)
+      const known = kept.get(version)
+      if (known && !isOld(known)) return known.lexicon
+      return renew(db, version, known)
+    },
+  }
+}
+
+type Kept = { lexicon: Lexicon; names: number; builtAt: number }
+
+/** By version: a process may speak to more than one database, and the same version is the same words. */
+const kept = new Map<string, Kept>()
+const MOST_KEPT = 4
+
+/** Names of new doctors are learned after a minute; until then they are found as words of a listing. */
+const NAMES_MILLISECONDS = 60_000
+
+const isOld = ({ builtAt }: Kept) => performance.now() - builtAt > NAMES_MILLISECONDS
+
+async function renew(db: Queries, version: string, known: Kept | undefined): Promise<Lexicon> {
+  const names = await listNames(db)
+  if (known && known.names === names.length) {
+    known.builtAt = performance.now()
+    return known.lexicon
+  }
+  const lexicon = buildLexicon(await readSource(db, names))
+  kept.set(version, { lexicon, names: names.length, builtAt: performance.now() })
+  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
+  return lexicon
+}
+
+async function readVersion(db: Queries): Promise<string> {
+  const [row] = await db.select().from(lexiconVersion)
+  return row?.version ?? ''
+}
+
+/** Each word of the listed doctors' names once, compounds in one word too: Abdel Rahman, عبد الرحمن. */
+async function listNames(db: Queries): Promise<string[]> {
+  const both = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
+  const joined = sql`regexp_replace(${both}, '(عبد|أبو|ابو|Abdel|Abd El|Abd|Abou|Abu|El|Al) ', '\\1', 'g')`
+  const word = sql<string>`unnest(string_to_array(${both} || ' ' || ${joined}, ' '))`
+  const rows = await db
+    .selectDistinct({ word })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+  return rows.map((row) => row.word)
+}
+
+async function readSource(db: Queries, names: readonly string[]): Promise<LexiconSource> {
+  const [things, fields, places, areas, covers] = await Promise.all([
+    db.select().from(concepts).where(eq(concepts.isHidden, false)).orderBy(concepts.slug),
+    db.select().from(specialties).where(eq(specialties.patients, 'human')),
+    db.select().from(districts).where(eq(districts.isHidden, false)),
+    db.select().from(governorates),
+    db.select().from(insurers).where(eq(insurers.isHidden, false)),
+  ])
+  const called = ({
+    nameAr,
+    nameEn,
+    aliases,
+  }: (typeof areas)[number] | (typeof covers)[number]) => [nameAr, nameEn, ...aliases]
+  return {
+    concepts: things.map(conceptOf),
+    specialties: fields,
+    districts: places.map((place) => ({
+      slug: place.slug,
+      governorate: place.governorateSlug,
+      names: [place.nameAr, place.nameEn, ...place.aliases],
+    })),
+    governorates: areas.map((area) => ({ slug: area.slug, names: called(area) })),
+    insurers: covers.map((cover) => ({ slug: cover.slug, names: called(cover) })),
+    names,
+  }
+}
