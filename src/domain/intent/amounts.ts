@@ -8,7 +8,8 @@ export type Amount = { min?: number | undefined; max?: number | undefined }
  * age or the 6 of a district. Answers which characters say it.
  */
 export function findAmount(text: string): { amount: Amount; from: number; to: number } | null {
-  const plain = foldDigits(text).toLowerCase().replace(/[أإآ]/g, 'ا').replace(/ى/g, 'ي')
+  const folded = foldDigits(text).toLowerCase().replace(/[أإآ]/g, 'ا').replace(/ى/g, 'ي')
+  const plain = folded.replace(SPELT, inDigits)
   for (const [pattern, read] of PATTERNS) {
     const found = pattern.exec(plain)
     const amount = found && read(Number(found[1]), Number(found[2]))

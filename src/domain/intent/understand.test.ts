@@ -172,6 +172,7 @@ describe('everything else that is asked for', () => {
     ['استشاري قلب', { title: 'consultant' }],
     ['english speaking dentist', { language: 'en' }],
     ['كشف باطنه اقل من ٣٠٠', { feeMin: undefined, feeMax: 300 }],
+    ['عظام اقل من ربعميه', { feeMax: 400 }],
     ['dentist between 200 and 400', { feeMin: 200, feeMax: 400 }],
     ['cheap dentist', { isCheap: true, feeMax: undefined }],
     ['علاج طبيعي يجيلي البيت', { homeVisit: true }],
