@@ -23,20 +23,30 @@ export async function ensureGenerated(): Promise<void> {
   const isThere = (file: string) => existsSync(join(root, file))
   const isMade = made.every(isThere) && !isThere(ofDevelopment)
   if (isMade && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
-  await makeAsBuilds()
-  await compileForTests()
+  await compileMessages()
+  await makeRouteTree()
   await writeFile(stamp, wanted)
 }
 
-/** In four files: a test that loads one file for each message waits for little else. */
-async function compileForTests(): Promise<void> {
-  const outdir = join(cache, 'messages')
-  await compile({ ...messageOptions, outdir, outputStructure: 'locale-modules', isServer: 'true' })
-  await writeFile(join(outdir, 'package.json'), '{ "type": "module" }')
+/**
+ * For builds one file a message, so that a page loads its own; for tests one a language, because a test
+ * that loads one for each message waits for little else.
+ */
+async function compileMessages(): Promise<void> {
+  const outdir = join(root, 'src', 'paraglide')
+  const isServer = 'import.meta.env.SSR'
+  await compile({ ...messageOptions, outdir, outputStructure: 'message-modules', isServer })
+  const forTests = join(cache, 'messages')
+  const ofTests = { outdir: forTests, outputStructure: 'locale-modules', isServer: 'true' } as const
+  await compile({ ...messageOptions, ...ofTests })
+  await writeFile(join(forTests, 'package.json'), '{ "type": "module" }')
 }
 
-/** Vite's plugins make them while a server is being set up; for builds or for development by NODE_ENV. */
-async function makeAsBuilds(): Promise<void> {
+/**
+ * The framework's plugin makes it while a server is being set up. In production that of the messages
+ * finds what is compiled above, and writes nothing.
+ */
+async function makeRouteTree(): Promise<void> {
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
   try {
