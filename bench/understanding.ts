@@ -26,7 +26,7 @@ let isGood = false
 try {
   const name = 'balsam_bench_understanding'
   await server.drop(name)
-  const url = await server.create(name)
+  const { ownerUrl: url } = await server.create(name)
   await migrateDatabase(url)
   await seedDatabase(url, { now })
   const { db, close } = connect(url)

@@ -30,7 +30,11 @@ test('killed backends and restarts under load fail queries, and nothing else', a
   )
   const heard = vi.fn()
   const opened = vi.fn()
-  const { unlisten } = connection.listen('news', heard, opened)
+  const { unlisten } = connection.listen('news', {
+    onNotice: heard,
+    onListen: opened,
+    onPooled: () => {},
+  })
   await vi.waitFor(() => expect(opened).toHaveBeenCalled(), patience)
   const load = startLoad()
   for (let kill = 0; kill < 30; kill += 1) await terminateAll()
