@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { codeOf, StartRefused } from './refusal.ts'
 
 export function freePort(): Promise<number> {
   return listenOnce(0).then((port) => port ?? Promise.reject(new Error('no free port')))
@@ -6,6 +7,14 @@ export function freePort(): Promise<number> {
 
 export async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null
+}
+
+/** Ends the start in one sentence where a port can't be had; `setting` is what chose it. */
+export function refusePort(setting: string, port: number, error: unknown): never {
+  const code = codeOf(error)
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+  const why = code === 'EADDRINUSE' ? 'is taken: end what uses it' : 'may not be used'
+  throw new StartRefused(`Port ${port} ${why}, or set ${setting} to another.`)
 }
 
 function listenOnce(port: number): Promise<number | null> {

@@ -3,12 +3,14 @@ import { serve, type Server } from 'srvx'
 import { z } from 'zod'
 import { compressed } from './compression.ts'
 import { after, stopperOf } from './stopserving.ts'
-import { codeOf, StartRefused } from './refusal.ts'
+import { serveMetrics } from './metricsport.ts'
+import { refusePort } from './ports.ts'
 import { publishedFiles } from './published.ts'
 import { currentRelease, keepInUse } from './releases.ts'
 
 const handlerSchema = z.object({
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
+  metrics: z.custom<() => Promise<Response>>(isFunction),
   upkeep: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
@@ -41,7 +43,8 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     middleware: [await publishedFiles(release)],
     fetch: async (request) => compressed(request, await application.fetch(request)),
   })
-  await server.ready().catch((error: unknown) => refusePort(port, error))
+  await server.ready().catch((error: unknown) => refusePort('PORT', port, error))
+  const closeMetrics = await serveMetrics(application.metrics)
   const stopServing = stopperOf(server)
   const use = keepInUse(release)
   // Soonest slots may have passed while nothing ran.
@@ -58,16 +61,10 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       await application.endStreams()
       await isServed
       await Promise.race([Promise.all([notices.stop(), imports.stop()]), after(LAST_MILLISECONDS)])
+      await closeMetrics()
       await application.close()
     },
   }
-}
-
-function refusePort(port: number, error: unknown): never {
-  const code = codeOf(error)
-  if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
-  const why = code === 'EADDRINUSE' ? 'is taken: end what uses it' : 'may not be used'
-  throw new StartRefused(`Port ${port} ${why}, or set PORT to another.`)
 }
 
 /** Turns of work with pauses between them; `stop` waits for the one under way. */

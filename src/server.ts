@@ -3,17 +3,19 @@ import type { Site } from '#/domain/brand.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { runInContext, type RequestContext } from '#/server/context.server.ts'
+import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { publicRequest, readInput } from '#/server/request.server.ts'
 import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
+import { openObserver, type Observer } from './observing.ts'
 
 const render = createStartHandler(defaultStreamHandler)
 
-/** Every request enters here: language and context first, then Start, then the shared headers. */
-async function fetch(original: Request): Promise<Response> {
+/** Language and context first, then Start, then the shared headers. */
+async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
   const refused = refuse(original)
   if (refused) return bare(refusal(original, refused))
@@ -90,11 +92,38 @@ async function importFiles(): Promise<void> {
   }
 }
 
+let opening: Promise<Observer | null> | undefined
+
+/** Opened with the first request: what it needs is loaded only where a setting asks for it. */
+function observer(): Promise<Observer | null> {
+  opening ??= openObserver(getSettings(), () => openForJobs().services)
+  return opening
+}
+
+/** Every request enters here. */
+async function fetch(request: Request): Promise<Response> {
+  if (import.meta.env.MODE === 'edge') return respond(request)
+  const observing = await observer()
+  return observing ? observing.answer(request, respond) : respond(request)
+}
+
+/** For a port of its own, which asks for no token. */
+async function metrics(): Promise<Response> {
+  const text = await (await observer())?.metrics()
+  return text ?? new Response('Page Not Found', { status: 404 })
+}
+
+async function close(): Promise<void> {
+  await closeServices()
+  await (await opening)?.close()
+}
+
 export default {
   fetch,
+  metrics,
   upkeep: runUpkeep,
   notices: sendNotices,
   imports: importFiles,
   endStreams,
-  close: closeServices,
+  close,
 }

@@ -80,6 +80,12 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
     .optional(),
+  METRICS_TOKEN: key.min(32, 'must have at least 32 characters').optional(),
+  METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default('balsam'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -121,6 +127,7 @@ const others: Record<string, string[]> = {
   SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
   MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],
+  METRICS_HOST: ['METRICS_PORT'],
 }
 
 function missingOthers(given: Record<string, unknown>): string[] {

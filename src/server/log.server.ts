@@ -1,11 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { postgresCode } from './adapters/postgres/errors.ts'
+import { currentTrace } from './tracing.server.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-/** One JSON line an event. Callers pass codes, counts and ids of requests, nothing personal. */
+/**
+ * One JSON line an event, with the trace of the request that it belongs to. Callers pass codes, counts
+ * and ids of requests, nothing personal.
+ */
 export function logEvent(level: 'info' | 'error', event: string, fields: Fields = {}): void {
-  const line = escaped(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }))
+  const at = new Date().toISOString()
+  const traceId = currentTrace()?.id
+  const line = escaped(JSON.stringify({ at, level, event, ...fields, traceId }))
   if (level === 'error') console.error(line)
   else console.log(line)
 }

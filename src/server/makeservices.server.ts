@@ -49,6 +49,7 @@ import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
+import { postgresVitals } from './adapters/postgres/vitals.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { sandboxPayments } from './adapters/sandbox/payments.ts'
@@ -139,6 +140,7 @@ export function makeServices(
     profiles: postgresProfiles(db),
     switches: postgresSwitches(db),
     verification: postgresVerification(db, entropy),
+    vitals: postgresVitals(db),
     staff: postgresStaff(db, entropy, vault, record),
     surgery: postgresSurgery(db),
     clock,

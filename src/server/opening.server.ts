@@ -1,6 +1,6 @@
 import { makeServices } from './makeservices.server.ts'
 import { postgresRealtime } from './adapters/postgres/realtime.ts'
-import { connect, type Connection } from './db/connect.ts'
+import { connect, type Connection, type PoolLoad } from './db/connect.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Services } from './services.server.ts'
 import { isWorker } from './worker.server.ts'
@@ -35,6 +35,14 @@ export function openForJobs(): Opened {
   if (isWorker()) return openServices()
   jobs ??= share(getSettings(), 'jobs')
   return { services: jobs.services, release: async () => {} }
+}
+
+/** The pools of this process that are open, by whom they are for. */
+export function poolStates(): (PoolLoad & { pool: string })[] {
+  const pools = { people: shared, jobs }
+  return Object.entries(pools).flatMap(([pool, open]) =>
+    open ? [{ pool, ...open.connection.load() }] : [],
+  )
 }
 
 /** For the shutdown of a Node server. */

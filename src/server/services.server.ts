@@ -50,6 +50,7 @@ import type { Waiting } from './ports/waiting.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import type { Verification } from './ports/verification.ts'
+import type { Vitals } from './ports/vitals.ts'
 import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -120,6 +121,8 @@ export type Services = {
   profiles: Profiles
   switches: Switches
   verification: Verification
+  /** How the work of people and machines stands, for whoever watches the site. */
+  vitals: Vitals
   surgery: Surgery
   clock: Clock
   entropy: Entropy

@@ -61,5 +61,6 @@ export const stalling: Answer = (response) => {
 export const silent: Answer = () => {}
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
-  return request.headers['content-length'] ? json(request) : undefined
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  return length || encoding ? json(request) : undefined
 }

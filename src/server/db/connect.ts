@@ -13,7 +13,15 @@ export type Queries = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
-export type Connection = { db: Database; listen: Listen; close: () => Promise<void> }
+/** How many connections a pool has, and how many queries wait for one. */
+export type PoolLoad = { max: number; inUse: number; idle: number; waiting: number }
+
+export type Connection = {
+  db: Database
+  listen: Listen
+  load: () => PoolLoad
+  close: () => Promise<void>
+}
 
 type Options = {
   /** Connections at most; one per request where a runtime forbids sharing them. */
@@ -51,9 +59,14 @@ export function connect(
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const close = () => (isWatched ? Promise.race([pool.end(), closingTime()]) : pool.end())
+  const load = () => {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+    return { max, inUse: totalCount - idle, idle, waiting }
+  }
   return {
     db: databaseOn(pool, prepare),
     listen: listenWith({ ...config, connectionString: directUrl }),
+    load,
     close,
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Query } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import {
+  PgDatabase,
   PgDialect,
   type PgPreparedQuery,
   type PgTransactionConfig,
@@ -9,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import type { Pool, PoolClient } from 'pg'
+import { currentTrace } from '#/server/tracing.server.ts'
 
 type NoSchema = Record<string, never>
 type Mapper<T extends PreparedQueryConfig> = (rows: unknown[][]) => T['execute']
@@ -20,9 +22,22 @@ export function databaseOn(pool: Pool, prepare: boolean): NodePgDatabase {
   return new NodePgDatabase(dialect, new Session(pool, pool, prepare), undefined)
 }
 
+/**
+ * Runs work once the transaction of `queries` is committed, and never where it is undone; at once where
+ * there is no transaction. For counts, not for what must happen: the process may end in between.
+ */
+export function afterCommit(queries: object, work: () => void): void {
+  const session: unknown = queries instanceof PgDatabase ? queries._.session : undefined
+  const waiting = session instanceof Session ? session.afterCommit : null
+  if (waiting) waiting.push(work)
+  else work()
+}
+
 class Session extends NodePgSession<NoSchema, NoSchema> {
   private readonly pool: Pool
   private readonly prepare: boolean
+  /** Null outside of a transaction. */
+  afterCommit: (() => void)[] | null = null
 
   constructor(on: Pool | PoolClient, pool: Pool, prepare: boolean) {
     super(on, dialect, undefined)
@@ -40,7 +55,10 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
   ): PgPreparedQuery<T> {
     const isPrepared = this.prepare && query.params.length > 0
     const named = isPrepared ? (name ?? nameOf(query.sql)) : name
-    return super.prepareQuery(query, fields, named, isResponseInArrayMode, customResultMapper)
+    return traced(
+      super.prepareQuery<T>(query, fields, named, isResponseInArrayMode, customResultMapper),
+      query.sql,
+    )
   }
 
   /** Drizzle's own never gives back a client whose `begin` failed, and gives back broken ones. */
@@ -50,6 +68,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
   ): Promise<Result> {
     const client = await this.pool.connect()
     const session = new Session(client, this.pool, this.prepare)
+    const waiting: (() => void)[] = []
+    session.afterCommit = waiting
     const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
     try {
       await tx.execute(sql`begin`)
@@ -57,6 +77,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
       const result = await work(tx)
       await tx.execute(sql`commit`)
       client.release()
+      for (const counted of waiting) counted()
       return result
     } catch (error) {
       await tx.execute(sql`rollback`).then(
@@ -66,6 +87,18 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
       throw error
     }
   }
+}
+
+/** In a request that is traced, the statement is timed. */
+function traced<T extends PreparedQueryConfig>(
+  prepared: PgPreparedQuery<T>,
+  statement: string,
+): PgPreparedQuery<T> {
+  const trace = currentTrace()
+  if (!trace) return prepared
+  const execute = prepared.execute.bind(prepared)
+  prepared.execute = (values) => trace.query(statement, () => execute(values))
+  return prepared
 }
 
 function nameOf(statement: string): string {

@@ -1,9 +1,11 @@
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
+import { afterCommit } from '#/server/db/session.ts'
+import { happened } from '#/server/happenings.server.ts'
 import type { BookingActor } from '#/server/ports/bookings.ts'
 import type { Mark } from '#/server/ports/clinicday.ts'
 
-/** Adds to a booking's history, in the transaction of the change itself. */
+/** Adds to a booking's history, in the transaction of the change itself, and counts it after that. */
 export async function recordEvent(
   tx: Queries,
   bookingId: string,
@@ -13,4 +15,5 @@ export async function recordEvent(
   detail: object = {},
 ): Promise<void> {
   await tx.insert(bookingEvents).values({ bookingId, event, at, actor, userId, detail })
+  afterCommit(tx, () => happened({ kind: 'booking', event }))
 }

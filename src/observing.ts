@@ -1,0 +1,66 @@
+import { happened, observe } from '#/server/happenings.server.ts'
+import { answerMetrics, mayReadMetrics, openMetrics } from '#/server/metrics.server.ts'
+import { openTracer } from '#/server/telemetry.server.ts'
+import type { Settings } from '#/server/env.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { Traced } from '#/server/tracing.server.ts'
+
+type Respond = (request: Request) => Promise<Response>
+
+export type Observer = {
+  /** Answers a request, and counts and traces it. */
+  answer: (request: Request, respond: Respond) => Promise<Response>
+  /** Null where they are not measured. */
+  metrics: () => Promise<Response | null>
+  close: () => Promise<void>
+}
+
+type Needed = Parameters<typeof openTracer>[0] & Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT'>
+
+/** Null where no setting asks for metrics or traces, and at the edge. */
+export async function openObserver(
+  settings: Needed,
+  services: () => Services,
+): Promise<Observer | null> {
+  const [metrics, tracer] = await Promise.all([
+    openMetrics(settings, services),
+    openTracer(settings),
+  ])
+  if (!metrics && !tracer) return null
+  const { routeMatcher } = await import('./routematcher.ts')
+  const routeOf = routeMatcher()
+  const stop = metrics && observe(metrics.count)
+  return {
+    answer: (request, respond) => {
+      if (metrics && mayReadMetrics(request, settings)) return answerMetrics(metrics)
+      const traced = { method: methodOf(request), route: routeOf(request) }
+      const work = () => respond(request)
+      return counted(traced, tracer ? () => tracer.request(traced, work) : work)
+    },
+    metrics: async () => (metrics ? answerMetrics(metrics) : null),
+    close: async () => {
+      stop?.()
+      await tracer?.close()
+    },
+  }
+}
+
+async function counted(traced: Traced, work: () => Promise<Response>): Promise<Response> {
+  const startedAt = performance.now()
+  let status = 500
+  try {
+    const response = await work()
+    ;({ status } = response)
+    return response
+  } finally {
+    const seconds = (performance.now() - startedAt) / 1000
+    happened({ kind: 'answer', ...traced, status, seconds })
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST'])
+
+/** A method is whatever a client writes. */
+function methodOf({ method }: Request): string {
+  return METHODS.has(method) ? method : 'other'
+}

@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router'
+import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What no route is for: one name for all, so that nobody can make many. */
+const UNKNOWN = 'unknown'
+
+/** The template of the route that answers a request, found as `router.tsx` finds it. */
+export function routeMatcher(): (request: Request) => string {
+  const router = createRouter({ routeTree, caseSensitive: true, trailingSlash: 'never' })
+  return (request) => {
+    const pathname = pathnameOf(request)
+    if (pathname === null) return UNKNOWN
+    if (pathname.startsWith(SERVER_FUNCTIONS)) return SERVER_FUNCTIONS
+    const [, parameters, route] = router.getMatchedRoutes(pathname)
+    return route && parameters['**'] === undefined ? route.fullPath : UNKNOWN
+  }
+}
+
+/** Null for one that can't be read. */
+function pathnameOf({ url }: Request): string | null {
+  try {
+    return decodeURI(new URL(url).pathname)
+  } catch {
+    return null
+  }
+}

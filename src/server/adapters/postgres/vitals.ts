@@ -1,0 +1,29 @@
+import { and, count, eq, inArray, lte, min } from 'drizzle-orm'
+import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import type { Vitals } from '#/server/ports/vitals.ts'
+
+const openStatuses = requestStatuses.filter((status) => !isClosedRequest(status))
+
+export function postgresVitals(db: Database): Vitals {
+  return {
+    outbox: async (now) => {
+      const [due] = await db
+        .select({ count: count(), oldestAt: min(notices.dueAt) })
+        .from(notices)
+        .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, now)))
+      return due ?? { count: 0, oldestAt: null }
+    },
+
+    openRequests: async () => {
+      const rows = await db
+        .select({ kind: requests.kind, count: count(), oldestAt: min(requests.createdAt) })
+        .from(requests)
+        .where(inArray(requests.status, openStatuses))
+        .groupBy(requests.kind)
+      return new Map(rows.map(({ kind, ...waiting }) => [kind, waiting]))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Happening } from '#/server/happenings.server.ts'
+import { stateGauges, type State } from './state.ts'
+
+export type Metrics = {
+  count: (happening: Happening) => void
+  /** All that is measured, in OpenMetrics. */
+  render: () => Promise<string>
+}
+
+export const METRICS_TYPE = Registry.OPENMETRICS_CONTENT_TYPE
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts of this process, and the state that `read` finds whenever somebody asks. */
+export function prometheusMetrics(read: () => Promise<State>): Metrics {
+  const registry = new Registry(METRICS_TYPE)
+  collectDefaultMetrics({ register: registry })
+  const count = counters(registry)
+  const show = stateGauges(registry)
+  return {
+    count,
+    render: async () => {
+      show(await read())
+      return registry.metrics()
+    },
+  }
+}
+
+function counters(registry: Registry<typeof METRICS_TYPE>): Metrics['count'] {
+  const registers = [registry]
+  const answers = new Counter({
+    name: 'balsam_http_requests_total',
+    help: 'Requests that the application answered, by the template of their route.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'balsam_http_request_duration_seconds',
+    help: 'From a request to the beginning of its answer; a page is rendered whole before.',
+    labelNames: ['route', 'method'],
+    buckets: SECONDS,
+    registers,
+  })
+  const security = new Counter({
+    name: 'balsam_security_events_total',
+    help: 'Failed sign-ins, limits that were reached, and other events that security looks at.',
+    labelNames: ['event', 'about'],
+    registers,
+  })
+  const bookings = new Counter({
+    name: 'balsam_booking_events_total',
+    help: 'What happened to bookings: confirm is one made, cancel one cancelled.',
+    labelNames: ['event'],
+    registers,
+  })
+  return (happening) => {
+    if (happening.kind === 'security') {
+      security.inc({ event: happening.event, about: happening.about })
+    } else if (happening.kind === 'booking') {
+      bookings.inc({ event: happening.event })
+    } else {
+      const { route, method, status, seconds } = happening
+      answers.inc({ route, method, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ route, method }, seconds)
+    }
+  }
+}

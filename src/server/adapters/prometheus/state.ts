@@ -1,0 +1,52 @@
+import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
+
+/** Connections of one pool of this process. */
+export type PoolState = { pool: string; max: number; inUse: number; idle: number; waiting: number }
+
+export type QueueState = { queue: string; length: number; oldestSeconds: number }
+
+/** What the database knows: the same on every node. */
+export type DatabaseState = {
+  queues: QueueState[]
+  deadLetters: { notices: number; refunds: number }
+}
+
+/** `database` is null where it did not answer in time. */
+export type State = { pools: PoolState[]; database: DatabaseState | null }
+
+/** Gauges that show one state after another; what the database did not tell is left out. */
+export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: `balsam_${name}`, help, labelNames, registers: [registry] })
+
+  const connections = gauge('pool_connections', 'Connections to the database.', ['pool', 'state'])
+  const limits = gauge('pool_connections_max', 'Connections at most.', ['pool'])
+  const waiting = gauge('pool_waiting', 'Queries that wait for a connection.', ['pool'])
+  const isUp = gauge('database_up', 'Whether the database told what the queues hold.', [])
+  const lengths = gauge('queue_length', 'Open requests by kind, and messages that are due.', [
+    'queue',
+  ])
+  const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest of them.', ['queue'])
+  const dead = gauge('dead_letters', 'What machines gave up, for people to look after.', ['kind'])
+
+  const showDatabase = ({ queues, deadLetters }: DatabaseState) => {
+    for (const { queue, length, oldestSeconds } of queues) {
+      lengths.set({ queue }, length)
+      ages.set({ queue }, oldestSeconds)
+    }
+    dead.set({ kind: 'notice' }, deadLetters.notices)
+    dead.set({ kind: 'refund' }, deadLetters.refunds)
+  }
+
+  return ({ pools, database }) => {
+    for (const { pool, max, inUse, idle, waiting: queries } of pools) {
+      connections.set({ pool, state: 'in-use' }, inUse)
+      connections.set({ pool, state: 'idle' }, idle)
+      limits.set({ pool }, max)
+      waiting.set({ pool }, queries)
+    }
+    for (const one of [lengths, ages, dead]) one.reset()
+    isUp.set(database ? 1 : 0)
+    if (database) showDatabase(database)
+  }
+}

@@ -1,0 +1,37 @@
+/** An attempt on the site, or a change or copy of something that an attacker would want. */
+export type SecurityEvent =
+  | 'sign-in-failed'
+  | 'sign-in-delayed'
+  | 'limit-reached'
+  | 'proof-asked'
+  | 'permission-refused'
+  | 'second-step-refused'
+  | 'second-step-changed'
+  | 'recovery-code-used'
+  | 'phone-changed'
+  | 'password-reset'
+  | 'password-changed'
+  | 'access-reset'
+  | 'session-ended'
+  | 'export-taken'
+
+/** What is counted. Every text is a word of the program, so that there are few of each. */
+export type Happening =
+  | { kind: 'answer'; route: string; method: string; status: number; seconds: number }
+  | { kind: 'security'; event: SecurityEvent; about: string }
+  | { kind: 'booking'; event: string }
+
+type Observer = (happening: Happening) => void
+
+const observers = new Set<Observer>()
+
+/** Tells the observers; without any it does nothing. */
+export function happened(happening: Happening): void {
+  for (const observer of observers) observer(happening)
+}
+
+/** Answers how to stop observing. */
+export function observe(observer: Observer): () => void {
+  observers.add(observer)
+  return () => void observers.delete(observer)
+}

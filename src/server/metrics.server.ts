@@ -1,0 +1,85 @@
+import { requestKinds } from '#/domain/request.ts'
+import type { Metrics } from './adapters/prometheus/metrics.ts'
+import type { DatabaseState, QueueState } from './adapters/prometheus/state.ts'
+import type { Settings } from './env.server.ts'
+import { logFailure } from './log.server.ts'
+import { poolStates } from './opening.server.ts'
+import type { Waiting } from './ports/vitals.ts'
+import { secure } from './response.server.ts'
+import type { Services } from './services.server.ts'
+import { isSameText } from './signature.server.ts'
+
+const PATIENCE_MILLISECONDS = 1000
+
+/**
+ * Null unless a setting says who may read them. The database of `services` is asked whenever they are
+ * read. Nothing of the library is in the edge's bundle.
+ */
+export async function openMetrics(
+  { METRICS_TOKEN, METRICS_PORT }: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT'>,
+  services: () => Services,
+): Promise<Metrics | null> {
+  if (import.meta.env.MODE === 'edge' || !(METRICS_TOKEN || METRICS_PORT)) return null
+  const { prometheusMetrics } = await import('./adapters/prometheus/metrics.ts')
+  const readDatabase = oneAtATime(async () => databaseState(services()))
+  return prometheusMetrics(async () => {
+    const database = await readDatabase()
+    return { pools: poolStates(), database }
+  })
+}
+
+/** Whether a request is for /metrics and names the token; without one that is set, none does. */
+export function mayReadMetrics(
+  { url, headers }: Request,
+  { METRICS_TOKEN: token }: Pick<Settings, 'METRICS_TOKEN'>,
+): boolean {
+  if (!token || !URL.canParse(url) || new URL(url).pathname !== '/metrics') return false
+  return isSameText(headers.get('authorization') ?? '', `Bearer ${token}`)
+}
+
+export async function answerMetrics(metrics: Metrics): Promise<Response> {
+  const headers = new Headers({ 'content-type': OPENMETRICS, 'cache-control': 'no-store' })
+  secure(headers, '')
+  return new Response(await metrics.render(), { headers })
+}
+
+const OPENMETRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
+
+/**
+ * Null where there is no answer in time. A read that takes longer is not started again beside itself,
+ * so that those who ask every few seconds don't make a slow database slower.
+ */
+function oneAtATime<Result>(read: () => Promise<Result>): () => Promise<Result | null> {
+  let reading: Promise<Result | null> | undefined
+  return () => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        logFailure('metrics-failed', error, 'metrics')
+        return null
+      })
+      .finally(() => (reading = undefined))
+    return Promise.race([reading, noAnswer()])
+  }
+}
+
+function noAnswer(): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), PATIENCE_MILLISECONDS).unref())
+}
+
+async function databaseState({ vitals, repairs, clock }: Services): Promise<DatabaseState> {
+  const now = clock.now()
+  const [outbox, open, deadLetters] = await Promise.all([
+    vitals.outbox(now),
+    vitals.openRequests(),
+    repairs.countDead(now),
+  ])
+  // Empty queues too: a series that comes and goes can't be alerted on.
+  const requests = requestKinds.map((kind) => queueState(kind, open.get(kind), now))
+  return { queues: [queueState('outbox', outbox, now), ...requests], deadLetters }
+}
+
+function queueState(queue: string, waiting: Waiting | undefined, now: Date): QueueState {
+  const { count = 0, oldestAt = null } = waiting ?? {}
+  const milliseconds = oldestAt ? now.getTime() - oldestAt.getTime() : 0
+  return { queue, length: count, oldestSeconds: Math.max(0, milliseconds / 1000) }
+}
