@@ -1,15 +1,18 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import { openObserver } from './observing.ts'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openObserver, type Observer } from './observing.ts'
 
 const METRICS_TOKEN = 'a token of 32 letters or more than that'.replaceAll(' ', '-')
 const settings = { METRICS_TOKEN, OTEL_SERVICE_NAME: 'balsam', OTEL_TRACES_SAMPLER_ARG: 1 }
 
-// Its database is away.
-vi.spyOn(console, 'error').mockImplementation(() => {})
-const observer = await openObserver(settings, () => {
-  throw new Error('away')
+let observer: Observer | null
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  observer = await openObserver(settings, () => {
+    throw new Error('The database is away.')
+  })
 })
-afterAll(async () => {
+afterEach(async () => {
   vi.restoreAllMocks()
   await observer?.close()
 })
@@ -62,8 +65,8 @@ test('a thousand made-up paths and methods make one name each', async () => {
     'balsam_http_requests_total{route="unknown",method="other",status="4xx"} 1000',
   )
   expect(lines.join('\n')).not.toContain('made-up')
-  // One more line of requests, and one histogram of eleven limits.
-  expect((await linesOf('balsam_')).length - before).toBeLessThan(20)
+  // Two lines of requests, and two histograms of eleven limits.
+  expect((await linesOf('balsam_')).length - before).toBeLessThan(40)
 })
 
 test.each(['', 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer '])(
@@ -85,6 +88,23 @@ test('what is answered is OpenMetrics, also while the database is away', async (
   expect(text).toMatch(/\nnodejs_eventloop_lag_p99_seconds \d/)
   expect(text).toMatch(/\nbalsam_database_up 0\n/)
   expect(text).not.toContain('balsam_queue_length{')
+})
+
+test('dashboard and alerts ask for metrics that there are', async () => {
+  const types = (await linesOf('# TYPE')).map((line) => line.split(' '))
+  const suffixes: Record<string, string[]> = { counter: ['_total'], histogram: ['_bucket'] }
+  const known = new Set(
+    types.flatMap(([, , name, type = '']) =>
+      (suffixes[type] ?? ['']).map((suffix) => `${name}${suffix}`),
+    ),
+  )
+  const folder = new URL('../docs/operations/', import.meta.url)
+  for (const file of ['dashboard.json', 'alerts.yml']) {
+    const text = readFileSync(new URL(file, folder), 'utf8')
+    const asked = text.match(/\b(?:balsam|process|nodejs)_[a-z0-9_]+/g) ?? []
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((name) => !known.has(name))).toEqual([])
+  }
 })
 
 test('without a setting nothing is observed', async () => {

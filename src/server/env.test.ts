@@ -54,6 +54,7 @@ test.each([
   ['PAYMENTS_BASE_URL', 'https://accept.paymob.com', 'PUBLIC_ORIGIN'],
   ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
   ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
+  ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT'],
 ])('%s is nothing alone, among other problems too', (given, value, missing) => {
   const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
   expect(message).toContain(`  ${missing}: is missing`)
@@ -97,3 +98,21 @@ function messageOf(work: () => unknown): string {
   }
   return ''
 }
+
+test('metrics and traces are off unless a setting asks for them, and a bad one is named', () => {
+  const { METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = readSettings(good)
+  expect([METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const bad = {
+    METRICS_TOKEN: 'short-token',
+    METRICS_PORT: '70000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+  }
+  const message = messageOf(() => readSettings({ ...good, ...bad }))
+  for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
+  expect(message).not.toContain('short-token')
+})

@@ -38,12 +38,11 @@ export function mayReadMetrics(
 }
 
 export async function answerMetrics(metrics: Metrics): Promise<Response> {
-  const headers = new Headers({ 'content-type': OPENMETRICS, 'cache-control': 'no-store' })
+  const { text, type } = await metrics.render()
+  const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store' })
   secure(headers, '')
-  return new Response(await metrics.render(), { headers })
+  return new Response(text, { headers })
 }
-
-const OPENMETRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
 /**
  * Null where there is no answer in time. A read that takes longer is not started again beside itself,

@@ -46,7 +46,10 @@ test('a refused sign-in and a reached limit are counted, without whose they are'
   expect(await added(failed, () => login(services, typed, source))).toBe(1)
   const limit = { name: 'lookup', subject: source.address, attempts: 1, windowMinutes: 15 }
   const reached = 'balsam_security_events_total{event="limit-reached",about="lookup"}'
-  const twice = async () => [await services.limits.take([limit]), await services.limits.take([limit])]
+  const twice = async () => [
+    await services.limits.take([limit]),
+    await services.limits.take([limit]),
+  ]
   expect(await added(reached, twice)).toBe(1)
   const text = await (await answerMetrics(metrics)).text()
   for (const secret of [typed.phone.slice(4), typed.password, source.address])

@@ -1,20 +1,25 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import {
+  collectDefaultMetrics,
+  Counter,
+  Histogram,
+  Registry,
+  type OpenMetricsContentType,
+} from 'prom-client'
 import type { Happening } from '#/server/happenings.server.ts'
 import { stateGauges, type State } from './state.ts'
 
 export type Metrics = {
   count: (happening: Happening) => void
   /** All that is measured, in OpenMetrics. */
-  render: () => Promise<string>
+  render: () => Promise<{ text: string; type: string }>
 }
-
-export const METRICS_TYPE = Registry.OPENMETRICS_CONTENT_TYPE
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Counts of this process, and the state that `read` finds whenever somebody asks. */
 export function prometheusMetrics(read: () => Promise<State>): Metrics {
-  const registry = new Registry(METRICS_TYPE)
+  const registry = new Registry<OpenMetricsContentType>()
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   collectDefaultMetrics({ register: registry })
   const count = counters(registry)
   const show = stateGauges(registry)
@@ -22,12 +27,12 @@ export function prometheusMetrics(read: () => Promise<State>): Metrics {
     count,
     render: async () => {
       show(await read())
-      return registry.metrics()
+      return { text: await registry.metrics(), type: registry.contentType }
     },
   }
 }
 
-function counters(registry: Registry<typeof METRICS_TYPE>): Metrics['count'] {
+function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] {
   const registers = [registry]
   const answers = new Counter({
     name: 'balsam_http_requests_total',
@@ -54,6 +59,8 @@ function counters(registry: Registry<typeof METRICS_TYPE>): Metrics['count'] {
     labelNames: ['event'],
     registers,
   })
+  // The first of a process is an increase too.
+  for (const event of ['confirm', 'cancel']) bookings.inc({ event }, 0)
   return (happening) => {
     if (happening.kind === 'security') {
       security.inc({ event: happening.event, about: happening.about })

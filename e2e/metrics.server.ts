@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/ports.ts'
+import { startAnother, type Site } from '../scripts/sites.ts'
+import { setting } from './environment.ts'
+import { newPhone } from './people.ts'
+import { post } from './wire.ts'
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+
+const token = 'metrics-of-this-test-'.repeat(2)
+const bearer = { authorization: `Bearer ${token}` }
+
+let site: Site
+let metricsPort = 0
+let collector: Server
+let traces = ''
+
+test.beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void collect(request).then(() => response.end('{}'))
+  })
+  collector.listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const address = collector.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  metricsPort = await freePort()
+  site = await startAnother({
+    METRICS_TOKEN: token,
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  collector?.close()
+})
+
+async function collect(request: IncomingMessage): Promise<void> {
+  traces += await text(request)
+}
+
+const read = async () => (await fetch(`${site.url}/metrics`, { headers: bearer })).text()
+
+/** The value of one series; what was never counted is 0. */
+async function valueOf(series: string): Promise<number> {
+  const line = (await read()).split('\n').find((line) => line.startsWith(`${series} `))
+  return Number(line?.slice(series.length + 1) ?? 0)
+}
+
+test('requests and refused sign-ins are counted, and the database tells what waits', async () => {
+  const made = 'balsam_http_requests_total{route="/{-$locale}/doctors/",method="GET",status="2xx"}'
+  const refused = 'balsam_security_events_total{event="sign-in-failed",about="patient"}'
+  const before = [await valueOf(made), await valueOf(refused)]
+  expect((await fetch(`${site.url}/en/doctors?q=private-words`)).status).toBe(200)
+  const phone = newPhone()
+  const typed = { form: 'login', phone, password: 'a wrong secret' }
+  expect((await post(site.url, '/en/login', typed)).status).toBeGreaterThanOrEqual(400)
+  expect([await valueOf(made), await valueOf(refused)]).toEqual(before.map((value) => value + 1))
+  const metrics = await read()
+  expect(metrics).toMatch(/\nbalsam_database_up 1\n/)
+  expect(metrics).toMatch(/\nbalsam_queue_oldest_age_seconds\{queue="outbox"\} \d/)
+  expect(metrics).toMatch(/\nbalsam_pool_connections_max\{pool="people"\} [1-9]/)
+  expect(metrics).toMatch(/\nnodejs_eventloop_lag_p99_seconds \d/)
+  expect(metrics).toMatch(/\n# EOF\n$/)
+  for (const secret of ['private-words', phone.slice(1), token])
+    expect(metrics).not.toContain(secret)
+})
+
+test('without the token it is an unknown address, and everywhere without the setting', async () => {
+  const unknown = await fetch(`${site.url}/en/no-such-page`)
+  const titleOf = (html: string) => /<title>[^<]*<\/title>/.exec(html)?.[0]
+  const title = titleOf(await unknown.text())
+  for (const [url, headers] of [
+    [site.url, {}],
+    [site.url, { authorization: 'Bearer wrong' }],
+    [setting('BASE_URL'), bearer],
+    [setting('EDGE_URL'), bearer],
+  ] as const) {
+    const refused = await fetch(`${url}/en/metrics`, { headers })
+    expect([url, refused.status, titleOf(await refused.text())]).toEqual([url, 404, title])
+    expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
+  }
+})
+
+test('a port of its own asks for no token, and has nothing else', async () => {
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(metrics.headers.get('content-type')).toContain('application/openmetrics-text')
+  expect(await metrics.text()).toContain('\nbalsam_database_up 1\n')
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/doctors`)).status).toBe(404)
+})
+
+test('a collector gets traces by template and statement, and the log names them', async () => {
+  let log = ''
+  site.process.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  expect((await fetch(`${site.url}/en/doctors?q=private-words`)).status).toBe(200)
+  await expect.poll(() => traces, { timeout: 20_000 }).toContain('GET /{-$locale}/doctors/')
+  expect(traces).toContain('db.query.text')
+  expect(traces).not.toContain('private-words')
+  const [, traceId = 'none'] = /"event":"request".*"traceId":"([0-9a-f]{32})"/.exec(log) ?? []
+  await expect.poll(() => traces, { timeout: 20_000 }).toContain(traceId)
+})
