@@ -34,6 +34,7 @@ const MAX_BODY_BYTES = 60_000_000
 export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
   const release = await currentRelease()
   const application = await loadBuild(release)
+  const closeMetrics = await serveMetrics(application.metrics)
   const server: Server = serve({
     port,
     hostname,
@@ -44,7 +45,6 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     fetch: async (request) => compressed(request, await application.fetch(request)),
   })
   await server.ready().catch((error: unknown) => refusePort('PORT', port, error))
-  const closeMetrics = await serveMetrics(application.metrics)
   const stopServing = stopperOf(server)
   const use = keepInUse(release)
   // Soonest slots may have passed while nothing ran.

@@ -71,14 +71,13 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     const waiting: (() => void)[] = []
     session.afterCommit = waiting
     const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
+    let result: Result
     try {
       await tx.execute(sql`begin`)
       if (config) await tx.setTransaction(config)
-      const result = await work(tx)
+      result = await work(tx)
       await tx.execute(sql`commit`)
       client.release()
-      for (const counted of waiting) counted()
-      return result
     } catch (error) {
       await tx.execute(sql`rollback`).then(
         () => client.release(),
@@ -86,6 +85,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
       )
       throw error
     }
+    for (const each of waiting) each()
+    return result
   }
 }
 
