@@ -13,7 +13,7 @@ import { holdSlot, type Visitor } from './hold.server.ts'
 
 /** A database of the test file's own, and a doctor's desk for each test that asks. */
 export async function openClinic(senders: SenderSettings = {}) {
-  const { db } = await cloneDatabase()
+  const { db, ownerDb } = await cloneDatabase()
   const { services, clock } = testServices(db, senders)
   const waiting = await db
     .select({ slug: doctors.slug, id: doctors.id })
@@ -63,7 +63,7 @@ export async function openClinic(senders: SenderSettings = {}) {
     return rows.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))
   }
 
-  return { db, services, clock, nextDoctor, hold, book, statuses }
+  return { db, ownerDb, services, clock, nextDoctor, hold, book, statuses }
 }
 
 /** A browser of its own: the hold's ticket is its cookie. */
