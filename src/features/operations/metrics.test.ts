@@ -78,8 +78,11 @@ test('a cancellation whose transaction is undone is not counted', async () => {
   // The message to the patient is written last.
   await ownerDb.execute(sql`alter table notices add constraint no_more check (false) not valid`)
   const refused = () => expect(cancelBooking(services, asker, reference)).rejects.toThrow()
-  expect(await added(cancelled, refused)).toBe(0)
-  await ownerDb.execute(sql`alter table notices drop constraint no_more`)
+  try {
+    expect(await added(cancelled, refused)).toBe(0)
+  } finally {
+    await ownerDb.execute(sql`alter table notices drop constraint no_more`)
+  }
   expect(await added(cancelled, () => cancelBooking(services, asker, reference))).toBe(1)
 })
 
