@@ -40,7 +40,7 @@ type Options = {
 
 /**
  * For a place in the pool, which may be long in coming when hundreds want one slot. A server that is
- * away keeps nobody waiting for it: the watch notices that within two seconds.
+ * away keeps nobody waiting for it: the watch notices that within three seconds.
  */
 const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000

@@ -13,11 +13,11 @@ type Acquired = (
 const TICK_MILLISECONDS = 100
 /** How long work may take before somebody asks whether the server still answers. */
 const PATIENCE_TICKS = 10
-const PROBE_TICKS = 10
+const PROBE_TICKS = 15
 const PAUSE_TICKS = 3
 
 /**
- * A pool that notices within two seconds that the server is gone, stopped or unreachable: all that
+ * A pool that notices within three seconds that the server is gone, stopped or unreachable: all that
  * waits for it fails then, and whatever comes meanwhile fails at once. A slow statement of a server
  * that answers goes on until its own deadline.
  */
