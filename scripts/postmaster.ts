@@ -27,6 +27,9 @@ export const withoutDisk = [
   'max_wal_size=64MB',
 ]
 
+/** After a crash or in a copy, replaying the log takes its time. */
+const START_SECONDS = 600
+
 /** `more` are settings of PostgreSQL, quoted as for a shell. */
 export async function startServer(
   { files, owner, pgCtl }: Cluster,
@@ -35,7 +38,8 @@ export async function startServer(
 ): Promise<void> {
   const chosen = [...serverOptions, ...more].map((option) => `-c ${option}`)
   const options = [`-p ${port}`, ...chosen].join(' ')
-  const parts = ['-D', files, '-o', options, '-l', join(files, 'server.log'), '-w', 'start']
+  const waiting = ['-w', '-t', String(START_SECONDS)]
+  const parts = ['-D', files, '-o', options, '-l', join(files, 'server.log'), ...waiting, 'start']
   // Detached and without our pipes, so that Ctrl-C reaches it only through stop().
   const settings = { ...owner, cwd: '/', detached: true, stdio: 'ignore' as const }
   const code = await new Promise((done) => spawn(pgCtl, parts, settings).once('exit', done))
