@@ -115,7 +115,7 @@ async function resetPassword(
   await child
 }
 
-async function clusterOwner(): Promise<Cluster['owner']> {
+export async function clusterOwner(): Promise<Cluster['owner']> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }

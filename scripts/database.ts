@@ -1,17 +1,11 @@
 // The PostgreSQL that comes with the project: made once, adopted when it is already running.
-import { execFile, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { z } from 'zod'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
 import { freePort, isFree } from './ports.ts'
+import { isRunning, runningPort, startServer, stopServer, withoutDisk } from './postmaster.ts'
 import { ensureRoles, handOver, roleUrls, SUPERUSER, type RoleUrls } from './roles.ts'
 import { underLock } from './startlock.ts'
 import { supervise } from './supervisor.ts'
-
-const run = promisify(execFile)
 
 /** `url` is the application's role, `ownerUrl` the tables' owner, `adminUrl` the superuser. */
 export type EmbeddedDatabase = RoleUrls & {
@@ -46,7 +40,7 @@ export async function startDatabase(
   })
   const care = supervise({
     url: databaseUrl(urls.adminUrl, 'postgres'),
-    start: () => startServer(cluster, port, isDurable),
+    start: () => startServer(cluster, port, isDurable ? [] : withoutDisk),
     giveUp,
   })
   return {
@@ -71,64 +65,13 @@ export function databaseUrl(url: string, name: string): string {
   return copy.href
 }
 
-// The default cost of a random page is that of a spinning disk, and makes the planner shun indexes.
-const serverOptions = [
-  'listen_addresses=127.0.0.1',
-  "unix_socket_directories=''",
-  'max_connections=200',
-  'random_page_cost=1.1',
-]
-const withoutDisk = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'min_wal_size=32MB',
-  'max_wal_size=64MB',
-]
-
 async function adoptOrStart(cluster: Cluster, isDurable: boolean): Promise<number> {
-  const { files, owner, pgCtl, settings, directory } = cluster
-  const isRunning = await run(pgCtl, ['-D', files, 'status'], { ...owner, cwd: '/' }).then(
-    () => true,
-    () => false,
-  )
-  if (isRunning) return runningPort(files)
+  const { settings, directory } = cluster
+  if (await isRunning(cluster)) return runningPort(cluster)
   const port = (await isFree(settings.port)) ? settings.port : await freePort()
-  await startServer(cluster, port, isDurable)
+  await startServer(cluster, port, isDurable ? [] : withoutDisk)
   if (port !== settings.port) await usePort(directory, port)
   return port
-}
-
-async function startServer(
-  { files, owner, pgCtl }: Cluster,
-  port: number,
-  isDurable: boolean,
-): Promise<void> {
-  const chosen = isDurable ? serverOptions : [...serverOptions, ...withoutDisk]
-  const options = [`-p ${port}`, ...chosen.map((option) => `-c ${option}`)].join(' ')
-  const parts = ['-D', files, '-o', options, '-l', join(files, 'server.log'), '-w', 'start']
-  // Detached and without our pipes, so that Ctrl-C reaches it only through stop().
-  const settings = { ...owner, cwd: '/', detached: true, stdio: 'ignore' as const }
-  const code = await new Promise((done) => spawn(pgCtl, parts, settings).once('exit', done))
-  if (code !== 0) throw new Error(`PostgreSQL did not start; see ${join(files, 'server.log')}`)
-}
-
-const STOP_SECONDS = 2
-
-/** One that does not answer, as after SIGSTOP, is ended without its goodbye: its log replays. */
-async function stopServer({ files, owner, pgCtl }: Cluster): Promise<void> {
-  const ctl = (mode: string) =>
-    run(pgCtl, ['-D', files, '-m', mode, '-w', '-t', String(STOP_SECONDS), 'stop'], {
-      ...owner,
-      cwd: '/',
-    })
-  await ctl('fast').catch(() => ctl('immediate').catch(() => {}))
-}
-
-/** The port stands in the fourth line of the file that a running server keeps. */
-async function runningPort(files: string): Promise<number> {
-  const lines = (await readFile(join(files, 'postmaster.pid'), 'utf8')).split('\n')
-  return z.coerce.number().int().positive().parse(lines[3])
 }
 
 /** Makes the database that the addresses name, unless it is there. */

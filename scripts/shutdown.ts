@@ -41,7 +41,7 @@ export function endInOrder(): Ending {
 
   const onSignal = (signal: NodeJS.Signals) => {
     const since = endingSince
-    if (since === undefined) void end(0)
+    if (since === undefined) void end(Number(process.exitCode ?? 0))
     else if (signal === 'SIGINT' && performance.now() - since > SECOND_MILLISECONDS) process.exit(1)
   }
   // Others' listeners would end the process before all has stopped.

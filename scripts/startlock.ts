@@ -46,7 +46,7 @@ function isTaken(error: unknown): false {
   throw error
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)

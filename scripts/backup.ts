@@ -1,0 +1,54 @@
+// `npm run backup -- DIR`: a sealed copy of the project's own database and secrets, made while the site
+// runs and tried out. `npm run backup -- DIR --wal` adds what was written since to DIR/wal, and
+// `npm run backup -- --new-key` prints a key.
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from './backup/command.ts'
+import { makeBackup, type Backup } from './backup/make.ts'
+import { countsText } from './backup/recover.ts'
+import { newKey } from './backup/seal.ts'
+import { keepWal, type KeptWal } from './backup/wal.ts'
+import { startDatabase } from './database.ts'
+import { StartRefused } from './refusal.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'new-key': { type: 'boolean' }, wal: { type: 'boolean' } },
+})
+const [target] = positionals
+
+if (values['new-key']) console.log(await newKey())
+else if (target) await backUp(resolve(target))
+else {
+  console.error('Usage: npm run backup -- DIR [--wal]\n       npm run backup -- --new-key')
+  process.exitCode = 2
+}
+
+async function backUp(folder: string): Promise<void> {
+  const began = performance.now()
+  await runCommand(async ({ ending, data, key, signal }) => {
+    if (!existsSync(join(data, 'postgres', 'PG_VERSION')))
+      throw new StartRefused(`${data} has no database to back up.`)
+    await mkdir(folder, { recursive: true })
+    const { adminUrl } = await ending.keep(startDatabase(data), ({ stop }) => stop())
+    const order = { adminUrl, data, key, signal }
+    if (values.wal) console.log(walLine(await keepWal({ ...order, folder: join(folder, 'wal') })))
+    else console.log(lineOf(await makeBackup({ ...order, folder }), performance.now() - began))
+  })
+}
+
+function lineOf(made: Backup, milliseconds: number): string {
+  const size = `${(made.bytes / 1e6).toFixed(1)} MB in ${(milliseconds / 1000).toFixed(1)} s`
+  const until = `everything until ${made.endedAt.toISOString()}`
+  const secrets = made.hasSecrets
+    ? ''
+    : '; WITHOUT the secrets, which are settings: keep SESSION_SECRET and DATA_SECRET'
+  return `✓ ${made.file}: ${size}, ${until}, ${countsText(made)}${secrets}.`
+}
+
+function walLine({ segments, isFirst }: KeptWal): string {
+  const first = isFirst ? ' Nothing was kept before: make a backup now, which it continues.' : ''
+  return `✓ ${segments} segments of WAL were added.${first}`
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { StartRefused } from '../refusal.ts'
+import { dataDirectory, loadEnvFile } from '../settings.ts'
+import { endInOrder, type Ending } from '../shutdown.ts'
+import { checkKey } from './seal.ts'
+
+type Context = { ending: Ending; data: string; key: string; signal: AbortSignal }
+
+/**
+ * A command on the project's own data folder. On a signal its work is broken off, and has cleaned up
+ * when the process ends, with an error.
+ */
+export async function runCommand(work: (context: Context) => Promise<void>): Promise<void> {
+  loadEnvFile()
+  const ending = endInOrder()
+  process.exitCode = 1
+  await ending.start(async () => {
+    refuseOther()
+    const key = await checkKey(process.env['BACKUP_KEY'])
+    const breaking = new AbortController()
+    const data = resolve(dataDirectory())
+    const { signal } = breaking
+    const working = work({ ending, data, key, signal }).catch(refuseSystem)
+    await Promise.all([
+      ending.keep(working, async () => {}),
+      ending.keep(Promise.resolve(), async () => breaking.abort()),
+    ])
+    process.exitCode = 0
+    await ending.end()
+  })
+}
+
+function refuseOther(): void {
+  if (!process.env['DATABASE_URL']) return
+  throw new StartRefused(
+    "DATABASE_URL names a server that others keep: use that server's own backups, as docs/operations/backup.md says.",
+  )
+}
+
+/** A full disk, or a folder where nothing can be written, with its name. */
+function refuseSystem(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error && error.syscall !== 'connect')
+    throw new StartRefused(`${error.message}.`)
+  throw error
+}

@@ -1,0 +1,60 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withoutDisk } from '../postmaster.ts'
+import { archived, unpack, type Archive } from './archive.ts'
+import { addNote } from './note.ts'
+import { copyServer } from './basecopy.ts'
+import { recover, type Counts } from './recover.ts'
+import { withScratch } from './scratch.ts'
+import { seal, unseal } from './seal.ts'
+
+export type Backup = Counts & {
+  file: string
+  bytes: number
+  /** Everything that was acknowledged before this moment is in it. */
+  endedAt: Date
+  hasSecrets: boolean
+}
+
+type Order = { adminUrl: string; data: string; folder: string; key: string; signal: AbortSignal }
+
+/**
+ * Writes a sealed copy of the data folder of a running server into `folder`, and gives it its name when
+ * a server has been started from it.
+ */
+export async function makeBackup({ adminUrl, data, folder, key, signal }: Order): Promise<Backup> {
+  const file = join(folder, `balsam-${nameOf(new Date())}.tar.gz.age`)
+  const part = `${file}.${process.pid}.part`
+  const kept = await keptFiles(data)
+  let endedAt = new Date(0)
+  const fill = async (archive: Archive) => {
+    // Before the server: of these, the audit's checkpoints must not be newer than the database.
+    for (const name of kept) await archive.addFile(name, join(data, name))
+    endedAt = await copyServer(adminUrl, join(data, 'postgres'), archive, 'postgres')
+    await addNote(archive, { endedAt })
+  }
+  try {
+    await seal(archived(fill), part, key, signal)
+    const counts = await withScratch(data, async (scratch) => {
+      await unseal(part, key, (archive) => unpack(archive, scratch), signal)
+      return recover(scratch, { more: withoutDisk, signal })
+    })
+    const { size: bytes } = await stat(part)
+    await rename(part, file)
+    return { ...counts, file, bytes, endedAt, hasSecrets: kept.includes('secrets.json') }
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** The settings, secrets and records beside the database; not locks and what is being written. */
+async function keptFiles(data: string): Promise<string[]> {
+  const entries = await readdir(data, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return files.filter((name) => /\.jsonl?$/.test(name))
+}
+
+/** Sorts by time, and is allowed in names of files everywhere. */
+function nameOf(now: Date): string {
+  return now.toISOString().replaceAll(/[:.]/g, '-')
+}

@@ -1,0 +1,57 @@
+import { readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from '../cluster.ts'
+import { StartRefused } from '../refusal.ts'
+import { underLock } from '../startlock.ts'
+import { unpack } from './archive.ts'
+import { takeNote } from './note.ts'
+import { recover, type Counts } from './recover.ts'
+import { withScratch } from './scratch.ts'
+import { unseal } from './seal.ts'
+import { addWal } from './wal.ts'
+
+type Order = {
+  file: string
+  data: string
+  key: string
+  signal: AbortSignal
+  /** The folder of what was written after the backup, which is then replayed too. */
+  wal?: string | undefined
+  /** Nothing that was committed later is replayed. */
+  until?: Date | undefined
+}
+
+/** Fills an empty data folder from a backup, or leaves it empty. */
+export async function restoreBackup(order: Order): Promise<Counts> {
+  const { file, data, key, signal, wal, until } = order
+  await makeFolder(data)
+  return underLock(data, () =>
+    withScratch(data, async (scratch) => {
+      await refuseData(data)
+      await unseal(file, key, (archive) => unpack(archive, scratch), signal)
+      const { endedAt } = await takeNote(scratch)
+      if (until && until < endedAt)
+        throw new StartRefused(
+          `${file} is of ${endedAt.toISOString()}: for an earlier time take an earlier one.`,
+        )
+      if (wal) await addWal(wal, join(scratch, 'postgres'), key, signal)
+      const counts = await recover(scratch, { signal, until })
+      const names = await readdir(scratch)
+      // The database first: without its secrets it does not start, while these without it would make
+      // a start begin with an empty one.
+      for (const name of names.toSorted(
+        (a, b) => Number(b === 'postgres') - Number(a === 'postgres'),
+      ))
+        await rename(join(scratch, name), join(data, name))
+      return counts
+    }),
+  )
+}
+
+async function refuseData(data: string): Promise<void> {
+  const names = await readdir(data)
+  if (names.every((name) => /^(start\.lock.*|unpacked-\d+)$/.test(name))) return
+  throw new StartRefused(
+    `${data} is not empty, and nothing there is overwritten: move it away, or set BALSAM_DATA_DIR to another folder.`,
+  )
+}

@@ -1,0 +1,131 @@
+// What was written since a backup: the server's log (WAL), sealed segment by segment.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { StartRefused } from '../refusal.ts'
+import { seal, unseal } from './seal.ts'
+
+const SLOT = 'balsam_wal'
+const ENDING = '.gz.age'
+const SEGMENT = /^[0-9A-F]{24}$/
+
+type Order = { adminUrl: string; data: string; folder: string; key: string; signal: AbortSignal }
+
+/** `isFirst` where nothing was kept before this run: only a later backup can be continued. */
+export type KeptWal = { segments: number; isFirst: boolean }
+
+/**
+ * Adds what was written since the last run to `folder`. A replication slot keeps it on the server until
+ * then; where that grew too large, the server let it go, and this run begins anew.
+ */
+export async function keepWal({ adminUrl, data, folder, key, signal }: Order): Promise<KeptWal> {
+  await mkdir(folder, { recursive: true })
+  const client = new Client({ connectionString: adminUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const isFirst = await ensureSlot(client)
+    const { from, until, position } = await written(client)
+    const names = await readdir(join(data, 'postgres', 'pg_wal'))
+    const ended = names.filter((name) => SEGMENT.test(name) && name >= from && name < until)
+    for (const name of ended.toSorted()) {
+      await keepSegment(join(data, 'postgres', 'pg_wal', name), join(folder, name), key, signal)
+    }
+    await client.query('select pg_replication_slot_advance($1, $2)', [SLOT, position])
+    return { segments: ended.length, isFirst }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Puts the kept WAL that follows a backup beside the backup's own. */
+export async function addWal(
+  folder: string,
+  files: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const inBackup = (await readdir(join(files, 'pg_wal'))).filter((name) => SEGMENT.test(name))
+  const last = inBackup.toSorted().at(-1) ?? ''
+  const kept = (await readdir(folder)).filter((name) => name.endsWith(ENDING))
+  let expected = segmentAfter(last)
+  for (const name of kept.map((file) => file.slice(0, -ENDING.length)).toSorted()) {
+    if (name <= last || timelineOf(name) !== timelineOf(last)) continue
+    if (name !== expected)
+      throw new StartRefused(
+        `${join(folder, expected + ENDING)} is missing: later ones can't be used.`,
+      )
+    const output = createWriteStream(join(files, 'pg_wal', name), { mode: 0o600, flags: 'wx' })
+    await unseal(join(folder, name + ENDING), key, (plain) => pipeline(plain, output), signal)
+    expected = segmentAfter(name)
+  }
+}
+
+/** True where there was none, or one whose WAL the server has let go. */
+async function ensureSlot(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isLost: boolean }>(
+    `select wal_status = 'lost' as "isLost" from pg_replication_slots where slot_name = $1`,
+    [SLOT],
+  )
+  if (rows[0]?.isLost === false) return false
+  if (rows.length > 0) await client.query('select pg_drop_replication_slot($1)', [SLOT])
+  await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
+  return true
+}
+
+type Written = { from: string; until: string; position: string }
+
+/**
+ * Ends the segment that is being written; answers from which one on is to be kept, and up to where. At a
+ * segment's border its name is that of the one before, so the byte after it is asked for.
+ */
+async function written(client: Client): Promise<Written> {
+  await client.query('select pg_switch_wal()')
+  const { rows } = await client.query<Written>(
+    `select pg_walfile_name(restart_lsn + 1) as from, pg_walfile_name(position + 1) as until,
+      position::text
+    from pg_replication_slots, pg_current_wal_lsn() as position where slot_name = $1`,
+    [SLOT],
+  )
+  const [found] = rows
+  if (!found) throw new Error('The replication slot is gone.')
+  return found
+}
+
+/** One that is there already was kept by a run that was broken off; another server's is refused. */
+async function keepSegment(from: string, to: string, key: string, signal: AbortSignal) {
+  const file = to + ENDING
+  if (existsSync(file)) return checkSame(from, file, key, signal)
+  const part = `${file}.${process.pid}.part`
+  try {
+    await seal(createReadStream(from), part, key, signal)
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function checkSame(from: string, file: string, key: string, signal: AbortSignal) {
+  const own = await readFile(from)
+  const compare = async (plain: AsyncIterable<Uint8Array>) => {
+    if (!own.equals(await buffer(plain)))
+      throw new StartRefused(`${file} is another server's: keep this one's in another folder.`)
+  }
+  await unseal(file, key, compare, signal)
+}
+
+function timelineOf(segment: string): string {
+  return segment.slice(0, 8)
+}
+
+/** Timeline, then the number in two parts: 256 segments of 16 MB are one of the first. */
+function segmentAfter(segment: string): string {
+  const [high, low] = [segment.slice(8, 16), segment.slice(16)].map((part) => parseInt(part, 16))
+  const next = (high ?? 0) * 256 + (low ?? 0) + 1
+  const parts = [Math.floor(next / 256), next % 256]
+  const hex = parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
+  return timelineOf(segment) + hex.join('')
+}

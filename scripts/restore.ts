@@ -1,0 +1,29 @@
+// `npm run restore -- FILE [--wal] [--until TIME]`: fills an empty data folder from a backup; with --wal
+// also from the WAL that was kept beside it, up to a time where one is given.
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { runCommand } from './backup/command.ts'
+import { countsText } from './backup/recover.ts'
+import { restoreBackup } from './backup/restore.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { wal: { type: 'boolean' }, until: { type: 'string' } },
+})
+const [target] = positionals
+const until = z.iso.datetime({ offset: true }).optional().safeParse(values.until)
+
+if (target && until.success && (values.wal || !values.until)) {
+  const file = resolve(target)
+  const wal = values.wal ? join(dirname(file), 'wal') : undefined
+  await runCommand(async ({ data, key, signal }) => {
+    const order = { file, data, key, signal, wal }
+    const time = until.data ? new Date(until.data) : undefined
+    const counts = await restoreBackup({ ...order, until: time })
+    console.log(`✓ ${data} is restored: ${countsText(counts)}. npm start serves it.`)
+  })
+} else {
+  console.error('Usage: npm run restore -- FILE [--wal [--until 2027-01-31T09:30:00Z]]')
+  process.exitCode = 2
+}
