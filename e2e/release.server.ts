@@ -1,5 +1,5 @@
 // A release while people use the site: an old node, then a new one, behind a proxy as hosts have.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -74,7 +74,7 @@ async function useUntil(
   const fetched = new Set<string>()
   const slot = slots[person]
   if (!slot) throw new Error('There are too few free times.')
-  const { status } = await bookAt(base, slot, Math.floor(Math.random() * 9_000_000))
+  const { status } = await bookAt(base, slot, randomInt(90_000_000))
   seen.push({ address: slot.page, status, isBooking: status === 303 })
   for (let isLast = false; !isLast;) {
     isLast = isReleased()

@@ -44,7 +44,7 @@ export async function ensureDatabase(): Promise<OwnDatabase> {
   // Only migrations need the owner: what runs for days does not have that address.
   delete process.env['DATABASE_OWNER_URL']
   if (url) return givenDatabase(url, ownerUrl || url)
-  // Outside of the database, so that whoever owns that can not take them back.
+  // Outside of the database, so that its owner cannot remove them.
   process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What no route is for: one name for all, so that nobody can make many. */
+/** One label for all unmatched paths, so that visitors cannot create series. */
 const UNKNOWN = 'unknown'
 
 /** The template of the route that answers a request, found as `router.tsx` finds it. */

@@ -5,7 +5,7 @@ import type { Database } from '#/server/db/connect.ts'
 
 const rowsSchema = z.array(z.object({ id: z.string().nullable(), row: z.string() }))
 
-/** Everything in every table as text, as whoever has the keys can read it. */
+/** Everything in every table as text, decrypted with the keys. */
 export async function openedDump(db: Database, atRest: AtRest): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

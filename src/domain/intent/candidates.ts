@@ -82,7 +82,7 @@ export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> 
   return found
 }
 
-/** Words that begin so; past a few nobody can tell which. */
+/** Words with this beginning; none when there are too many to tell which is meant. */
 function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
   if (word.length < 4) return []
   let [low, high] = [0, sorted.length]

@@ -1,6 +1,6 @@
 import { foldText } from '#/domain/arabic.ts'
 
-// What people write around what they look for. It excludes nobody and is not "not understood".
+// What people write around what they look for. It filters nothing and is not reported as unknown.
 
 const ARABIC = [
   // to want, to look for, to ask

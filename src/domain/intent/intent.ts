@@ -54,7 +54,7 @@ export type Wishes = {
   /** Whole pounds. */
   feeMin?: number | undefined
   feeMax?: number | undefined
-  /** Orders and excludes nobody. */
+  /** Changes the order and filters nothing. */
   isCheap: boolean
   homeVisit: boolean
   day?: DayWish | undefined

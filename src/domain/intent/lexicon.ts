@@ -157,7 +157,7 @@ class Book {
     for (const word of words) this.#phrasesOf[word]?.push(phrase)
   }
 
-  /** A name of a place or a person has no plural and belongs to nobody. */
+  /** Names of places and people take no plural and no possessive. */
   #formsOf(id: number, word: string): Form[] {
     const phrases = this.#phrasesOf[id] ?? []
     const isName = phrases.every(({ meaning }) => meaning.is === 'wish')

@@ -41,8 +41,6 @@ export const rules: readonly Rule[] = [
   { flag: 'heart', all: ['chestPain', 'leftArm'] },
   { flag: 'heart', all: ['chestPain', 'breathless'] },
   { flag: 'heart', all: ['chestPain', 'faint'] },
-  { flag: 'stroke', all: ['face', 'speech'] },
-  { flag: 'stroke', all: ['face', 'weakness'] },
   { flag: 'stroke', all: ['speech', 'weakness'] },
   { flag: 'stroke', all: ['face'] },
   { flag: 'stroke', all: ['thunderclap'] },

@@ -10,7 +10,7 @@ import { readTyped, withoutTokens, type Typed } from './tokens.ts'
 import { readWords, type Word } from './words.ts'
 
 type Options = {
-  /** False reads the text again without people's names, when nobody of that name was found. */
+  /** False ignores people's names: for a second reading when no doctor has the name. */
   names?: boolean
 }
 
@@ -53,7 +53,7 @@ function feeOf(text: string, { amount, from, to }: Money): Understood {
 
 type Money = NonNullable<ReturnType<typeof findAmount>>
 
-/** Beside words that are surely meant, what is only alike is a word that nobody understood. */
+/** When some words match for certain, weak matches are dropped and reported as unknown. */
 function withoutDoubtful(segments: readonly Segment[]): Segment[] {
   const isSure = segments.some((segment) => sureness(segment) >= SURE)
   return isSure ? segments.filter((segment) => sureness(segment) >= DOUBTFUL) : [...segments]

@@ -46,7 +46,7 @@ export async function findDoctorsPage(
   }
 }
 
-/** The field and the place of the words stand in the heading, as those of the filters do. */
+/** The heading names the specialty and the place that the words mean, as it does for filters. */
 function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
   if (!intent || intent.wishes.name !== '') return search
   const { specialties, districts, governorates } = intent.wishes

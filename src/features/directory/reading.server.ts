@@ -26,13 +26,15 @@ export type Reading = {
  */
 export async function readText(services: Sources, asked: Asked): Promise<Reading> {
   const { text, filters, ...rest } = asked
-  const search = (wishes: Wishes | undefined, words?: string) => (page: number) =>
-    services.directory.searchDoctors({
-      ...rest,
-      filters: { ...filters, text: words },
-      wishes,
-      page,
-    })
+  const search = (wishes: Wishes | undefined, words?: string) =>
+    once((page: number) =>
+      services.directory.searchDoctors({
+        ...rest,
+        filters: { ...filters, text: words },
+        wishes,
+        page,
+      }),
+    )
   if (!text) return { intent: null, find: search(undefined) }
   const lexicon = await services.lexicons.current()
   const intent = understand(text, lexicon)
@@ -45,6 +47,16 @@ export async function readText(services: Sources, asked: Asked): Promise<Reading
   const unnamed = understand(text, lexicon, { names: false })
   if (unnamed.understood.length === 0) return { intent, find }
   return { intent: unnamed, find: search(without(unnamed.wishes, filters)) }
+}
+
+/** A page that was searched to see whether a name exists is usually the page that is shown. */
+function once(find: Reading['find']): Reading['find'] {
+  const found = new Map<number, Promise<DoctorPage>>()
+  return (page) => {
+    const known = found.get(page) ?? find(page)
+    found.set(page, known)
+    return known
+  }
 }
 
 /** The wishes that no filter of the address has decided. */

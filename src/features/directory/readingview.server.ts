@@ -8,7 +8,7 @@ import type { ReadingView } from './directory.ts'
 import { feeFilterText } from './filterwords.ts'
 import { genderLabels, titleLabels } from './labels.ts'
 
-/** An intent in the visitor's language, and what of it nobody fulfilled. */
+/** An intent in the visitor's language, and the wishes that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {
   const named = intent.understood.map((part) => ({ part, label: labelOf(part, catalogue) }))
   const chips = new Map(

@@ -11,7 +11,7 @@ import { explainStaff } from './words.ts'
 
 type NewStepFormProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
 
-/** Another second step, for whoever can show the one that they have. */
+/** Replaces the second step of a colleague who proves the present one. */
 export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
   return (
     <ActionForm

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
-import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { SessionList } from '#/forms/SessionList.tsx'
 import type { SessionView } from '#/forms/sessions.ts'
@@ -9,6 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { newPasswordSchema } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
@@ -70,17 +70,7 @@ function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions
       {(field, submitting) => (
         <>
           <ProofFields field={field} />
-          <PasswordField
-            field={field('password')}
-            label={m.staff_new_password()}
-            hint={m.staff_new_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            field={field('password_confirmation')}
-            label={m.staff_new_password_again()}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields field={field} />
           <Button type="submit" className="justify-self-start" loading={submitting}>
             {m.staff_password_submit()}
           </Button>

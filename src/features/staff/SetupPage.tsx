@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { PasswordField } from '#/forms/PasswordField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { NewStepForm } from './NewStepForm.tsx'
 import { setupSchema, type DeskView, type SetupView } from './staff.ts'
 import { sendStaffForm } from './staff.functions.ts'
@@ -87,17 +87,7 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
             dir="ltr"
             autoComplete="one-time-code"
           />
-          <PasswordField
-            field={field('password')}
-            label={m.staff_new_password()}
-            hint={m.staff_new_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            field={field('password_confirmation')}
-            label={m.staff_new_password_again()}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields field={field} />
           <ConsentField field={field('kept')} label={m.staff_setup_kept()} />
           <Button type="submit" size="lg" loading={submitting}>
             {m.staff_setup_submit()}

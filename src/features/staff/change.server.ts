@@ -62,7 +62,7 @@ export async function changeSecondStep(
   return { ok: true }
 }
 
-/** For a colleague who lost telephone and codes; nobody resets themselves. */
+/** For a colleague who lost telephone and codes; an admin cannot reset their own account. */
 export async function resetMember(
   services: Services,
   by: StaffMember,

@@ -9,8 +9,8 @@ import type { WishName } from '#/server/ports/directory.ts'
 export type Wish = { name: WishName; condition: SQL }
 
 /**
- * The wishes that narrow, the least important first: when nobody has all, those at the front are given
- * up before those behind them, and the specialty never.
+ * The wishes that narrow, the least important first: when no doctor meets all, they are dropped
+ * from the front; the specialty is never dropped.
  */
 export function wishConditions(wishes: Wishes, now: Date): Wish[] {
   return [
