@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageOptions } from './scripts/messageoptions.ts'
+import { iconSprite } from './scripts/sprite.ts'
 
 /** What every page needs, in one file: it compresses better together, and outlives our releases. */
 const framework = {
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, command }) => {
         isServer: 'import.meta.env.SSR',
       }),
       edge && workers(),
+      iconSprite(),
       tailwindcss(),
       tanstackStart({
         // The build refuses what must not be in a browser; to look in development too costs a second.

@@ -1,0 +1,14 @@
+import { cx } from './classes.ts'
+
+type SpriteIconProps = { className?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }
+
+/** An icon of the file that `scripts/sprite.ts` makes. It is a picture beside words, never alone. */
+export function spriteIcon(href: string) {
+  return function SpriteIcon({ className, strokeWidth }: SpriteIconProps) {
+    return (
+      <svg aria-hidden="true" className={cx('icon', className)} strokeWidth={strokeWidth}>
+        <use href={href} />
+      </svg>
+    )
+  }
+}
