@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asleepScript } from './scripts/asleep.ts'
 import { messageOptions } from './scripts/messageoptions.ts'
 import { iconSprite } from './scripts/sprite.ts'
 
@@ -18,7 +19,11 @@ const framework = {
   ),
 }
 
+/** Named by their content alone, so that the server knows the styles by the client's name. */
+const assetFileNames = 'assets/[hash][extname]'
+
 const output = {
+  assetFileNames,
   // The first file lists all others: names would make it a kilobyte longer for everyone.
   chunkFileNames: 'assets/[hash].js',
   codeSplitting: { groups: [framework] },
@@ -48,6 +53,7 @@ export default defineConfig(({ mode, command }) => {
       client: {
         build: { rolldownOptions: { output } },
       },
+      ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     },
     // One self-contained bundle: the server runs without node_modules. The development server takes
     // CommonJS packages from there, which it could not run itself.
@@ -60,6 +66,7 @@ export default defineConfig(({ mode, command }) => {
       }),
       edge && workers(),
       iconSprite(),
+      asleepScript(),
       tailwindcss(),
       tanstackStart({
         // The build refuses what must not be in a browser; to look in development too costs a second.

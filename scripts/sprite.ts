@@ -44,9 +44,9 @@ export function iconSprite(): Plugin {
 
 function usedIcons(): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  const imports = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/lucide-react\/icons\/([\w-]+)/g)],
-  )
+  const imports = files.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/lucide-react\/icons\/([\w-]+)/g),
+  ])
   return [...new Set(imports.map(([, name = '']) => name))].toSorted()
 }
 

@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/brand.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
@@ -12,7 +12,7 @@ import { closeServices, endStreams, openForJobs, openServices } from '#/server/o
 import { type Services } from '#/server/services.server.ts'
 import { openObserver, type Observer } from './observing.ts'
 
-const render = createStartHandler(defaultStreamHandler)
+const render = createStartHandler(defaultRenderHandler)
 
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {
@@ -37,7 +37,8 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   const { requestId } = context
-  return finish(response, { request, origin, startedAt, requestId, release })
+  const facts = { request, origin, startedAt, requestId, release }
+  return runInContext(context, () => finish(response, facts))
 }
 
 /** An answer that needs no page. */

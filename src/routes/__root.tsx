@@ -6,10 +6,9 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router'
-import { siteScript } from '#/brand.ts'
-import { lazy, type ReactNode } from 'react'
+import asleep from 'virtual:asleep'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
-import { markScript } from '#/features/account/signedin.ts'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
@@ -50,12 +49,14 @@ function Shell({ children }: { children: ReactNode }) {
     // The script adds its mark before React looks.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markScript + siteScript() }} />
+        {import.meta.env.SSR && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: asleep }} />
+        )}
         <HeadContent />
       </head>
       <body>
         {children}
-        <Scripts />
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   )
@@ -65,6 +66,7 @@ function Root() {
   // The key remounts everything when the language changes without a reload.
   const code = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
   const { dir } = localeFacts[code]
+  useEffect(() => void dispatchEvent(new Event('awake')), [])
   return (
     <Frame key={code} account={<AccountMenu />}>
       <Outlet />

@@ -1,6 +1,7 @@
+import { siteScript } from '#/brand.ts'
 import { isServerFunction, SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.server.ts'
-import { hashScripts } from './scripts.server.ts'
+import { keepAwake, putToSleep, withState } from './sleepingpage.server.ts'
 import { logEvent } from './log.server.ts'
 import { tellSharedCaches } from './sharedcache.server.ts'
 
@@ -106,7 +107,10 @@ type Sealed = { body: Response['body']; hashes: string[] }
 async function sealed(response: Response, nonce: string): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
-  const { html, hashes } = hashScripts(await response.text(), nonce)
+  const rendered = await response.text()
+  const { html, hashes } = import.meta.env.DEV
+    ? keepAwake(rendered, nonce, siteScript())
+    : withState(putToSleep(rendered, nonce, siteScript()))
   return { body: new Response(html).body, hashes }
 }
 

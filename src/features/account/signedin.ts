@@ -4,13 +4,6 @@ import { clearLogin, readToken, readUserName, storeLogin } from '#/middleware/se
 /** What /api/session answers; the tag comes with a user. */
 export type SessionAnswer = { user: { name: string } | null; tag?: string }
 
-/**
- * Runs before the first paint of pages that are the same for everyone: by this mark their styles
- * show the way in, or the way to the account. Without a script both stand there.
- */
-export const markScript =
-  "try{document.documentElement.dataset.account=localStorage.getItem('token')?'in':'out'}catch{}"
-
 /** The name that this browser keeps; null where nobody is signed in, and on the server. */
 export function useUserName(): string | null {
   return useSyncExternalStore(subscribe, readUserName, nobody)

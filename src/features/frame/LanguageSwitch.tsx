@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { rememberLanguage } from './language.ts'
 
-/** Leads to the same page, with its search, in the other language. */
+/** Leads to the same page, with its search, in the other language; `asleep.ts` keeps the choice. */
 export function LanguageSwitch() {
   const other = currentLocale().code === 'ar' ? 'en' : 'ar'
   return (
@@ -15,7 +14,6 @@ export function LanguageSwitch() {
       hrefLang={other}
       aria-label={m.frame_language_label()}
       className="inline-flex min-h-11 items-center px-2 font-medium text-on-tone"
-      onClick={() => rememberLanguage(other)}
     >
       {m.frame_language()}
     </Link>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { putToSleep, withState, withStateAt } from './sleepingpage.server.ts'
+
+const page = [
+  '<!DOCTYPE html><html><head><meta property="csp-nonce" content="n1"/>',
+  '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
+  '<script nonce="n1">alert(1)</script>',
+  '<style data-tsr-inline-css="">.used{color:red}.unused{color:blue}</style></head>',
+  '<body><p class="used"></p>',
+  '<script>alert(2)</script><script nonce="n2">alert(3)</script>',
+  '<script nonce="n1" data-tsr-stream-part="">start()</script>',
+  '<script nonce="n1" type="module" async="" src="/assets/a.js"></script></body></html>',
+].join('')
+
+// printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+const HASH_OF_FIRST = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
+
+test('of a sleeping page only what carries the nonce is ours, and the nonce leaves it', () => {
+  const { html, hashes } = putToSleep(page, 'n1', 'first()')
+  expect(hashes).toEqual([HASH_OF_FIRST])
+  expect(html).not.toContain('n1')
+  expect(html).toContain('<script>alert(2)</script><script nonce="n2">alert(3)</script>')
+})
+
+test('what the framework would run at once is kept for later', () => {
+  const { html, state } = putToSleep(page, 'n1', 'first()')
+  expect(html).not.toMatch(/start\(\)|\/assets\/a\.js/)
+  expect(state).toMatch(/^first\(\).*"\/assets\/a\.js".*start\(\);\s.*import\("\/assets\/a\.js"\)/s)
+})
+
+test('what it starts with stands inert in its foot, under a hash, or has an address', () => {
+  const asleep = putToSleep(page, 'n1', 'first()')
+  const whole = withState(asleep)
+  expect(whole.html).toContain(`>${asleep.state}</script></body>`)
+  expect(whole.hashes).toHaveLength(2)
+  expect(withStateAt(asleep, '/state/1')).toContain('data-from="/state/1"></script></body>')
+})
+
+test('a page carries the styles of its own classes', () => {
+  const { html } = putToSleep(page, 'n1', 'first()')
+  expect(html).toContain('.used{color:red}')
+  expect(html).not.toContain('.unused')
+})

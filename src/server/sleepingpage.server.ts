@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import stylesheet from '#/ui/styles.css?url'
+import { usedStyles } from './usedstyles.server.ts'
+
+/** A page as it is sent, what its client starts with, and the hashes of the inline scripts in it. */
+export type SleepingPage = { html: string; state: string; hashes: string[] }
+
+/**
+ * A page that needs no script to be read: what the framework would run at once is kept apart, for
+ * `asleep.ts` to run at the first sign of use. Only scripts that carry the nonce are ours; one that came
+ * in with somebody's text is neither hashed nor kept, and never runs. `first` is a script that all others need.
+ */
+export function putToSleep(rendered: string, nonce: string, first: string): SleepingPage {
+  const parts = takeApart(rendered, nonce)
+  const state = [first, announced(parts.files), ...parts.start].join(';\n')
+  const styled = withUsedStyles(parts.html)
+  return { html: styled, state, hashes: parts.inline.map(hashOf) }
+}
+
+/** The development server's scripts run at once: they hold the page's connection to it. */
+export function keepAwake(
+  rendered: string,
+  nonce: string,
+  first: string,
+): Omit<SleepingPage, 'state'> {
+  const mark = ` nonce="${nonce}"`
+  const html = rendered.replace('<head>', () => `<head><script${mark}>${first}</script>`)
+  const ours = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => attributes.includes(mark))
+  return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
+}
+
+/** With what it starts with in its own foot, where a script of the head finds it. */
+export function withState(page: SleepingPage): Omit<SleepingPage, 'state'> {
+  const { state, hashes } = page
+  const html = page.html.replace('</body>', () => `${stateElement('', state)}</body>`)
+  return { html, hashes: [...hashes, hashOf(state)] }
+}
+
+/** With the address of what it starts with. */
+export function withStateAt(page: SleepingPage, from: string): string {
+  return page.html.replace('</body>', () => `${stateElement(` data-from="${from}"`, '')}</body>`)
+}
+
+function stateElement(attributes: string, state: string): string {
+  return `<script type="text/plain" id="state" data-styles="${stylesheet}"${attributes}>${state}</script>`
+}
+
+type Parts = { html: string; files: string[]; start: string[]; inline: string[] }
+
+function takeApart(rendered: string, nonce: string): Parts {
+  const mark = ` nonce="${nonce}"`
+  const parts: Parts = { html: '', files: [], start: [], inline: [] }
+  parts.html = rendered
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, file: string) => {
+      parts.files.push(file)
+      return ''
+    })
+    .replaceAll(SCRIPT, (script: string, attributes: string, code: string) => {
+      if (!attributes.includes(mark)) return script
+      const entry = /type="module".* src="([^"]+)"/.exec(attributes)?.[1]
+      if (entry) parts.start.push(startOf(entry))
+      else if (attributes.includes('data-tsr-stream-part')) parts.start.push(code)
+      else if (code.startsWith('document.currentScript.remove()')) return ''
+      else {
+        parts.inline.push(code)
+        return script
+      }
+      return ''
+    })
+    .replaceAll(mark, '')
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  return parts
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** A client that cannot be had leaves the page as it is. */
+function startOf(entry: string): string {
+  return `import(${JSON.stringify(entry)}).catch(()=>dispatchEvent(new Event('awake')))`
+}
+
+/** All of the client's files at once, and not each when another asks for it. */
+function announced(files: string[]): string {
+  return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
+}
+
+function withUsedStyles(html: string): string {
+  const start = html.indexOf(STYLE)
+  if (start === -1) return html
+  const end = html.indexOf('</style>', start)
+  const css = html.slice(start + STYLE.length, end)
+  const [before, after] = [html.slice(0, start), html.slice(end)]
+  return `${before}${STYLE}${usedStyles(css, before + after)}${after}`
+}
+
+const STYLE = '<style data-tsr-inline-css="">'
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64')
+}

@@ -1,0 +1,119 @@
+import { parse, type ChildNode, type Container, type Rule } from 'postcss'
+
+/** What a page is made of, as far as selectors ask. */
+type Page = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; html: string }
+
+/** What a part of a stylesheet leaves for a page. */
+type Part = (page: Page) => string
+
+const read = new Map<string, Part>()
+
+/**
+ * The part of a stylesheet that a page asks for by its elements and classes: about a third of it. What a
+ * script adds later is drawn with the whole, which comes with the client.
+ */
+export function usedStyles(css: string, html: string): string {
+  let sheet = read.get(css)
+  if (!sheet) read.set(css, (sheet = readStylesheet(css)))
+  return withoutUnusedProperties(sheet(pageOf(html)), html)
+}
+
+function pageOf(html: string): Page {
+  const lists = new Set<string>()
+  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list)
+  const classes = new Set<string>()
+  for (const list of lists) for (const name of list.split(' ')) classes.add(unescapeHtml(name))
+  const tags = new Set<string>()
+  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag)
+  return { classes, tags, html }
+}
+
+/** Of a class name, which React writes with these. */
+function unescapeHtml(name: string): string {
+  return name
+    .replaceAll('&amp;', '&')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+}
+
+function readStylesheet(css: string): Part {
+  return allOf(parse(css).nodes)
+}
+
+function allOf(nodes: readonly ChildNode[]): Part {
+  const parts = nodes.map(readNode)
+  return (page) => parts.map((part) => part(page)).join('')
+}
+
+function readNode(node: ChildNode): Part {
+  if (node.type === 'comment') return () => ''
+  if (node.type === 'rule') return readRule(node)
+  if (node.type !== 'atrule' || !node.nodes) return always(`${node};`)
+  if (isWhole(node.name)) return always(`${node}`)
+  const head = `@${node.name} ${node.params}{`
+  const inside = allOf(node.nodes)
+  return (page) => {
+    const left = inside(page)
+    return left && `${head}${left}}`
+  }
+}
+
+function always(text: string): Part {
+  return () => text
+}
+
+/** Their inside is no rules of ours. */
+function isWhole(name: string): boolean {
+  return ['keyframes', 'font-face', 'property', 'page'].includes(name)
+}
+
+/** Kept with the selectors that fit. What is nested in it has no classes of its own. */
+function readRule(rule: Rule): Part {
+  const selectors = rule.selectors.map((selector) => ({ selector, fits: readSelector(selector) }))
+  const body = bodyOf(rule)
+  return (page) => {
+    const fitting = selectors.filter(({ fits }) => fits(page))
+    return fitting.length === 0 ? '' : `${fitting.map((each) => each.selector).join(',')}{${body}}`
+  }
+}
+
+/** Whether a page may have what a selector names; what is denied or only compared counts for nothing. */
+function readSelector(selector: string): (page: Page) => boolean {
+  const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  const classes = [...asked.matchAll(CLASS)].map(([, name = '']) => unescapeCss(name))
+  const tags = [...asked.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
+  const isOfTheme = selector.includes('[data-theme=')
+  return (page) =>
+    classes.every((name) => page.classes.has(name)) &&
+    tags.every((name) => page.tags.has(name)) &&
+    (!isOfTheme || page.html.includes(' data-theme='))
+}
+
+const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
+const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
+
+/** Those that a kept rule or the page itself reads; each of the rest would be set for nothing. */
+function withoutUnusedProperties(css: string, html: string): string {
+  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (used.has(name) ? rule : ''))
+    .replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (pair, name) => (used.has(name) ? pair : ''))
+}
+
+function bodyOf(container: Container): string {
+  return container.nodes?.map(String).join(';') ?? ''
+}
+
+/** The classes that an element must have; what is denied or only compared counts for nothing. */
+function classesOf(selector: string): string[] {
+  const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  const names = asked.matchAll(/\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi)
+  return [...names].map(([, name = '']) => unescapeCss(name))
+}
+
+function unescapeCss(name: string): string {
+  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_whole, code, letter) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
+  )
+}
