@@ -4,10 +4,15 @@ import type { Server } from 'srvx'
 const STOP_MILLISECONDS = 10_000
 const SWEEP_MILLISECONDS = 50
 
-/** Accepts no new connection, and ends each open one after its answer or at the time limit. */
-export function stopperOf(server: Server): () => Promise<void> {
+export function httpOf(server: Server): HttpServer {
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('This is no HTTP server.')
+  return http
+}
+
+/** Accepts no new connection, and ends each open one after its answer or at the time limit. */
+export function stopperOf(server: Server): () => Promise<void> {
+  const http = httpOf(server)
   const inFlight = new Set<ServerResponse>()
   let isStopping = false
   http.prependListener('request', (_request, response) => {

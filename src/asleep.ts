@@ -4,6 +4,8 @@
  */
 const root = document.documentElement
 const { pathname, search, hash } = location
+/** Of all pages: this one has its own in it. */
+const styles = document.currentScript?.dataset['styles'] ?? ''
 
 /** Browsers may forbid storage altogether. */
 function stored(name: string): string | null {
@@ -51,7 +53,7 @@ function wake(): void {
   isWaking = true
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
-  sheet.href = state.dataset['styles'] ?? ''
+  sheet.href = styles
   const script = document.createElement('script')
   const from = state.dataset['from']
   if (from) script.src = from
@@ -103,7 +105,7 @@ addEventListener('load', () => {
   const isWanted = isSignedIn || document.cookie.includes('notice=')
   const follows = isFast && document.querySelector('[data-follows]')
   // A page of somebody's own is there to be used.
-  if (isWanted || follows || !state.dataset['from']) wake()
+  if (isWanted || follows || 'awake' in state.dataset) wake()
   // Fetched, and not run, where it costs nobody anything.
   else if (isFast) fetchAhead(state.dataset['files'] ?? '')
   setTimeout(() => isWaking || askForBuild(), 1000)

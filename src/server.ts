@@ -7,6 +7,16 @@ import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { publicRequest, readInput } from '#/server/request.server.ts'
 import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
+import {
+  answerState,
+  askedBy,
+  findKeptAnswer,
+  inOneSpelling,
+  keptKey,
+  stateAsked,
+} from '#/server/keeping.server.ts'
+import { answerKept } from '#/server/keptanswer.server.ts'
+import { keptPages, type Answer } from '#/server/keptpages.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
@@ -19,13 +29,17 @@ async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
   const refused = refuse(original)
   if (refused) return bare(refusal(original, refused))
-  const { request: seen, origin, address } = publicRequest(original)
+  const { request: said, origin, address } = publicRequest(original)
+  const seen = inOwnSpelling(said)
   const redirect = detectionRedirect(seen)
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
   if (typeof request === 'number') return bare(refusal(seen, request), origin)
   const { services, release } = openServices()
   const site = await siteFor(request, services)
+  const reads = isRead(request)
+  const key = keptKey(origin, new URL(request.url).pathname + new URL(request.url).search)
+  const making = reads ? keptPages.begin(key, services.clock.now().getTime()) : undefined
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
@@ -33,12 +47,81 @@ async function respond(original: Request): Promise<Response> {
     address,
     services,
     site,
+    making,
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
+  // Who has changed something sees it on the next page, whichever is kept.
+  if (!reads) await services.realtime?.catchUp()
+  const old = context.isUnavailable && rendered.status >= 500 && keptPages.findOld(key)
+  if (old) return keptResponse(answerKept(old, askedBy(headOf(request))))
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   const { requestId } = context
-  const facts = { request, origin, startedAt, requestId, release }
+  const facts = { request, origin, startedAt, requestId, release, making }
   return runInContext(context, () => finish(response, facts))
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** A page's links repeat its address, which others have lengthened. */
+function inOwnSpelling(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  const spelt = inOneSpelling(search)
+  return spelt === search || !isRead(request)
+    ? request
+    : new Request(origin + pathname + spelt, request)
+}
+
+/** For who is about to read it. */
+function headOf({ method, headers, url }: Request) {
+  const { pathname, search, host } = new URL(url)
+  return { method, host, url: pathname + search, header: (name: string) => headers.get(name) ?? '' }
+}
+
+/** As `answerKept` has it; a framework's answer is read by the same code as a kept one. */
+function keptResponse({ status, headers, body }: Answer): Response {
+  const pairs = headers.flatMap((name, index) => {
+    const value = headers[index + 1]
+    return index % 2 === 0 && value !== undefined ? [[name, value] satisfies [string, string]] : []
+  })
+  return new Response(body && new Uint8Array(body), { status, headers: pairs })
+}
+
+/** What is kept answers at once, and a page that many ask for is made once. */
+async function respondFromKept(request: Request): Promise<Response> {
+  if (!URL.canParse(request.url)) return respond(request)
+  const head = headOf(request)
+  const state = stateAsked(head.url)
+  if (state) return respondState(request, state)
+  const old = isRead(request) && keptPages.findOld(keptKey(publicRequest(request).origin, head.url))
+  if (!old) return respond(request)
+  await renewals.get(head.url)
+  const kept = findKeptAnswer(head)
+  if (kept) return keptResponse(kept)
+  const renewal = respond(request)
+  const ended = renewal.then(
+    () => undefined,
+    () => undefined,
+  )
+  renewals.set(head.url, ended)
+  void ended.then(() => renewals.delete(head.url))
+  return renewal
+}
+
+/** Pages that are made anew just now. */
+const renewals = new Map<string, Promise<undefined>>()
+
+type StateAsked = { mark: string; url: string }
+
+/** What has changed meanwhile cannot be woken: it stays the plain page that it is. */
+async function respondState(request: Request, { mark, url }: StateAsked): Promise<Response> {
+  const { origin } = publicRequest(request)
+  const key = keptKey(origin, url)
+  const find = () => keptPages.find(key, Date.now())
+  // It may be kept by another process.
+  if (!find()) await respond(new Request(new URL(url, request.url))).then((made) => made.text())
+  return bare(answerState(find(), mark), origin)
 }
 
 /** An answer that needs no page. */
@@ -105,7 +188,7 @@ function observer(): Promise<Observer | null> {
 async function fetch(request: Request): Promise<Response> {
   if (import.meta.env.MODE === 'edge') return respond(request)
   const observing = await observer()
-  return observing ? observing.answer(request, respond) : respond(request)
+  return observing ? observing.answer(request, respondFromKept) : respondFromKept(request)
 }
 
 /** For a port of its own, which asks for no token. */
@@ -121,6 +204,8 @@ async function close(): Promise<void> {
 
 export default {
   fetch,
+  /** Answers a page that is kept without a request of its own; null for all others. */
+  kept: findKeptAnswer,
   metrics,
   upkeep: runUpkeep,
   notices: sendNotices,

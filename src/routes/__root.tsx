@@ -17,6 +17,7 @@ import { m } from '#/paraglide/messages.js'
 import { Still } from '#/ui/Still.tsx'
 import { fontFiles } from '#/ui/fonts.ts'
 import { Toaster } from '#/ui/Toaster.tsx'
+import stylesheet from '#/ui/styles.css?url'
 import '#/ui/styles.css'
 
 export const Route = createRootRoute({
@@ -50,7 +51,11 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && (
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: asleep }} />
+          <script
+            nonce={nonce}
+            data-styles={stylesheet}
+            dangerouslySetInnerHTML={{ __html: asleep }}
+          />
         )}
         <HeadContent />
       </head>

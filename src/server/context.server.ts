@@ -5,6 +5,7 @@ import { brandOf, type Site } from '#/domain/brand.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
 import { firstBrand } from './firstbrand.ts'
+import type { Making } from './keptpages.server.ts'
 import type { Services } from './services.server.ts'
 
 /** What is known of a request everywhere below its entry. */
@@ -18,6 +19,8 @@ export type RequestContext = {
   services: Services
   /** As staff keep it at this moment; absent where the database could not be asked. */
   site?: Site | undefined
+  /** What the page is made of, where it may be kept. */
+  making?: Making | undefined
   /** Set once the database could not do what this request asked. */
   isUnavailable?: boolean
 }
@@ -47,6 +50,11 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
 /** For what goes on outside of requests too, such as upkeep: in whose name others are asked. */
 export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
   return storage.getStore() ?? { locale: 'ar', requestId: 'upkeep' }
+}
+
+/** What the page of this request is made of; absent outside of requests, and where nothing is kept. */
+export function currentMaking(): Making | undefined {
+  return storage.getStore()?.making
 }
 
 export function requestContext(): RequestContext {

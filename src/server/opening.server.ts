@@ -1,8 +1,10 @@
 import { makeServices } from './makeservices.server.ts'
-import { postgresRealtime } from './adapters/postgres/realtime.ts'
+import { sql } from 'drizzle-orm'
+import { postgresRealtime, type Say } from './adapters/postgres/realtime.ts'
 import { connect, type Connection, type PoolLoad } from './db/connect.ts'
 import { getSettings, type Settings } from './env.server.ts'
 import type { Services } from './services.server.ts'
+import { keptPages } from './keptpages.server.ts'
 import { isWorker } from './worker.server.ts'
 
 type Opened = { services: Services; release: () => Promise<void> }
@@ -64,8 +66,11 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const directUrl = settings.DATABASE_DIRECT_URL
   const connection = connect(settings.DATABASE_URL, { prepare, waits, max, directUrl })
   const services = makeServices(connection.db, settings)
-  const realtime = postgresRealtime(connection.listen, services.clock)
+  const say: Say = (channel, payload) =>
+    connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
+  const realtime = postgresRealtime(connection.listen, services.clock, say)
   // Built soon after the start, and not while somebody waits for the first search.
   void services.lexicons.current().catch(() => undefined)
+  if (waits === 'people') keptPages.follow(realtime)
   return { connection, services: { ...services, realtime } }
 }

@@ -1,9 +1,12 @@
 import { siteScript } from '#/brand.ts'
 import { isServerFunction, SERVER_FUNCTIONS } from '#/i18n/detection.ts'
+import { barePath } from '#/i18n/locale.ts'
 import { saysTooLarge } from './body.server.ts'
-import { keepAwake, putToSleep, withState } from './sleepingpage.server.ts'
+import { keepAwake, putToSleep, withState, withStateAt } from './sleepingpage.server.ts'
 import { logEvent } from './log.server.ts'
-import { tellSharedCaches } from './sharedcache.server.ts'
+import { stateAddress } from './keeping.server.ts'
+import { keptPages, markOf, type Making } from './keptpages.server.ts'
+import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
 
 const words = { 400: 'Bad Request', 404: 'Page Not Found', 413: 'Content Too Large' }
 
@@ -76,18 +79,24 @@ type Finish = {
   requestId: string
   /** Gives back what the request borrowed, once its body is sent. */
   release: () => Promise<void>
+  making: Making | undefined
 }
 
 /** The headers that every answer carries; what no page made public is not stored anywhere. */
 export async function finish(response: Response, facts: Finish): Promise<Response> {
-  const { request, origin, startedAt, requestId, release } = facts
+  const { request, origin, startedAt, requestId, release, making } = facts
   const headers = new Headers(response.headers)
-  const { body, hashes } = await sealed(response, requestId)
-  secure(headers, origin, hashes)
+  const { pathname } = new URL(request.url)
   // A page that failed is nobody's to keep, however public it would have been.
   const isKept = response.status < 400 && headers.has('cache-control')
   if (!isKept) headers.set('cache-control', 'no-store')
-  tellSharedCaches(headers, new URL(request.url).pathname)
+  const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
+  const keeps =
+    isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
+  const { body, hashes, asleep } = await sealed(response, { nonce: requestId, isPublic, keeps })
+  secure(headers, origin, hashes)
+  tellSharedCaches(headers, pathname)
+  if (asleep && keeps) keep(keeps, { asleep, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)
   headers.set('server-timing', `app;dur=${milliseconds}`)
   headers.set('x-request-id', requestId)
@@ -101,17 +110,35 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   return new Response(afterwards(body, release), { status, statusText, headers })
 }
 
-type Sealed = { body: Response['body']; hashes: string[] }
+type Sealed = { body: Response['body']; hashes: string[]; asleep?: Asleep }
+type Asleep = { html: string; state: string; mark: string }
+type Sealing = { nonce: string; isPublic: boolean; keeps: Making | undefined }
 
 /** A page is waited for whole: its header names the scripts that it has. */
-async function sealed(response: Response, nonce: string): Promise<Sealed> {
+async function sealed(response: Response, { nonce, isPublic, keeps }: Sealing): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const rendered = await response.text()
-  const { html, hashes } = import.meta.env.DEV
-    ? keepAwake(rendered, nonce, siteScript())
-    : withState(putToSleep(rendered, nonce, siteScript()))
+  if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
+  const page = putToSleep(rendered, nonce, siteScript())
+  if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { isPublic }))
+  const mark = markOf(page.html)
+  const html = withStateAt(page, stateAddress(mark, keeps.key))
+  return { ...asBody({ html, hashes: page.hashes }), asleep: { html, state: page.state, mark } }
+}
+
+function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
   return { body: new Response(html).body, hashes }
+}
+
+type Made = { asleep: Asleep; headers: Headers; pathname: string }
+
+function keep(making: Making, { asleep: { html, state, mark }, headers, pathname }: Made): void {
+  for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
+  const sent = new Headers(headers)
+  sent.append('vary', 'Accept-Encoding')
+  const page = { body: Buffer.from(html), headers: [...sent], state, mark }
+  keptPages.keep(making, { ...page, answers: new Map(), isCompressed: false })
 }
 
 function afterwards(body: Response['body'], release: () => Promise<void>): Response['body'] {

@@ -13,14 +13,17 @@ export function tellSharedCaches(headers: Headers, pathname: string): void {
 
 /** `site` is on every page, for every page has the brand; see `cacheTags` in domain/content.ts. */
 export function cacheTagsOf(path: string): string[] {
+  const [, doctor] = /^\/doctor\/([a-z0-9-]+)$/.exec(path) ?? []
+  if (doctor) return ['site', 'catalogue', `doctor-${doctor}`]
   const found = pages.filter(([start]) => path === start || path.startsWith(`${start}/`))
-  return ['site', ...new Set(found.flatMap(([, tags]) => tags)), ...doctorTag(path)]
+  return ['site', ...new Set(found.flatMap(([, tags]) => tags))]
 }
 
 const pages: [start: string, tags: string[]][] = [
   ['/', ['home', 'catalogue', 'doctors', 'offers', 'articles']],
   ['/doctors', ['catalogue', 'doctors']],
   ['/doctor', ['catalogue', 'doctors']],
+  ['/facilities', ['catalogue', 'facilities']],
   ['/offers', ['offers', 'catalogue']],
   ['/services/magazines', ['articles', 'catalogue', 'doctors']],
   ['/Premature%20aging', ['articles', 'catalogue', 'doctors']],
@@ -29,12 +32,6 @@ const pages: [start: string, tags: string[]][] = [
   ['/nursury', ['rates', 'catalogue']],
   ['/services', ['rates', 'catalogue']],
   ['/sitemaps', ['articles', 'offers', 'vacancies', 'doctors']],
-  ['/about-us', ['catalogue', 'doctors']],
-  ['/surgery-isntallement', ['catalogue']],
+  ['/about-us', ['catalogue', 'doctors', 'offices', 'facilities']],
+  ['/surgery-isntallement', ['catalogue', 'surgery']],
 ]
-
-/** One doctor's own page can be named alone. */
-function doctorTag(path: string): string[] {
-  const [, slug] = /^\/doctor\/([a-z0-9-]+)$/.exec(path) ?? []
-  return slug ? [`doctor-${slug}`] : []
-}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import stylesheet from '#/ui/styles.css?url'
 import { usedStyles } from './usedstyles.server.ts'
 
 /** A page as it is sent, what its client starts with, and the hashes of the inline scripts in it. */
@@ -29,20 +28,28 @@ export function keepAwake(
   return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
 }
 
-/** With what it starts with in its own foot, where a script of the head finds it. */
-export function withState(page: SleepingPage): Omit<SleepingPage, 'state'> {
+type Shared = { isPublic: boolean }
+
+/** With what it starts with in its own foot. A page that is somebody's own wakes when it is loaded. */
+export function withState(page: SleepingPage, { isPublic }: Shared): Omit<SleepingPage, 'state'> {
   const { state, hashes } = page
-  const html = page.html.replace('</body>', () => `${stateElement('', state)}</body>`)
-  return { html, hashes: [...hashes, hashOf(state)] }
+  const awake = isPublic ? '' : ' data-awake=""'
+  return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
 }
 
 /** With the address of what it starts with. */
 export function withStateAt(page: SleepingPage, from: string): string {
-  return page.html.replace('</body>', () => `${stateElement(` data-from="${from}"`, '')}</body>`)
+  return withElement(page, ` data-from="${escapeHtml(from)}"`, '')
 }
 
-function stateElement(attributes: string, state: string): string {
-  return `<script type="text/plain" id="state" data-styles="${stylesheet}"${attributes}>${state}</script>`
+/** Found by the script of the head. */
+function withElement({ html }: SleepingPage, attributes: string, state: string): string {
+  const element = `<script type="text/plain" id="state"${attributes}>${state}</script>`
+  return html.replace('</body>', () => `${element}</body>`)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 type Parts = { html: string; files: string[]; start: string[]; inline: string[] }

@@ -49,8 +49,8 @@ function allOf(nodes: readonly ChildNode[]): Part {
 function readNode(node: ChildNode): Part {
   if (node.type === 'comment') return () => ''
   if (node.type === 'rule') return readRule(node)
-  if (node.type !== 'atrule' || !node.nodes) return always(`${node};`)
-  if (isWhole(node.name)) return always(`${node}`)
+  if (node.type !== 'atrule' || !node.nodes) return always(`${node.toString()};`)
+  if (isWhole(node.name)) return always(node.toString())
   const head = `@${node.name} ${node.params}{`
   const inside = allOf(node.nodes)
   return (page) => {
@@ -97,23 +97,22 @@ const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 function withoutUnusedProperties(css: string, html: string): string {
   const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   return css
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (used.has(name) ? rule : ''))
-    .replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (pair, name) => (used.has(name) ? pair : ''))
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+      used.has(name) ? rule : '',
+    )
+    .replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (pair, name: string) =>
+      used.has(name) ? pair : '',
+    )
 }
 
 function bodyOf(container: Container): string {
   return container.nodes?.map(String).join(';') ?? ''
 }
 
-/** The classes that an element must have; what is denied or only compared counts for nothing. */
-function classesOf(selector: string): string[] {
-  const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  const names = asked.matchAll(/\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi)
-  return [...names].map(([, name = '']) => unescapeCss(name))
-}
-
 function unescapeCss(name: string): string {
-  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_whole, code, letter) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
+  return name.replaceAll(
+    /\\(?:([0-9a-f]{1,6}) ?|(.))/gi,
+    (_whole, code: string | undefined, letter: string) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
   )
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
+import { madeOf } from '#/server/keeping.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { WeekView } from './booking.ts'
 import type { BookingSearch } from './search.ts'
@@ -14,7 +15,10 @@ export async function findWeek(
 ): Promise<WeekView | null> {
   const now = services.clock.now()
   const practice = search.doctor ? await findDiary(services, search.doctor) : null
-  return practice && weekOf(practice, freeSlots(practice, now), search, now)
+  if (!practice) return null
+  const slots = freeSlots(practice, now)
+  madeOf([`diary:${practice.doctorId}`], slots[0]?.startsAt)
+  return weekOf(practice, slots, search, now)
 }
 
 export function weekOf(

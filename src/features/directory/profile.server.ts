@@ -1,6 +1,7 @@
 import { WEEK_START } from '#/domain/clinic.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { DoctorProfile, ProfileBranch, Review, WeeklyHours } from '#/server/ports/directory.ts'
+import { madeOf } from '#/server/keeping.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { HoursView, ProfileBranchView, ProfileView, ReviewView } from './directory.ts'
 import { profileHead } from './profilehead.server.ts'
@@ -16,6 +17,8 @@ export async function findProfile(
   const now = clock.now()
   const doctor = await directory.findDoctor(slug, now)
   if (!doctor) return null
+  // News of its diary is news of the doctor too.
+  madeOf([`diary:${doctor.id}`])
   const profile = viewProfile(doctor, now)
   return { ...profile, head: profileHead(profile, origin) }
 }

@@ -6,9 +6,11 @@ import type {
   NextSlot,
   Suggestion,
 } from '#/server/ports/directory.ts'
+import { madeOf } from '#/server/keeping.server.ts'
 import type { DoctorCardView, EntryView, NextSlotView, SuggestionView } from './directory.ts'
 
 export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
+  madeOf([], doctor.nextSlot?.startsAt)
   return {
     slug: doctor.slug,
     name: inLocale(doctor.nameAr, doctor.nameEn),

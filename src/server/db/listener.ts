@@ -4,6 +4,8 @@ type Hearing = {
   onNotice: (payload: string) => void
   /** Called each time that the channel is open, again too after it broke. */
   onListen: () => void
+  /** Called when it breaks: what is said from now on may not be heard. */
+  onBreak?: () => void
   /** Called when a pooler stands between: nothing will be heard, and nothing is tried any more. */
   onPooled: () => void
 }
@@ -17,7 +19,7 @@ const HEARTBEAT_MILLISECONDS = 15_000
 
 /** A connection of its own for each channel, opened again whenever it breaks. */
 export function listenWith(config: ClientConfig): Listen {
-  return (channel, { onNotice, onListen, onPooled }) => {
+  return (channel, { onNotice, onListen, onBreak, onPooled }) => {
     let client: Client | undefined
     let timer: NodeJS.Timeout | undefined
     let pause = FIRST_PAUSE_MILLISECONDS
@@ -48,6 +50,7 @@ export function listenWith(config: ClientConfig): Listen {
     const openLater = () => {
       clearTimeout(timer)
       if (isOver) return
+      onBreak?.()
       timer = setTimeout(open, pause).unref()
       pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)
     }

@@ -9,6 +9,14 @@ export type Following = {
   onEnd: () => void
 }
 
+/** What keeps pages: it hears of every topic, and when nothing can be heard. */
+export type NewsWatcher = {
+  onTopic: (topic: string) => void
+  /** All is heard from now on; what was said before may have been missed. */
+  onOpen: () => void
+  onBreak: () => void
+}
+
 /** Tells open pages, on whichever machine, that something changed; after the commit that did it. */
 export type Realtime = {
   /**
@@ -18,5 +26,8 @@ export type Realtime = {
   follow: (following: Following) => () => void
   /** Whether anything can be told at all: behind a pooler nothing is heard, and pages look by themselves. */
   isOpen: () => Promise<boolean>
+  watch: (watcher: NewsWatcher) => void
+  /** Waits until this process has heard of all that was committed before; a moment at most. */
+  catchUp: () => Promise<void>
   close: () => Promise<void>
 }

@@ -5,12 +5,13 @@ import { connect } from '#/server/db/connect.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startPooler } from '#/testing/pooler.ts'
 import { testServices } from '#/testing/services.ts'
-import { postgresRealtime } from './realtime.ts'
+import { postgresRealtime, type Say } from './realtime.ts'
 
 const { db, url } = await cloneDatabase()
 const { services, clock } = testServices(db)
 const own = connect(url)
-const realtime = postgresRealtime(own.listen, clock)
+const say: Say = (channel, payload) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+const realtime = postgresRealtime(own.listen, clock, say)
 
 afterAll(async () => {
   await realtime.close()
@@ -119,7 +120,7 @@ test('behind a pooler nothing is heard, which is said; a direct connection hears
   const pooler = await startPooler(url)
   const pooled = connect(pooler.url)
   const helped = connect(pooler.url, { directUrl: url })
-  const [deaf, hearing] = [pooled, helped].map(({ listen }) => postgresRealtime(listen, clock))
+  const [deaf, hearing] = [pooled, helped].map(({ listen }) => postgresRealtime(listen, clock, say))
   expect(await deaf?.isOpen()).toBe(false)
   expect(await hearing?.isOpen()).toBe(true)
   expect(await realtime.isOpen()).toBe(true)

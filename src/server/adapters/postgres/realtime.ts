@@ -1,10 +1,15 @@
 import type { NewsTopic } from '#/domain/news.ts'
 import type { Listen } from '#/server/db/listener.ts'
 import type { Clock } from '#/server/ports/clock.ts'
-import type { Realtime } from '#/server/ports/realtime.ts'
+import type { NewsWatcher, Realtime } from '#/server/ports/realtime.ts'
 
 type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
 
+/** Notifies a channel. */
+export type Say = (channel: string, payload: string) => Promise<unknown>
+
+/** A line that has broken without a word keeps nobody waiting for longer. */
+const MARKER_MILLISECONDS = 250
 /** Nobody asks what happened longer ago. */
 const REMEMBERED_MILLISECONDS = 15 * 60_000
 const MOST_TOPICS = 20_000
@@ -14,8 +19,11 @@ const MOST_TOPICS = 20_000
  * connection of this process listens, from the first follower on. When it breaks it is opened again,
  * and everybody is told, for nobody knows what was missed.
  */
-export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
+export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realtime {
   const followers = new Set<Follower>()
+  const watchers = new Set<NewsWatcher>()
+  const markers = new Map<string, () => void>()
+  let isListening = false
   const latest = new Map<string, number>()
   let listening: ReturnType<Listen> | undefined
   const heard = Promise.withResolvers<boolean>()
@@ -27,6 +35,8 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
   }
 
   const hear = (topic: string) => {
+    markers.get(topic)?.()
+    for (const { onTopic } of watchers) onTopic(topic)
     const now = clock.now().getTime()
     latest.set(topic, now)
     if (latest.size > MOST_TOPICS) forgetBefore(latest, now - REMEMBERED_MILLISECONDS)
@@ -35,13 +45,20 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
 
   const onListen = () => {
     heard.resolve(true)
+    isListening = true
+    for (const watcher of watchers) watcher.onOpen()
     opened += 1
     heardSince = clock.now().getTime()
     if (opened > 1) tell(() => true)
   }
 
+  const onBreak = () => {
+    isListening = false
+    for (const watcher of watchers) watcher.onBreak()
+  }
+
   const open = () =>
-    listen('news', { onNotice: hear, onListen, onPooled: () => heard.resolve(false) })
+    listen('news', { onNotice: hear, onListen, onBreak, onPooled: () => heard.resolve(false) })
 
   const mayHaveMissed = (topic: NewsTopic, since: Date) =>
     since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
@@ -60,6 +77,25 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
       return heard.promise
     },
 
+    watch: (watcher) => {
+      watchers.add(watcher)
+      if (isListening) watcher.onOpen()
+      listening ??= open()
+    },
+
+    // Notices come in the order of their commits.
+    catchUp: async () => {
+      if (!isListening) return
+      const marker = `marker:${nextMarker()}`
+      const { promise, resolve } = Promise.withResolvers<void>()
+      markers.set(marker, resolve)
+      const timer = setTimeout(resolve, MARKER_MILLISECONDS)
+      await say('news', marker).catch(resolve)
+      await promise
+      clearTimeout(timer)
+      markers.delete(marker)
+    },
+
     close: async () => {
       for (const { onEnd } of followers) onEnd()
       followers.clear()
@@ -67,6 +103,14 @@ export function postgresRealtime(listen: Listen, clock: Clock): Realtime {
       listening = undefined
     },
   }
+}
+
+let markersSent = 0
+
+/** No other process's is the same. */
+function nextMarker(): string {
+  markersSent += 1
+  return `${process.pid}.${performance.timeOrigin}.${markersSent}`
 }
 
 function forgetBefore(latest: Map<string, number>, before: number): void {

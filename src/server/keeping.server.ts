@@ -1,0 +1,93 @@
+import { detectionRedirect } from '#/i18n/detection.ts'
+import { currentMaking } from './context.server.ts'
+import { getSettings } from './env.server.ts'
+import { answerKept, type Asked } from './keptanswer.server.ts'
+import { keptPages, type Answer, type KeptPage } from './keptpages.server.ts'
+
+/** What of a request decides whether a kept page answers it; all of it stands in the request's head. */
+export type Head = { method: string; host: string; url: string; header: (name: string) => string }
+
+/** The kept page that a request asks for, as it is sent; null where one has to be made. */
+export function findKeptAnswer(head: Head): Answer | null {
+  if (head.method !== 'GET' && head.method !== 'HEAD') return null
+  const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
+  return page && !leadsElsewhere(head) ? answerKept(page, askedBy(head)) : null
+}
+
+export function askedBy({ method, header }: Pick<Head, 'method' | 'header'>): Asked {
+  return {
+    method,
+    acceptEncoding: header('accept-encoding'),
+    ifNoneMatch: header('if-none-match'),
+  }
+}
+
+/** A first visit to the front page may lead to the visitor's language. */
+function leadsElsewhere({ url, header }: Head): boolean {
+  if (!/^\/(?:\?|$)/.test(url)) return false
+  const headers = { cookie: header('cookie'), 'accept-language': header('accept-language') }
+  return detectionRedirect(new Request(`http://site${url}`, { headers })) !== null
+}
+
+function originOf({ host }: Head): string {
+  const { PUBLIC_ORIGIN } = getSettings()
+  return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://${host}`
+}
+
+/** What a page is kept by: an address in one spelling. */
+export function keptKey(origin: string, url: string): string {
+  return origin + inOneSpelling(url)
+}
+
+/** What others' links add to an address, to know whom they sent; a page would repeat it in its links. */
+const TRACKERS = /^(?:utm_\w+|[fgdy]clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
+
+/** Parameters in the order of their names, and without those that are not ours. */
+export function inOneSpelling(url: string): string {
+  const start = url.indexOf('?')
+  if (start === -1) return url
+  const search = new URLSearchParams(url.slice(start))
+  const names = [...search.keys()]
+  const ours = names.filter((name) => !TRACKERS.test(name))
+  const isOrdered = ours.every((name, index) => index === 0 || (ours[index - 1] ?? '') <= name)
+  if (isOrdered && ours.length === names.length) return url
+  for (const name of names) if (TRACKERS.test(name)) search.delete(name)
+  search.sort()
+  return search.size > 0 ? `${url.slice(0, start)}?${search}` : url.slice(0, start)
+}
+
+const STATE = '/_state/'
+
+/** Where the client of a kept page finds what it starts with. */
+export function stateAddress(mark: string, key: string): string {
+  return `${STATE}${mark}${new URL(key).pathname}${new URL(key).search}`
+}
+
+/** The page that a state belongs to, and its mark; null for other addresses. */
+export function stateAsked(url: string): { mark: string; url: string } | null {
+  if (!url.startsWith(STATE)) return null
+  const slash = url.indexOf('/', STATE.length)
+  if (slash === -1) return null
+  return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
+}
+
+/** Scripts that another page's client would start with are nobody's. */
+export function answerState(page: KeptPage | null, mark: string): Response {
+  if (page?.mark !== mark) return new Response('Page Not Found', { status: 404 })
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  return new Response(page.state, { headers })
+}
+
+/**
+ * Says what the page of this request shows, and until when that is true: at news of these topics, and at
+ * that instant, it is made anew. For what its address says already see `cacheTagsOf`.
+ */
+export function madeOf(topics: readonly string[], until: Date | null = null): void {
+  const making = currentMaking()
+  if (!making) return
+  for (const topic of topics) making.topics.add(topic)
+  if (until) making.until = Math.min(making.until, until.getTime())
+}

@@ -1,0 +1,73 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import pLimit from 'p-limit'
+import type { Answer, KeptPage } from './keptpages.server.ts'
+
+export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: string }
+
+/** The answer to a request for a page that is kept: its bytes, or that the visitor has them. */
+export function answerKept(page: KeptPage, asked: Asked): Answer {
+  const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
+  if (isKnown(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
+  return asked.method === 'HEAD' ? { ...sent, body: null } : sent
+}
+
+/** The smallest first. */
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+const chosen = new LRUCache<string, Encoding>({ max: 200 })
+
+/** Browsers of one kind all say the same. */
+function encodingFor(accepted: string): Encoding {
+  const known = chosen.get(accepted)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const accepts = new Set(negotiator.encodings([...encodings]))
+  const encoding = encodings.find((each) => accepts.has(each)) ?? 'identity'
+  chosen.set(accepted, encoding)
+  return encoding
+}
+
+/** Whichever encoding the visitor has it in. */
+function isKnown(ifNoneMatch: string, mark: string): boolean {
+  return ifNoneMatch === '*' || (ifNoneMatch !== '' && ifNoneMatch.includes(`"${mark}-`))
+}
+
+/** Compressed lightly for the first who asks, and well in the background for all others. */
+function inEncoding(page: KeptPage, encoding: Encoding): Answer {
+  const known = page.answers.get(encoding)
+  if (!known) return prepare(page, encoding, compressLightly(page.body, encoding))
+  if (encoding !== 'identity' && !page.isCompressed) {
+    page.isCompressed = true
+    void oneByOne(() => compressWell(page))
+  }
+  return known
+}
+
+function prepare(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
+  const headers = [...page.headers.flat(), 'etag', `"${page.mark}-${encoding}"`]
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  headers.push('content-length', String(body.length))
+  const answer = { status: 200, headers, body }
+  page.answers.set(encoding, answer)
+  return answer
+}
+
+function compressLightly(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, { params: lightly })
+  return encoding === 'gzip' ? gzipSync(body, { level: 5 }) : body
+}
+
+const lightly = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** One after the other: a page takes a fifth of a second. */
+const oneByOne = pLimit(1)
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+async function compressWell(page: KeptPage): Promise<void> {
+  prepare(page, 'br', await brotli(page.body))
+  prepare(page, 'gzip', await zip(page.body, { level: 9 }))
+}

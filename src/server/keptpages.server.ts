@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+import type { Realtime } from './ports/realtime.ts'
+
+export type Answer = { status: number; headers: string[]; body: Buffer | null }
+
+/** A page that is the same for everyone, as it is sent. */
+export type KeptPage = {
+  body: Buffer
+  headers: readonly (readonly [string, string])[]
+  /** What its client starts with; its address has the page's mark in it. */
+  state: string
+  mark: string
+  /** By encoding, made when they are first asked for; see `keptanswer.server.ts`. */
+  answers: Map<string, Answer>
+  /** Or is about to be, as well as it can. */
+  isCompressed: boolean
+}
+
+type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale: boolean }
+
+/** What a page was made of, and when that began: news since then makes it old before it is kept. */
+export type Making = { key: string; startedAt: number; topics: Set<string>; until: number }
+
+/** An address with a query may be one of millions: those share a part of the room. */
+const PLAIN_BYTES = 48_000_000
+const ASKED_BYTES = 16_000_000
+/** A page that nobody has said anything of is made anew all the same. */
+const LONGEST_MILLISECONDS = 10 * 60_000
+/** A line that is opened again at once has hardly missed anything. */
+const BLIND_MILLISECONDS = 1000
+
+const roomOf = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
+
+/**
+ * The public pages of this process, in memory, until something that they were made of changes: the
+ * same news that open pages follow makes them old. While nothing can be heard, nothing is trusted; once
+ * that lasts, the database is away, and an old page is better than none.
+ */
+function openKeptPages() {
+  const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
+  const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
+  const askedBefore = new LRUCache<string, true>({ max: 20_000 })
+  const changedAt = new LRUCache<string, number>({ max: 50_000 })
+  let changes = 0
+  let isHearing = false
+  let deafSince = 0
+
+  const makeOld = (isOld: (entry: Entry) => boolean) => {
+    for (const room of Object.values(rooms)) {
+      for (const entry of room.values()) entry.isStale ||= isOld(entry)
+    }
+  }
+
+  return {
+    follow: (realtime: Realtime) =>
+      realtime.watch({
+        onTopic: (topic) => {
+          changes += 1
+          changedAt.set(topic, changes)
+          makeOld(({ topics }) => topics.includes(topic))
+        },
+        onOpen: () => {
+          changes += 1
+          makeOld(() => true)
+          isHearing = true
+        },
+        onBreak: () => {
+          if (isHearing) deafSince = performance.now()
+          isHearing = false
+        },
+      }),
+
+    find: (key: string, now: number): KeptPage | null => {
+      const entry = roomFor(key).get(key)
+      if (!entry) return null
+      const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
+      const isTrue = isHearing && !entry.isStale && now < entry.until
+      return isTrue || isAway ? entry.page : null
+    },
+
+    /** What is known of a page that could not be made anew. */
+    findOld: (key: string): KeptPage | null => roomFor(key).get(key)?.page ?? null,
+
+    begin: (key: string, now: number): Making => ({
+      key,
+      startedAt: changes,
+      topics: new Set(),
+      until: Math.min(now + LONGEST_MILLISECONDS, endOfDay(now)),
+    }),
+
+    /** Whether a page is worth its room: what only one visitor ever asks for is not. */
+    isWorth: (key: string): boolean => {
+      if (!isHearing) return false
+      if (!key.includes('?') || askedBefore.has(key)) return true
+      askedBefore.set(key, true)
+      return false
+    },
+
+    keep: ({ key, topics, startedAt, until }: Making, page: KeptPage): void => {
+      const made = [...topics]
+      if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
+      roomFor(key).set(key, { page, topics: made, until, isStale: false })
+    },
+  }
+}
+
+export const keptPages = openKeptPages()
+
+export function markOf(html: string): string {
+  return createHash('sha256').update(html).digest('base64url').slice(0, 20)
+}
+
+/** Pages say today and tomorrow. */
+function endOfDay(now: number): number {
+  return endOfClinicDay(clinicDate(new Date(now))).getTime()
+}
+
+/** With both encodings, which come later. */
+function sizeOf({ body, state }: KeptPage): number {
+  return Math.ceil(body.length * 1.5) + state.length
+}
