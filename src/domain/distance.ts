@@ -1,0 +1,27 @@
+import type { Point } from '#/domain/point.ts'
+
+/** The earth's mean radius (R1 of GRS 80, H. Moritz, Journal of Geodesy 74, 2000). */
+export const EARTH_RADIUS_KM = 6371.0088
+
+/** What people call near: a short ride through a city. */
+export const NEAR_KM = 5
+
+/** With fewer doctors near, the list names other districts. */
+export const FEW_NEARBY = 5
+
+/**
+ * The great-circle distance by the haversine formula, which stays exact for short distances (R. W.
+ * Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984). The search has the same formula in SQL.
+ */
+export function distanceKm(from: Point, to: Point): number {
+  const height =
+    haversine(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      haversine(to.longitude - from.longitude)
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(height)))
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+const haversine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
