@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, double, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceKm } from './distance.ts'
 
@@ -21,14 +21,14 @@ test('half the way around the earth is the farthest', () => {
   expect(distanceKm({ latitude: 30, longitude: 31 }, opposite)).toBeCloseTo(20015.115, 2)
 })
 
-const point = fc.record({
-  latitude: fc.double({ min: 21.9, max: 31.7, noNaN: true }),
-  longitude: fc.double({ min: 24.6, max: 36.9, noNaN: true }),
+const point = record({
+  latitude: double({ min: 21.9, max: 31.7, noNaN: true }),
+  longitude: double({ min: 24.6, max: 36.9, noNaN: true }),
 })
 
 test('it is nothing to itself, the same both ways, and no detour is shorter', () => {
-  fc.assert(
-    fc.property(point, point, point, (a, b, c) => {
+  assert(
+    property(point, point, point, (a, b, c) => {
       expect(distanceKm(a, a)).toBe(0)
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 9)
       expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { distanceKm } from '#/domain/distance.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
@@ -73,9 +73,7 @@ describe('by distance', () => {
       .update(branches)
       .set({ pin: null })
       .where(eq(branches.doctorId, first?.id ?? ''))
-    const [unpinned] = (await search({ pageSize: 1000 })).doctors.filter(
-      ({ id }) => id === first?.id,
-    )
+    const unpinned = (await search()).doctors.find(({ id }) => id === first?.id)
     const [district] = await db
       .select({ centre: districts.centre })
       .from(districts)

@@ -1,7 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { EARTH_RADIUS_KM } from '#/domain/distance.ts'
 import type { Point } from '#/domain/point.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
 
