@@ -11,10 +11,13 @@ export function mapLinks(destination: Destination) {
       label: m.place_directions(),
       accessibleLabel: m.place_directions_to({ name }),
     },
-    app: app && {
-      href: app,
-      label: m.place_open_app(),
-      accessibleLabel: m.place_open_app_of({ name }),
-    },
+    app:
+      app === null
+        ? null
+        : {
+            href: app,
+            label: m.place_open_app(),
+            accessibleLabel: m.place_open_app_of({ name }),
+          },
   }
 }
