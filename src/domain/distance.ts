@@ -6,8 +6,11 @@ export const EARTH_RADIUS_KM = 6371.0088
 /** What people call near: a short ride through a city. */
 export const NEAR_KM = 5
 
-/** With fewer doctors near, the list names other districts. */
+/** With fewer doctors near, the list names other districts, */
 export const FEW_NEARBY = 5
+
+/** and none that is farther than an hour's drive. */
+export const MOST_NEIGHBOUR_KM = 60
 
 /**
  * The great-circle distance by the haversine formula, which stays exact for short distances (R. W.

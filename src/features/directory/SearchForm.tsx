@@ -27,10 +27,12 @@ export function SearchForm({ search, catalogue }: SearchFormProps) {
         className="contents"
       >
         <div className="flex flex-wrap gap-2 lg:col-span-2">
-          <SearchBox text={search.q} />
-          <Button type="submit" className="shrink-0">
-            {m.directory_search()}
-          </Button>
+          <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow">
+            <SearchBox text={search.q} />
+            <Button type="submit" className="shrink-0">
+              {m.directory_search()}
+            </Button>
+          </div>
           <NearButton />
           {search.near && <input type="hidden" name="near" value={search.near} />}
         </div>

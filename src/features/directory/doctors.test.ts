@@ -120,7 +120,7 @@ describe('near somewhere', () => {
   })
 
   test('where few are near, other districts are named, and their counts are true', async () => {
-    const search = { near: '29.2,25.52', q: 'اسنان', district: 'siwa' }
+    const search = { near: '30.2,31.05', q: 'دكتورة', district: 'maadi' }
     const { elsewhere } = await find(search)
     expect(elsewhere.length).toBeGreaterThan(0)
     for (const { slug, doctorCount } of elsewhere)

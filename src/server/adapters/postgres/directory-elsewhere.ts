@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { MOST_NEIGHBOUR_KM } from '#/domain/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
@@ -36,7 +37,7 @@ export async function listElsewhere(
         matches(anywhere, terms, now),
         wishes && answersField(wishes),
         ...wanted.map(({ condition }) => condition),
-        isNotNull(districts.centre),
+        lte(kilometres, MOST_NEIGHBOUR_KM),
         eq(districts.isHidden, false),
         notInArray(districts.slug, asked),
       ),
