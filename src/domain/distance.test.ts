@@ -1,6 +1,7 @@
 import { assert, double, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from './distance.ts'
+import { cosineOf, distanceKm, unitVector } from './distance.ts'
+import type { Point } from './point.ts'
 
 const cairo = { latitude: 30.0444, longitude: 31.2357 }
 const alexandria = { latitude: 31.2001, longitude: 29.9187 }
@@ -34,4 +35,28 @@ test('it is nothing to itself, the same both ways, and no detour is shorter', ()
       expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)
     }),
   )
+})
+
+const product = (a: Point, b: Point) => {
+  const [x, y, z] = unitVector(a)
+  const [u, v, w] = unitVector(b)
+  return x * u + y * v + z * w
+}
+
+test('unit vectors tell the same distance', () => {
+  assert(
+    property(point, point, (a, b) => {
+      expect(product(a, b)).toBeCloseTo(cosineOf(distanceKm(a, b)), 12)
+    }),
+  )
+})
+
+test('unit vectors tell streets apart', () => {
+  const [here, next, farther] = [30.06, 30.0601, 30.0602].map((latitude) => ({
+    latitude,
+    longitude: 31.22,
+  }))
+  if (!here || !next || !farther) throw new Error('three places')
+  expect(product(here, next)).toBeGreaterThan(product(here, farther))
+  expect(product(here, here)).toBeGreaterThan(product(here, next))
 })

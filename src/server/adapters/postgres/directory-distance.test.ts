@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from '#/domain/distance.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -6,8 +6,8 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from '#/server/ports/directory.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
-import { kilometresTo } from './directory-distance.ts'
 import { postgresDirectory } from './directory.ts'
+import { rebuildListings } from './listings.ts'
 
 const { db } = await cloneDatabase()
 const directory = postgresDirectory(db)
@@ -45,19 +45,6 @@ async function nearestKilometres(): Promise<Map<string, number>> {
   return nearest
 }
 
-test('the database measures as the domain does', async () => {
-  const rows = await db
-    .select({
-      centre: districts.centre,
-      km: sql<number>`${kilometresTo(zamalek, sql`${districts.centre}`)}`,
-    })
-    .from(districts)
-  expect(rows.length).toBeGreaterThan(100)
-  for (const { centre, km } of rows) {
-    expect(centre && distanceKm(zamalek, centre)).toBeCloseTo(km, 6)
-  }
-})
-
 describe('by distance', () => {
   test('each doctor stands where the nearest branch puts them', async () => {
     const expected = await nearestKilometres()
@@ -75,6 +62,7 @@ describe('by distance', () => {
       .update(branches)
       .set({ pin: null })
       .where(eq(branches.doctorId, first?.id ?? ''))
+    await rebuildListings(db, { doctorIds: [first?.id ?? ''], now })
     const unpinned = (await search()).doctors.find(({ id }) => id === first?.id)
     const [district] = await db
       .select({ centre: districts.centre })
@@ -100,6 +88,7 @@ describe('by distance', () => {
       .update(branches)
       .set({ pin: null, districtSlug: slug })
       .where(eq(branches.doctorId, id))
+    await rebuildListings(db, { doctorIds: [id], now })
     const last = (await search()).doctors.at(-1)
     expect(last).toMatchObject({ id, nearest: null })
   })

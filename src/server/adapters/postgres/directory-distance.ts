@@ -1,29 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { EARTH_RADIUS_KM } from '#/domain/distance.ts'
+import { unitVector } from '#/domain/distance.ts'
 import type { Point } from '#/domain/point.ts'
-import { districts } from '#/server/db/schema/catalogue.ts'
-import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 
-/** `distanceKm` of the domain in SQL; null where the place is not known. */
-export function kilometresTo({ latitude, longitude }: Point, place: SQL): SQL {
-  const cosine = Math.cos((latitude * Math.PI) / 180)
-  return sql`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-    power(sind(((${place})[1] - ${latitude}::float8) / 2), 2)
-    + ${cosine}::float8 * cosd((${place})[1]) * power(sind(((${place})[2] - ${longitude}::float8) / 2), 2)))))`
-}
-
-/** Where a branch is: its pin, else the middle of its district. */
-export const branchPlace = sql`coalesce(${branches.pin}, ${districts.centre})`
+/** Branches of one doctor that are looked at; the law allows two. */
+const MOST_PLACES = 4
 
 /**
- * Joins the listings with the distance of each doctor's nearest branch, as `nearby.kilometres`. All of it
- * is one pass over the branches: asked for each listing by itself, it is an index scan each.
+ * The cosine of the distance to the doctor's nearest branch: the larger, the nearer. Null where none is on
+ * the map: a subscript past the end of an array is null, which GREATEST passes over.
  */
-export function joinNearby(near: Point | undefined): SQL {
-  if (!near) return sql``
-  return sql`left join (
-    select ${branches.doctorId} as doctor_id, min(${kilometresTo(near, branchPlace)}) as kilometres
-    from ${branches} join ${districts} on ${districts.slug} = ${branches.districtSlug}
-    group by ${branches.doctorId}
-  ) as nearby on nearby.doctor_id = ${listing.doctorId}`
+export function nearnessTo(near: Point): SQL {
+  const vector = unitVector(near)
+  const products = Array.from({ length: MOST_PLACES }, (_, place) => {
+    const parts = vector.map(
+      (part, axis) => sql`${listing.places}[${at(place * 3 + axis)}] * ${part}::float8`,
+    )
+    return sql.join(parts, sql` + `)
+  })
+  return sql`greatest(${sql.join(products, sql`, `)})`
 }
+
+/** PostgreSQL counts from 1. */
+const at = (index: number) => sql.raw(String(index + 1))

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from '#/server/ports/directory.ts'
+import { nearnessTo } from './directory-distance.ts'
 import { fieldWeight } from './directory-wishes.ts'
 
 /**
@@ -23,7 +24,7 @@ export function orderKeys({
     recommended: [fitting, soonest(now)],
     soonest: [soonest(now), fitting],
     fee: [sql`${listing.minFeePiastres}`, fitting],
-    distance: [sql`coalesce(nearby.kilometres, 'infinity')`, fitting],
+    distance: [near ? sql`coalesce(-${nearnessTo(near)}, 2)` : fitting, fitting],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]

@@ -1,10 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
+import { cosineOf, FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
-import { joinNearby } from './directory-distance.ts'
+import { nearnessTo } from './directory-distance.ts'
 import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
@@ -82,8 +82,8 @@ export function pageStatement(
   )
   return sql`
     with found as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second${distance(near)}
-      from ${listing} ${joinNearby(near)} ${condition ? sql`where ${condition}` : sql``}
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}
+      from ${listing} ${condition ? sql`where ${condition}` : sql``}
     )
     select
       (select count(*)::int from found) as total,
@@ -95,10 +95,13 @@ export function pageStatement(
   `
 }
 
-const distance = (near: DoctorSearch['near']) => (near ? sql`, nearby.kilometres` : sql``)
+const nearness = (near: DoctorSearch['near']) =>
+  near ? sql`, ${nearnessTo(near)} as nearness` : sql``
 
 const countNear = (near: DoctorSearch['near']) =>
-  near ? sql`(select count(*)::int from found where kilometres <= ${NEAR_KM})` : sql`0`
+  near
+    ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
+    : sql`0`
 
 const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
@@ -126,9 +129,9 @@ async function findNearest(
   const [first, second] = orderKeys(search)
   const { rows } = await db.execute(sql`
     with listed as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second${distance(near)},
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
         ${sql.join(bits, sql` + `)} as missing
-      from ${listing} ${joinNearby(near)} ${condition ? sql`where ${condition}` : sql``}
+      from ${listing} ${condition ? sql`where ${condition}` : sql``}
     ), found as materialized (
       select * from listed where missing = (select min(missing) from listed)
     )

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -171,6 +172,11 @@ export const doctorListings = pgTable(
     rating: real(),
     ratingCount: integer().notNull(),
     waitingMinutes: smallint().notNull(),
+    /** The branches' places as unit vectors, one after the other; see `unitVector`. */
+    places: doublePrecision()
+      .array()
+      .notNull()
+      .default(sql`'{}'::double precision[]`),
     nextSlotAt: timestamp({ withTimezone: true }),
     nextBranchId: uuid(),
     refreshedAt: timestamp({ withTimezone: true }).notNull(),

@@ -83,19 +83,20 @@ export async function seedMissingLexicon(db: Queries): Promise<void> {
 }
 
 /** The same for the centres of districts: where staff have set one, all stay as they are. */
-export async function seedMissingCentres(db: Queries): Promise<void> {
+export async function seedMissingCentres(db: Queries): Promise<{ isChanged: boolean }> {
   const [known] = await db
     .select({ slug: districts.slug })
     .from(districts)
     .where(isNotNull(districts.centre))
     .limit(1)
-  if (known) return
+  if (known) return { isChanged: false }
   for (const slug of Object.keys(centres)) {
     await db
       .update(districts)
       .set({ centre: centreOf(slug) })
       .where(eq(districts.slug, slug))
   }
+  return { isChanged: true }
 }
 
 function aliasesIn(all: Readonly<Record<string, string>>, slug: string): string[] {

@@ -33,7 +33,8 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
       if (await isSeeded(transaction)) {
         await seedMissingLexicon(transaction)
-        await seedMissingCentres(transaction)
+        const { isChanged } = await seedMissingCentres(transaction)
+        if (isChanged) await rebuildListings(transaction, { now })
         return false
       }
       await seedCatalogue(transaction)
