@@ -178,6 +178,29 @@ test('a clinic’s place comes from a pasted link, and leads there', async ({
   await expectSoundPage(page)
 })
 
+test('an app is offered where a finger points, and nowhere else', async ({
+  newPage,
+  path,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor()
+  const phone = await newPage({ isMobile: true, hasTouch: true })
+  await phone.goto(path(`/doctor/${doctor}`))
+  await expect(phone.locator('main a[href^="geo:"]')).toBeVisible()
+  const desk = await newPage({ isMobile: false, hasTouch: false })
+  await desk.goto(path(`/doctor/${doctor}`))
+  await expect(desk.locator('main a[href^="https://www.google.com/maps/"]')).toBeVisible()
+  await expect(desk.locator('main a[href^="geo:"]')).toBeHidden()
+})
+
+test('a bad place in an address leads to choosing a district', async ({ page, path, say }) => {
+  await page.goto(path('/doctors?near=48.85,2.35'))
+  await expect(page.getByText(say('place_outside'))).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('place_choose_district') }).click()
+  await expect(page.locator('#filter-district')).toBeVisible()
+})
+
 /** The kilometres that the cards tell, in their order. */
 async function distances(page: Page): Promise<number[]> {
   await expect(page.locator('main article').first()).toBeVisible()
