@@ -1,5 +1,7 @@
+import { mapLinks } from '#/forms/maplinks.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import type { BookingPageView, SlotView } from './booking.ts'
 
 /** When and where, in two lines. */
@@ -12,9 +14,12 @@ export function SlotFacts({ page, slot }: { page: BookingPageView; slot: SlotVie
         <time dateTime={slot.startsAt}>{formatInstant(slot.startsAt, 'dateTime')}</time>
       </p>
       {branch && (
-        <p className="text-muted">
-          {branch.name} · {branch.address}
-        </p>
+        <>
+          <p className="text-muted">
+            {branch.name} · {branch.address}
+          </p>
+          <MapLinks {...mapLinks(branch)} />
+        </>
       )}
     </div>
   )

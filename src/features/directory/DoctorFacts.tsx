@@ -4,10 +4,9 @@ import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { ComponentType, ReactNode } from 'react'
-import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView } from './directory.ts'
-import { feeText, waitingText } from './words.ts'
+import { feeText, placeText, waitingText } from './words.ts'
 
 /** What decides: the field, the price, the way and the wait. */
 export function DoctorFacts({ doctor }: { doctor: DoctorCardView }) {
@@ -18,7 +17,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorCardView }) {
         <strong className="font-semibold">{feeText(doctor)}</strong>
         {isRange && <span className="block text-sm text-muted">{m.directory_fee_range_why()}</span>}
       </Fact>
-      <Fact icon={MapPin}>{formatList(doctor.areas)}</Fact>
+      <Fact icon={MapPin}>{placeText(doctor)}</Fact>
       <Fact icon={Stethoscope}>{doctor.specialty}</Fact>
       <Fact icon={Clock}>{waitingText(doctor.waitingMinutes)}</Fact>
       {doctor.homeVisit && <Fact icon={House}>{m.directory_home_visit()}</Fact>}

@@ -1,5 +1,6 @@
 import type { RedFlag } from '#/domain/intent/concept.ts'
-import type { DoctorsSearch } from './search.ts'
+import type { Point } from '#/domain/point.ts'
+import type { DoctorsSearch, NearProblem } from './search.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts.
 
@@ -36,9 +37,17 @@ export type DoctorCardView = {
   ratingCount: number
   minFeePiastres: number
   maxFeePiastres: number
+  /** Where they work; the nearest first where the visitor's place is known. */
   areas: string[]
   nextSlot: NextSlotView | null
+  /** How far the nearest branch is; null where the visitor's place is not known. */
+  nearest: NearestView | null
 }
+
+export type NearestView = { branchId: string; districtSlug: string; kilometres: number }
+
+/** A district that is near to the visitor, with how many doctors of the search it has. */
+export type NeighbourView = EntryView & { kilometres: number }
 
 /** A choice of a filter. */
 export type EntryView = { slug: string; name: string; doctorCount: number }
@@ -75,6 +84,7 @@ export type FilterName =
   | 'language'
   | 'today'
   | 'homeVisit'
+  | 'near'
 
 export type DoctorsPageView = {
   /** The search as it was carried out: what the catalogue doesn't know is left out. */
@@ -88,6 +98,10 @@ export type DoctorsPageView = {
   doctors: DoctorCardView[]
   /** Null without words. */
   reading: ReadingView | null
+  /** Why the visitor's place counts for nothing. */
+  nearProblem: NearProblem | null
+  /** Where few are near. */
+  elsewhere: NeighbourView[]
   /** Only when nothing was found. */
   wider: WiderSearch[]
 }
@@ -108,6 +122,7 @@ export type ProfileBranchView = {
   districtSlug: string
   address: string
   landmark: string
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number

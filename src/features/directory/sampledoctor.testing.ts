@@ -27,6 +27,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
     district: 'المعادي',
     branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
   },
+  nearest: null,
   bio: 'خبرة ١٢ سنة.',
   branches: [
     {
@@ -38,6 +39,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
       districtSlug: 'maadi',
       address: '٩ شارع ٩',
       landmark: 'بجوار المترو',
+      pin: { latitude: 29.96, longitude: 31.26 },
       phone: '+201000000001',
       feePiastres: 40_000,
       followUpFeePiastres: 0,

@@ -1,13 +1,21 @@
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type {
+  Area,
   CatalogueEntry,
   DoctorSummary,
+  Neighbour,
   NextSlot,
   Suggestion,
 } from '#/server/ports/directory.ts'
 import { madeOf } from '#/server/keeping.server.ts'
-import type { DoctorCardView, EntryView, NextSlotView, SuggestionView } from './directory.ts'
+import type {
+  DoctorCardView,
+  EntryView,
+  NeighbourView,
+  NextSlotView,
+  SuggestionView,
+} from './directory.ts'
 
 export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
   madeOf([], doctor.nextSlot?.startsAt)
@@ -30,9 +38,16 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     ratingCount: doctor.ratingCount,
     minFeePiastres: doctor.minFeePiastres,
     maxFeePiastres: doctor.maxFeePiastres,
-    areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
+    areas: areasOf(doctor).map((area) => inLocale(area.districtAr, area.districtEn)),
     nextSlot: doctor.nextSlot && viewNextSlot(doctor.nextSlot, now),
+    nearest: doctor.nearest,
   }
+}
+
+/** The nearest first, so that the distance beside them is its. */
+function areasOf({ areas, nearest }: DoctorSummary): Area[] {
+  const isNearest = ({ districtSlug }: Area) => districtSlug === nearest?.districtSlug
+  return [...areas.filter(isNearest), ...areas.filter((area) => !isNearest(area))]
 }
 
 function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
@@ -60,4 +75,9 @@ export function viewSuggestion(found: Suggestion): SuggestionView {
   }
   const note = inLocale(found.governorateAr, found.governorateEn)
   return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
+}
+
+export function viewNeighbour(found: Neighbour): NeighbourView {
+  const { districtSlug, districtAr, districtEn, doctorCount, kilometres } = found
+  return { slug: districtSlug, name: inLocale(districtAr, districtEn), doctorCount, kilometres }
 }

@@ -1,4 +1,6 @@
 import { formatInstant } from '#/i18n/dates.ts'
+import { formatDistance } from '#/i18n/distance.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView, NextSlotView } from './directory.ts'
@@ -37,4 +39,14 @@ export function reviewsText(count: number): string {
 
 export function countText(count: number): string {
   return m.directory_count({ count, shown: formatNumber(count) })
+}
+
+/** The areas of a doctor; with the visitor's place, how far the first of them is. */
+export function placeText({ areas, nearest }: Pick<DoctorCardView, 'areas' | 'nearest'>): string {
+  const places = formatList(areas)
+  return nearest ? `${places} · ${distanceText(nearest.kilometres)}` : places
+}
+
+export function distanceText(kilometres: number): string {
+  return m.place_distance({ distance: formatDistance(kilometres) })
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Wishes } from '#/domain/intent/intent.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorSort } from '#/server/ports/directory.ts'
+import type { DoctorSearch } from '#/server/ports/directory.ts'
+import { nearnessTo } from './directory-distance.ts'
 import { fieldWeight } from './directory-wishes.ts'
 
 /**
@@ -9,7 +9,13 @@ import { fieldWeight } from './directory-wishes.ts'
  * them, so that two pages never show one doctor. What was meant weighs as much as who is good: a
  * doctor of a field that answers half as well stands behind.
  */
-export function orderKeys(sort: DoctorSort, now: Date, wishes?: Wishes): readonly [SQL, SQL] {
+export function orderKeys({
+  sort: asked,
+  now,
+  wishes,
+  near,
+}: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'>): readonly [SQL, SQL] {
+  const sort = asked === 'distance' && !near ? 'recommended' : asked
   const weight = wishes ? fieldWeight(wishes) : sql`1`
   const fitting = sql`-(${weight} * (${score(now)}))`
   if (sort === 'recommended' && wishes?.isCheap)
@@ -18,6 +24,7 @@ export function orderKeys(sort: DoctorSort, now: Date, wishes?: Wishes): readonl
     recommended: [fitting, soonest(now)],
     soonest: [soonest(now), fitting],
     fee: [sql`${listing.minFeePiastres}`, fitting],
+    distance: [near ? sql`coalesce(-${nearnessTo(near)}, 2)` : fitting, fitting],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]

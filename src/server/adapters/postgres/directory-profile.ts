@@ -33,7 +33,7 @@ export async function findDoctor(
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
   const [[summary], places, covers, opinions] = await Promise.all([
-    listSummaries(db, [doctor.id], now),
+    listSummaries(db, [doctor.id], { now }),
     listBranches(db, doctor.id),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),

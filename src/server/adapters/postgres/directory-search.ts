@@ -1,8 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { cosineOf, FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
+import { nearnessTo } from './directory-distance.ts'
+import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
 import { listSummaries } from './directory-summaries.ts'
@@ -18,22 +21,31 @@ export async function searchDoctors(db: Queries, search: DoctorSearch): Promise<
   const text = [search.filters.text, wishes?.name].filter(Boolean).join(' ')
   const terms = await readQuery(db, text)
   const exact = await findBest(db, search, terms)
-  if (exact.total > 0 || terms.length === 0) return pageOf(db, search, exact, false)
+  if (exact.total > 0 || terms.length === 0) return pageOf(db, search, exact, terms, false)
   const loose = await loosenQuery(db, terms)
-  const near = loose ? await findBest(db, search, loose) : exact
-  return pageOf(db, search, near, near.total > 0)
+  const alike = loose ? await findBest(db, search, loose) : exact
+  return pageOf(db, search, alike, loose ?? terms, alike.total > 0)
 }
 
-type Found = { total: number; ids: string[]; dropped: readonly WishName[] }
+type Found = { total: number; nearCount: number; ids: string[]; dropped: readonly WishName[] }
 
 async function pageOf(
   db: Queries,
-  { now }: DoctorSearch,
-  { total, ids, dropped }: Found,
+  search: DoctorSearch,
+  { total, nearCount, ids, dropped }: Found,
+  terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  return { total, isApproximate, dropped, doctors: await listSummaries(db, ids, now) }
+  const [doctors, elsewhere] = await Promise.all([
+    listSummaries(db, ids, search),
+    isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
+  ])
+  return { total, isApproximate, dropped, doctors, elsewhere }
 }
+
+/** Asked once a search, on its first page. */
+const isRemote = ({ near, page }: DoctorSearch, nearCount: number) =>
+  near !== undefined && page === 1 && nearCount < FEW_NEARBY
 
 async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
   const all = search.wishes ? wishConditions(search.wishes, search.now) : []
@@ -42,7 +54,8 @@ async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[
   return findNearest(db, search, terms, all)
 }
 
-const foundSchema = z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })])
+const foundFields = { total: z.number(), nearCount: z.number(), ids: z.array(z.string()) }
+const foundSchema = z.tuple([z.object(foundFields)])
 
 async function findPage(
   db: Queries,
@@ -56,11 +69,12 @@ async function findPage(
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(
-  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
+  search: DoctorSearch,
   terms: readonly Term[],
   conditions: readonly Wish[] = [],
 ): SQL {
-  const [first, second] = orderKeys(sort, now, wishes)
+  const { filters, wishes, near, page, pageSize, now } = search
+  const [first, second] = orderKeys(search)
   const condition = and(
     matches(filters, terms, now),
     wishes && answersField(wishes),
@@ -68,11 +82,12 @@ export function pageStatement(
   )
   return sql`
     with found as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     )
     select
       (select count(*)::int from found) as total,
+      ${countNear(near)} as "nearCount",
       array(
         select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
@@ -80,9 +95,15 @@ export function pageStatement(
   `
 }
 
-const nearestSchema = z.tuple([
-  z.object({ total: z.number(), ids: z.array(z.string()), missing: z.number().nullable() }),
-])
+const nearness = (near: DoctorSearch['near']) =>
+  near ? sql`, ${nearnessTo(near)} as nearness` : sql``
+
+const countNear = (near: DoctorSearch['near']) =>
+  near
+    ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
+    : sql`0`
+
+const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
 /**
  * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
@@ -90,10 +111,11 @@ const nearestSchema = z.tuple([
  */
 async function findNearest(
   db: Queries,
-  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
+  search: DoctorSearch,
   terms: readonly Term[],
   conditions: readonly Wish[],
 ): Promise<Found> {
+  const { filters, wishes, near, page, pageSize, now } = search
   const field = wishes && answersField(wishes)
   const isNamed = Boolean(wishes?.name)
   const all =
@@ -104,26 +126,27 @@ async function findNearest(
   const bits = all.map(
     (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
   )
-  const [first, second] = orderKeys(sort, now, wishes)
+  const [first, second] = orderKeys(search)
   const { rows } = await db.execute(sql`
-    with near as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second,
+    with listed as materialized (
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
         ${sql.join(bits, sql` + `)} as missing
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     ), found as materialized (
-      select * from near where missing = (select min(missing) from near)
+      select * from listed where missing = (select min(missing) from listed)
     )
     select
       (select count(*)::int from found) as total,
+      ${countNear(near)} as "nearCount",
       (select min(missing)::int from found) as missing,
       array(
         select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `)
-  const [{ total, ids, missing }] = nearestSchema.parse(rows)
+  const [{ missing, ...found }] = nearestSchema.parse(rows)
   const dropped = all
     .filter((_, bit) => ((missing ?? 0) & (2 ** bit)) !== 0)
     .map(({ name }) => name)
-  return { total, ids, dropped }
+  return { ...found, dropped }
 }

@@ -1,21 +1,25 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { distanceKm } from '#/domain/distance.ts'
+import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
-import type { DoctorSummary } from '#/server/ports/directory.ts'
+import type { DoctorSummary, Nearest } from '#/server/ports/directory.ts'
+
+type Asked = { now: Date; near?: Point | undefined }
 
 /** What a result page shows of these doctors, in the order of the ids. */
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
-  now: Date,
+  asked: Asked,
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([listRows(db, ids), listPlaces(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
-    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], now)]),
+    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], asked)]),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
@@ -64,6 +68,8 @@ function listPlaces(db: Queries, ids: readonly string[]) {
       doctorId: branches.doctorId,
       branchId: branches.id,
       feePiastres: branches.feePiastres,
+      pin: branches.pin,
+      centre: districts.centre,
       area: {
         districtSlug: districts.slug,
         districtAr: districts.nameAr,
@@ -76,9 +82,28 @@ function listPlaces(db: Queries, ids: readonly string[]) {
     .orderBy(asc(branches.position))
 }
 
-function summary({ facts, next }: Row, places: readonly Place[], now: Date): DoctorSummary {
+function summary(
+  { facts, next }: Row,
+  places: readonly Place[],
+  { now, near }: Asked,
+): DoctorSummary {
   const areas = new Map(places.map(({ area }) => [area.districtSlug, area]))
-  return { ...facts, areas: [...areas.values()], nextSlot: nextSlot(next, places, now) }
+  return {
+    ...facts,
+    areas: [...areas.values()],
+    nextSlot: nextSlot(next, places, now),
+    nearest: near ? nearestOf(places, near) : null,
+  }
+}
+
+function nearestOf(places: readonly Place[], near: Point): Nearest | null {
+  const [nearest] = places
+    .flatMap(({ branchId, pin, centre, area: { districtSlug } }) => {
+      const at = pin ?? centre
+      return at ? [{ branchId, districtSlug, kilometres: distanceKm(near, at) }] : []
+    })
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+  return nearest ?? null
 }
 
 function nextSlot({ startsAt, branchId }: Row['next'], places: readonly Place[], now: Date) {
