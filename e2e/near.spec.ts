@@ -66,7 +66,7 @@ test('a browser that keeps the place to itself leads to choosing a district', as
   await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
   await expectSoundPage(page)
   await page.getByRole('button', { name: say('place_choose_district') }).click()
-  await expect(page.locator('#filter-district')).toBeFocused()
+  await expect(page.locator('#filter-governorate')).toBeFocused()
 })
 
 test('a place that cannot be found out, or is abroad, is told as such', async ({
@@ -198,7 +198,7 @@ test('a bad place in an address leads to choosing a district', async ({ page, pa
   await expect(page.getByText(say('place_outside'))).toBeVisible()
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('place_choose_district') }).click()
-  await expect(page.locator('#filter-district')).toBeVisible()
+  await expect(page.locator('#filter-governorate')).toBeVisible()
 })
 
 /** The kilometres that the cards tell, in their order. */

@@ -47,9 +47,11 @@ const isFast = connection.effectiveType === '4g' && !connection.saveData
 let again: (() => void) | undefined
 let isWaking = false
 
-function wake(): void {
+function wake(sign?: Event): void {
   const state = document.getElementById('state')
-  if (isWaking || !state) return
+  // Browsers report a pointer that rests where the page appears.
+  const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
+  if (isWaking || isRest || !state) return
   isWaking = true
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
@@ -81,7 +83,6 @@ function type(event: KeyboardEvent): void {
   again = () => dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey }))
 }
 
-// A pointer that rests where the page appears is none.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 const options = { capture: true, passive: true }
 for (const sign of signs) addEventListener(sign, wake, options)

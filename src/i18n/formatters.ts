@@ -1,5 +1,6 @@
 const numbers = new Map<string, Intl.NumberFormat>()
 const instants = new Map<string, Intl.DateTimeFormat>()
+const lists = new Map<string, Intl.ListFormat>()
 
 /** One formatter for a language and its options: to make one takes as long as to draw a card. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -11,6 +12,11 @@ export function dateTimeFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   return kept(instants, locale, options, () => new Intl.DateTimeFormat(locale, options))
+}
+
+export function listFormat(locale: string): Intl.ListFormat {
+  const options = { type: 'conjunction' } as const
+  return kept(lists, locale, options, () => new Intl.ListFormat(locale, options))
 }
 
 function kept<Made>(known: Map<string, Made>, locale: string, options: object, make: () => Made) {

@@ -1,8 +1,9 @@
+import { listFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'
 
 /** `الدقي والمعادي`, `Dokki and Maadi`. */
 export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale().format, { type: 'conjunction' }).format(items)
+  return listFormat(currentLocale().format).format(items)
 }
 
 /** The name of a language by its ISO 639-1 code. */

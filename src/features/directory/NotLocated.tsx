@@ -29,9 +29,10 @@ export function NotLocated({ problem, button }: NotLocatedProps) {
   )
 }
 
-/** The list has a field for districts, within filters that may be folded; the home page one for all places. */
+/** The list's fields stand within filters that may be folded; the home page has one for all places. */
 function chooseDistrict(form: HTMLFormElement | null): void {
-  const field = form?.elements.namedItem('district') ?? form?.elements.namedItem('area')
+  const names = ['district', 'governorate', 'area']
+  const field = names.map((name) => form?.elements.namedItem(name)).find(Boolean)
   if (!(field instanceof HTMLSelectElement)) return
   const filters = field.closest('details')
   if (filters) filters.open = true

@@ -32,7 +32,7 @@ export function Results({ page, catalogue }: ResultsProps) {
           color="warning"
           action={
             <a
-              href="#filter-district"
+              href="#filter-governorate"
               className={buttonClasses({ variant: 'soft', color: 'neutral' })}
             >
               {m.place_choose_district()}
