@@ -56,8 +56,8 @@ export default defineConfig(({ mode, command }) => {
       ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     },
     // One self-contained bundle: the server runs without node_modules. The development server takes
-    // CommonJS packages from there, which it could not run itself.
-    ssr: edge || command === 'serve' ? {} : { noExternal: true as const },
+    // CommonJS packages from there, which it could not run itself; icons become references (`iconSprite`).
+    ssr: edge ? {} : { noExternal: command === 'serve' ? ['lucide-react'] : (true as const) },
     plugins: [
       paraglideVitePlugin({
         ...messageOptions,

@@ -50,13 +50,12 @@ function Shell({ children }: { children: ReactNode }) {
     // The script adds its mark before React looks.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && (
-          <script
-            nonce={nonce}
-            data-styles={stylesheet}
-            dangerouslySetInnerHTML={{ __html: asleep }}
-          />
-        )}
+        <script
+          nonce={nonce}
+          data-styles={stylesheet}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? asleep : '' }}
+        />
         <HeadContent />
       </head>
       <body>
