@@ -60,8 +60,11 @@ export type DoctorPage = {
 
 export type Area = { districtSlug: string; districtAr: string; districtEn: string }
 
-/** The first free slot within the horizon, and where it is. */
-export type NextSlot = Area & { startsAt: Date; branchId: string; feePiastres: number }
+/** A branch, as a card names it. */
+export type Clinic = Area & { branchId: string; feePiastres: number }
+
+/** The first free time of a branch within the horizon, and at most two more there. */
+export type NextSlot = Clinic & { startsAt: Date; following: Date[] }
 
 export type DoctorSummary = {
   id: string
@@ -90,6 +93,9 @@ export type DoctorSummary = {
   maxFeePiastres: number
   /** Where the branches are, in their order. */
   areas: Area[]
+  /** Where the visitor looks, or else where the doctor is free first. */
+  here: Clinic
+  /** Null when nothing is free there soon. */
   nextSlot: NextSlot | null
 }
 

@@ -11,8 +11,8 @@ import {
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { DoctorProfile, Insurer, ProfileBranch, Review } from '#/server/ports/directory.ts'
-import { isSlug } from './directory-filters.ts'
 import { listSummaries } from './directory-summaries.ts'
+import { isSlug } from './slugs.ts'
 
 /** Only who is listed has a profile: that leaves out the unpublished and the vets. */
 export async function findDoctor(
@@ -33,7 +33,7 @@ export async function findDoctor(
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return null
   const [[summary], places, covers, opinions] = await Promise.all([
-    listSummaries(db, [doctor.id], now),
+    listSummaries(db, [doctor.id], { now }),
     listBranches(db, doctor.id),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),

@@ -5,6 +5,7 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
+import { placeOf } from './directory-place.ts'
 import { listSummaries } from './directory-summaries.ts'
 import { answersField, wishConditions, type Wish } from './directory-wishes.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
@@ -28,15 +29,16 @@ type Found = { total: number; ids: string[]; dropped: readonly WishName[] }
 
 async function pageOf(
   db: Queries,
-  { now }: DoctorSearch,
+  search: DoctorSearch,
   { total, ids, dropped }: Found,
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  return { total, isApproximate, dropped, doctors: await listSummaries(db, ids, now) }
+  const shown = { now: search.now, place: placeOf(search) }
+  return { total, isApproximate, dropped, doctors: await listSummaries(db, ids, shown) }
 }
 
 async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
-  const all = search.wishes ? wishConditions(search.wishes, search.now) : []
+  const all = search.wishes ? wishConditions(search.wishes, factsOf(search)) : []
   const exact = await findPage(db, search, terms, all)
   if (exact.total > 0 || all.length === 0) return exact
   return findNearest(db, search, terms, all)
@@ -54,15 +56,20 @@ async function findPage(
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
 
+function factsOf({ filters, wishes, now }: DoctorSearch) {
+  return { place: placeOf({ filters, wishes }), now, wishes }
+}
+
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(
-  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
+  search: DoctorSearch,
   terms: readonly Term[],
   conditions: readonly Wish[] = [],
 ): SQL {
-  const [first, second] = orderKeys(sort, now, wishes)
+  const { filters, wishes, sort, page, pageSize } = search
+  const [first, second] = orderKeys(sort, factsOf(search))
   const condition = and(
-    matches(filters, terms, now),
+    matches(filters, terms, factsOf(search)),
     wishes && answersField(wishes),
     ...conditions.map((wish) => wish.condition),
   )
@@ -90,21 +97,22 @@ const nearestSchema = z.tuple([
  */
 async function findNearest(
   db: Queries,
-  { filters, wishes, sort, page, pageSize, now }: DoctorSearch,
+  search: DoctorSearch,
   terms: readonly Term[],
   conditions: readonly Wish[],
 ): Promise<Found> {
+  const { filters, wishes, sort, page, pageSize } = search
   const field = wishes && answersField(wishes)
   const isNamed = Boolean(wishes?.name)
   const all =
     isNamed && field
       ? [...conditions, { name: 'specialty', condition: field } as const]
       : conditions
-  const condition = and(matches(filters, terms, now), isNamed ? undefined : field)
+  const condition = and(matches(filters, terms, factsOf(search)), isNamed ? undefined : field)
   const bits = all.map(
     (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
   )
-  const [first, second] = orderKeys(sort, now, wishes)
+  const [first, second] = orderKeys(sort, factsOf(search))
   const { rows } = await db.execute(sql`
     with near as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second,

@@ -3,25 +3,29 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
-import type { DoctorSummary } from '#/server/ports/directory.ts'
+import type { Clinic, DoctorSummary } from '#/server/ports/directory.ts'
+import { anywhere, branchesIn, type Place } from './directory-place.ts'
 
-/** What a result page shows of these doctors, in the order of the ids. */
+/**
+ * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
+ * times are those of the place.
+ */
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
-  now: Date,
+  shown: { now: Date; place?: Place },
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
-  const [rows, places] = await Promise.all([listRows(db, ids), listPlaces(db, ids)])
+  const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
-    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], now)]),
+    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], shown)]),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
-type Place = Awaited<ReturnType<typeof listPlaces>>[number]
+type Branch = Awaited<ReturnType<typeof listBranches>>[number]
 
 const facts = {
   id: doctors.id,
@@ -50,7 +54,7 @@ const facts = {
 
 function listRows(db: Queries, ids: readonly string[]) {
   return db
-    .select({ facts, next: { startsAt: listing.nextSlotAt, branchId: listing.nextBranchId } })
+    .select({ facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
     .from(listing)
     .innerJoin(doctors, eq(doctors.id, listing.doctorId))
     .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
@@ -58,17 +62,16 @@ function listRows(db: Queries, ids: readonly string[]) {
     .where(inArray(listing.doctorId, [...ids]))
 }
 
-function listPlaces(db: Queries, ids: readonly string[]) {
+function listBranches(db: Queries, ids: readonly string[]) {
   return db
     .select({
       doctorId: branches.doctorId,
       branchId: branches.id,
       feePiastres: branches.feePiastres,
-      area: {
-        districtSlug: districts.slug,
-        districtAr: districts.nameAr,
-        districtEn: districts.nameEn,
-      },
+      governorateSlug: districts.governorateSlug,
+      districtSlug: districts.slug,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
     })
     .from(branches)
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))
@@ -76,13 +79,32 @@ function listPlaces(db: Queries, ids: readonly string[]) {
     .orderBy(asc(branches.position))
 }
 
-function summary({ facts, next }: Row, places: readonly Place[], now: Date): DoctorSummary {
-  const areas = new Map(places.map(({ area }) => [area.districtSlug, area]))
-  return { ...facts, areas: [...areas.values()], nextSlot: nextSlot(next, places, now) }
+function summary(
+  { facts, free }: Row,
+  places: readonly Branch[],
+  { now, place = anywhere }: { now: Date; place?: Place },
+): DoctorSummary[] {
+  const near = branchesIn(place, places)
+  // What has passed since the listing was brought up to date is no free time.
+  const ahead = free.times.flatMap((startsAt, at) =>
+    startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
+  )
+  const soonest = ahead.find(({ branchId }) => near.some((each) => each.branchId === branchId))
+  const shown = near.find(({ branchId }) => branchId === soonest?.branchId) ?? near[0]
+  if (!shown) return []
+  const here = { ...area(shown), branchId: shown.branchId, feePiastres: shown.feePiastres }
+  const times = ahead.filter(({ branchId }) => branchId === here.branchId)
+  const areas = new Map(places.map((branch) => [branch.districtSlug, area(branch)]))
+  return [{ ...facts, areas: [...areas.values()], here, nextSlot: nextSlot(here, times) }]
 }
 
-function nextSlot({ startsAt, branchId }: Row['next'], places: readonly Place[], now: Date) {
-  const place = places.find((each) => each.branchId === branchId)
-  if (!place || startsAt === null || startsAt < now) return null
-  return { startsAt, branchId: place.branchId, feePiastres: place.feePiastres, ...place.area }
+const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({
+  districtSlug,
+  districtAr,
+  districtEn,
+})
+
+function nextSlot(here: Clinic, [first, ...others]: readonly { startsAt: Date }[]) {
+  if (!first) return null
+  return { ...here, startsAt: first.startsAt, following: others.map(({ startsAt }) => startsAt) }
 }

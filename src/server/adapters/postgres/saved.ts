@@ -27,7 +27,7 @@ export function postgresSavedDoctors(db: Database): SavedDoctors {
         .orderBy(desc(savedDoctors.savedAt))
         .limit(MOST)
       const ids = rows.map(({ doctorId }) => doctorId)
-      return listSummaries(db, ids, now)
+      return listSummaries(db, ids, { now })
     },
 
     has: async (userId, slug) => {
