@@ -1,7 +1,7 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DoctorCardView, NextSlotView } from './directory.ts'
+import type { DoctorCardView, FreeTimeView } from './directory.ts'
 
 export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title'>): string {
   return title === 'professor'
@@ -16,11 +16,18 @@ export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeeP
   return m.directory_fee_range({ min, max: formatMoney(doctor.maxFeePiastres) })
 }
 
-export function nextSlotText({ startsAt, day }: NextSlotView): string {
+export function nextSlotText({ startsAt, day }: FreeTimeView): string {
   const time = formatInstant(startsAt, 'time')
   if (day === 'today') return m.directory_next_today({ time })
   if (day === 'tomorrow') return m.directory_next_tomorrow({ time })
   return m.directory_next_later({ day: formatInstant(startsAt, 'shortDay'), time })
+}
+
+/** The day of a time that is written apart. */
+export function slotDayText({ startsAt, day }: FreeTimeView): string {
+  if (day === 'today') return m.booking_today()
+  if (day === 'tomorrow') return m.booking_tomorrow()
+  return formatInstant(startsAt, day === 'soon' ? 'weekday' : 'dayMonth')
 }
 
 export function waitingText(minutes: number): string {

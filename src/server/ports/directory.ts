@@ -94,7 +94,10 @@ export type DoctorSummary = {
   /** Where the branches are, in their order. */
   areas: Area[]
   /** Where the visitor looks, or else where the doctor is free first. */
-  here: Clinic
+  here: Clinic & {
+    /** Their profile opens at it by itself. */
+    isDefault: boolean
+  }
   /** Null when nothing is free there soon. */
   nextSlot: NextSlot | null
 }

@@ -92,10 +92,19 @@ function summary(
   const soonest = ahead.find(({ branchId }) => near.some((each) => each.branchId === branchId))
   const shown = near.find(({ branchId }) => branchId === soonest?.branchId) ?? near[0]
   if (!shown) return []
-  const here = { ...area(shown), branchId: shown.branchId, feePiastres: shown.feePiastres }
-  const times = ahead.filter(({ branchId }) => branchId === here.branchId)
+  const { branchId, feePiastres } = shown
+  const clinic = { ...area(shown), branchId, feePiastres }
+  const times = ahead.filter((time) => time.branchId === branchId)
+  const isDefault = (ahead[0] ?? places[0])?.branchId === branchId
   const areas = new Map(places.map((branch) => [branch.districtSlug, area(branch)]))
-  return [{ ...facts, areas: [...areas.values()], here, nextSlot: nextSlot(here, times) }]
+  return [
+    {
+      ...facts,
+      areas: [...areas.values()],
+      here: { ...clinic, isDefault },
+      nextSlot: nextSlot(clinic, times),
+    },
+  ]
 }
 
 const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({

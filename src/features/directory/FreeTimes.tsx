@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DoctorCardView } from './directory.ts'
+import { slotDayText } from './words.ts'
+
+type FreeTimesProps = {
+  doctor: DoctorCardView
+  /** With the title. */
+  name: string
+}
+
+/** The next times at the clinic that the card names: each leads straight to its hold. */
+export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
+  const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
+  const branch = here.branchId
+  return (
+    <div role="group" aria-label={m.directory_times_with({ doctor: name })}>
+      {times.map((time) => (
+        <Link
+          key={time.startsAt}
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: slug, branch, at: time.startsAt }}
+          preload={false}
+        >
+          <small>{slotDayText(time)}</small> {formatInstant(time.startsAt, 'time')}
+        </Link>
+      ))}
+      {times.length === 0 && <p>{m.directory_no_slot()}</p>}
+      <Link
+        to="/{-$locale}/book_doctor"
+        search={{ doctor: slug, branch }}
+        preload={false}
+        aria-label={m.directory_more_times_with({ doctor: name })}
+      >
+        {m.directory_more_times()}
+      </Link>
+    </div>
+  )
+}
