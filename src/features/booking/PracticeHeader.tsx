@@ -32,7 +32,7 @@ export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps)
               {m.booking_profile()}
             </Link>
           </p>
-          <p className="flex flex-wrap items-center gap-x-3">{marks}</p>
+          <div className="flex flex-wrap items-center gap-x-3">{marks}</div>
         </div>
       </div>
       {branch && <BranchFacts branch={branch} />}
