@@ -70,12 +70,7 @@ test('from home to a booking in eight taps and two typed fields at most', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same way takes one tap more, for the hold', async ({
-    page,
-    path,
-    say,
-    siteLocale,
-  }) => {
+  test('the same way takes one tap more, for the hold', async ({ page, path, say, siteLocale }) => {
     const hand = newHand()
     const field = { ar: 'cardiology', en: 'ophthalmology' }[siteLocale]
     await page.goto(path('/'))

@@ -6,18 +6,25 @@ import type { DoctorSearch } from '#/server/ports/directory.ts'
 import { isSlug } from './slugs.ts'
 
 /** Where somebody looks for a doctor, as chosen or as understood; both empty for anywhere. */
-export type Place = { districts: readonly string[]; governorates: readonly string[] }
+export type Place = {
+  districts: readonly string[]
+  governorates: readonly string[]
+  /** It was chosen: whoever is found has a branch there. What is understood may be given up. */
+  isSure: boolean
+}
 
-export const anywhere: Place = { districts: [], governorates: [] }
+export const anywhere: Place = { districts: [], governorates: [], isSure: false }
 
 /** What was chosen and what the words mean count the same. */
 export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wishes'>): Place {
-  const chosen = (slug: string | undefined) => (slug && isSlug(slug) ? [slug] : null)
-  return {
-    districts: chosen(filters.district) ?? wishes?.districts ?? [],
-    governorates: chosen(filters.governorate) ?? wishes?.governorates ?? [],
-  }
+  const { districts, governorates } = wishes ?? anywhere
+  const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
+  if (district.length > 0) return { districts: district, governorates: governorate, isSure: true }
+  if (governorate.length > 0) return { districts: [], governorates: governorate, isSure: true }
+  return { districts, governorates, isSure: false }
 }
+
+const chosen = (slug: string | undefined) => (slug !== undefined && isSlug(slug) ? [slug] : [])
 
 /** The first free time at the branches of the place; null without one. */
 export function timeIn(place: Place): SQL {
@@ -58,6 +65,7 @@ type Variants = { inDistricts: SQL; inGovernorates: SQL; anywhere: SQL | AnyPgCo
  */
 function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Variants): SQL {
   if (place.districts.length + place.governorates.length === 0) return sql`${anywhere}`
+  if (place.isSure) return place.districts.length > 0 ? inDistricts : inGovernorates
   return sql`case
     when ${some(place.districts, (slugs) => arrayOverlaps(listing.districtSlugs, slugs))}
     then ${inDistricts}
