@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { HTMLElement } from 'node-html-parser'
 import { lastPart } from './doctors.ts'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
@@ -29,20 +30,26 @@ for (const bare of ['/doctors', '/doctors?governorate=cairo&sort=soonest']) {
   })
 }
 
-test('in a chosen district a card’s times lead to the clinic there', async ({ plain, path }) => {
+test('in a chosen district a card’s times lead to their hold at the clinic there', async ({
+  plain,
+  path,
+}) => {
   await plain.open(path('/doctors?governorate=cairo&district=nasr-city'))
   const cards = plain.document().querySelectorAll('article.doctor')
-  const links = cards.flatMap((card) => {
-    const first = card.querySelector('a[href*="at="]')?.getAttribute('href')
-    return first ? [first] : []
-  })
+  const links = cards.flatMap((card) => hrefOf(card) ?? [])
   const area = cards[0]?.querySelector('strong + span')?.text ?? 'no area'
+  const rated = cards.find((card) => card.querySelector('.doctor-rating') && hrefOf(card))
+  const rating = rated?.querySelector('.doctor-rating')?.text.split(' ')[1] ?? 'no rating'
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) {
     expect(await plain.open(link)).toBe(200)
     expect(plain.document().querySelector('#hold-form')).not.toBeNull()
     expect(plain.textOf('header:has(h1)')).toContain(area)
   }
+  // Who and where, before anything is asked.
+  await plain.open((rated && hrefOf(rated)) ?? 'no link')
+  expect(plain.textOf('header:has(h1)')).toContain(rating)
+  expect(plain.document().querySelector('header:has(h1) a[href*="maps"]')).not.toBeNull()
 })
 
 test('from home to a booking in eight taps and two typed fields at most', async ({
@@ -83,6 +90,9 @@ test.describe('without JavaScript', () => {
     expect(hand.typed()).toBe(2)
   })
 })
+
+/** Of the first time. */
+const hrefOf = (card: HTMLElement) => card.querySelector('a[href*="at="]')?.getAttribute('href')
 
 /** From a held time to its booking: a name, a phone, the consent. */
 async function book(page: Page, say: Say, hand: Hand): Promise<void> {

@@ -59,8 +59,11 @@ function RatingMark({ doctor: { rating, ratingCount } }: { doctor: DoctorCardVie
   const shown = ratingText(rating)
   const label = `${m.directory_rating_label({ rating: shown })}, ${reviewsText(ratingCount)}`
   return (
-    <span role="img" aria-label={label} className="doctor-rating">
-      {m.directory_rating_short({ rating: shown, count: formatNumber(ratingCount) })}
-    </span>
+    <>
+      <span aria-hidden="true" className="doctor-rating">
+        {m.directory_rating_short({ rating: shown, count: formatNumber(ratingCount) })}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
   )
 }

@@ -15,17 +15,21 @@ export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesP
   const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
   const branch = here.branchId
   return (
-    <div role="group" aria-label={m.directory_times_with({ doctor: name })}>
-      {times.map((time) => (
-        <Link
-          key={time.startsAt}
-          to="/{-$locale}/book_doctor"
-          search={{ doctor: slug, branch, at: time.startsAt }}
-          preload={false}
-        >
-          <small>{slotDayText(time)}</small> {formatInstant(time.startsAt, 'time')}
-        </Link>
-      ))}
+    <div className="doctor-times">
+      {times.map((each) => {
+        const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
+        return (
+          <Link
+            key={each.startsAt}
+            to="/{-$locale}/book_doctor"
+            search={{ doctor: slug, branch, at: each.startsAt }}
+            preload={false}
+            aria-label={m.directory_time_with({ day, time, doctor: name })}
+          >
+            <small>{day}</small> {time}
+          </Link>
+        )
+      })}
       {times.length === 0 && <p>{m.directory_no_slot()}</p>}
       <Link
         to="/{-$locale}/book_doctor"

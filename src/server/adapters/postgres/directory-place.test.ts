@@ -169,9 +169,9 @@ const branchesOf = (doctorId: string, isHere: IsHere) =>
 /** Straight from the rules and the diary, without what listings keep of them. */
 function freeAt(doctorId: string, isHere: IsHere): Slot[] {
   const schedule = schedules.get(doctorId)
-  const here = branchesOf(doctorId, isHere).map(({ branch }) => branch.id)
+  const here = new Set(branchesOf(doctorId, isHere).map(({ branch }) => branch.id))
   if (!schedule) return []
-  return listSlots({ ...schedule, from: now, until }).filter((slot) => here.includes(slot.branchId))
+  return listSlots({ ...schedule, from: now, until }).filter((slot) => here.has(slot.branchId))
 }
 
 const worksOn = (weekday: number, doctorId: string, isHere: IsHere) =>
