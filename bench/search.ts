@@ -52,8 +52,8 @@ process.exit(isOver ? 1 : 0)
 
 async function measure(db: Database, budgetMs: number): Promise<number> {
   const services = { directory: postgresDirectory(db), lexicons: postgresLexicons(db) }
-  const ask = async ({ filters: { text, ...filters }, sort, page = 1 }: BenchSearch) => {
-    const { find } = await readText(services, { text, filters, sort, pageSize: 20, now })
+  const ask = async ({ filters: { text, ...filters }, near, sort, page = 1 }: BenchSearch) => {
+    const { find } = await readText(services, { text, filters, near, sort, pageSize: 20, now })
     return find(page)
   }
   const ours = await sampleWithin(budgetMs, ask)

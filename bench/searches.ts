@@ -1,6 +1,15 @@
+import type { Point } from '#/domain/point.ts'
 import type { DoctorFilters, DoctorSort } from '#/server/ports/directory.ts'
 
-export type BenchSearch = { filters: DoctorFilters; sort: DoctorSort; page?: number }
+export type BenchSearch = {
+  filters: DoctorFilters
+  near?: Point
+  sort: DoctorSort
+  page?: number
+}
+
+const zamalek = { latitude: 30.06, longitude: 31.22 }
+const siwa = { latitude: 29.2, longitude: 25.52 }
 
 /** What visitors ask, roughly as often: the home page's searches, names, filters, and the odd ones. */
 export const searches: readonly BenchSearch[] = [
@@ -45,4 +54,8 @@ export const searches: readonly BenchSearch[] = [
   { filters: { text: 'female dentist at night in 6 october home visit' }, sort: 'recommended' },
   { filters: { text: 'المعادي' }, sort: 'recommended' },
   { filters: { text: 'مفيش حد بالاسم ده' }, sort: 'recommended' },
+  { filters: {}, near: zamalek, sort: 'distance' },
+  { filters: {}, near: siwa, sort: 'distance' },
+  { filters: { specialty: 'dentistry' }, near: zamalek, sort: 'distance' },
+  { filters: { text: 'وجع ضرس' }, near: siwa, sort: 'recommended' },
 ]

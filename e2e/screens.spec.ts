@@ -3,6 +3,8 @@ import { ownScreens, screens } from './screens.ts'
 import { test } from './site.ts'
 import { expectContrast, expectSoundPage, expectSoundWidth } from './sound.ts'
 
+test.use({ sleeps: true })
+
 /** The other project begins with the other width: each screen is seen at both in both languages. */
 const widths = [360, 1280]
 

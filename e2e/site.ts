@@ -20,6 +20,8 @@ type Options = {
   siteLocale: Locale
   /** Whether the banner was answered before, with a no; `e2e/privacy.spec.ts` asks what it does. */
   hasAnswered: boolean
+  /** Whether public pages sleep until they are used, as they do; else they wake when they are loaded. */
+  sleeps: boolean
 }
 const DENIED = `denied:${POLICY_VERSION}`
 
@@ -47,6 +49,7 @@ type WorkerFixtures = { sql: postgres.Sql }
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
   hasAnswered: [true, { option: true }],
+  sleeps: [false, { option: true }],
 
   sql: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern.
@@ -61,8 +64,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   path: async ({ siteLocale }, use) => use(pathIn(siteLocale)),
   say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
 
-  context: async ({ context, hasAnswered }, use) => {
+  context: async ({ context, hasAnswered, sleeps }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+    if (!sleeps) await context.addInitScript(useWhenLoaded)
     if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
     await use(context)
   },
@@ -75,13 +79,14 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     expect(complaints).toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, hasAnswered }, use) => {
+  newPage: async ({ browser, baseURL, hasAnswered, sleeps }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+      if (!sleeps) await context.addInitScript(useWhenLoaded)
       if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
       const page = await context.newPage()
       watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
@@ -143,6 +148,11 @@ async function keepAtStart(context: BrowserContext, kept: Record<string, string>
       localStorage.setItem(key, text)
     }
   }, Object.entries(kept))
+}
+
+/** The first sign of somebody's use. */
+function useWhenLoaded(): void {
+  addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
 }
 
 function watch(page: Page, host: string, complaints: string[]): void {

@@ -81,7 +81,8 @@ function type(event: KeyboardEvent): void {
   again = () => dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey }))
 }
 
-const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin']
+// A pointer that rests where the page appears is none.
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 const options = { capture: true, passive: true }
 for (const sign of signs) addEventListener(sign, wake, options)
 addEventListener('click', press, true)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { formatPounds, parsePounds } from '#/domain/pounds.ts'
+import { parsePin } from '#/domain/pin.ts'
+import { writePoint } from '#/domain/point.ts'
 import { clinicDate, clinicInstant, clinicTime } from '#/domain/zone.ts'
 import { readDate } from '#/domain/address.ts'
 
@@ -129,6 +131,22 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.enum(values, 'choice-required').register(controls, { as: 'choice', choices: values })
 }
 
+/** A place on the map, or nothing. */
+export function place() {
+  return oneLine
+    .pipe(
+      z.codec(z.string(), pointSchema.nullable(), {
+        decode: (typed, context) => {
+          if (typed === '') return null
+          const parsed = parsePin(typed)
+          return parsed.ok ? parsed.point : refuse(context, typed, parsed.code)
+        },
+        encode: (point) => (point ? writePoint(point) : ''),
+      }),
+    )
+    .register(controls, { as: 'line', isOptional: true })
+}
+
 /** The slug of something in the catalogue; whether there is such a thing the table says. */
 export function choiceOf(choices: 'specialties' | 'districts' | 'governorates') {
   return oneLine
@@ -183,6 +201,7 @@ const SLUG_OR_NOTHING = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
 /** A field of a form keeps 20,000 characters. */
 const MOST_MARKDOWN = 19_000
 
+const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
 const typedText = z.string().default('')
 const text = z.codec(typedText, z.string(), { decode: tidy, encode: (value) => value })
 const oneLine = z.codec(typedText, z.string(), { decode: tidyLine, encode: (value) => value })

@@ -17,6 +17,7 @@ import {
   markdown,
   money,
   optionalSlug,
+  place,
   signed,
   type Control,
 } from '#/domain/contentfields.ts'
@@ -31,7 +32,7 @@ const en = { lang: 'en' } as const
 const MOST_POSITION = 30_000
 
 const names = { nameAr: line(80, ar), nameEn: line(80, en) }
-const place = { position: count(MOST_POSITION), isHidden: flag() }
+const order = { position: count(MOST_POSITION), isHidden: flag() }
 const titles = { titleAr: line(140, ar), titleEn: line(140, en) }
 const summaries = { summaryAr: long(500, ar), summaryEn: long(500, en) }
 
@@ -40,7 +41,7 @@ const specialty = z.object({
   /** Words that people type for it, separated by spaces. */
   synonyms: long(1000, { isOptional: true }),
   patients: choice(['human', 'animal']),
-  ...place,
+  ...order,
 })
 
 /** What people call it beside its name: short forms, other spellings, landmarks within a place. */
@@ -50,10 +51,12 @@ const district = z.object({
   ...names,
   ...aliases,
   governorateSlug: choiceOf('governorates'),
-  ...place,
+  /** About its middle, for what is near to visitors. */
+  centre: place(),
+  ...order,
 })
 
-const insurer = z.object({ ...names, ...aliases, ...place })
+const insurer = z.object({ ...names, ...aliases, ...order })
 
 /** What people look for in their own words, and the specialties it leads to. */
 const concept = z

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { parseExpiry, parseLicenceNumber } from '#/domain/licence.ts'
 import { egp } from '#/domain/money.ts'
+import { parsePin } from '#/domain/pin.ts'
+import type { Point } from '#/domain/point.ts'
 import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
@@ -36,6 +38,13 @@ export const providerPhone = text((typed) => valueOf(parseProviderPhone(typed), 
 export const optionalProviderPhone = text<string | null>((typed) =>
   typed.trim() === '' ? { value: null } : valueOf(parseProviderPhone(typed), 'phone'),
 )
+
+/** Where a clinic is on the map; null when it is empty. */
+export const pin = text<Point | null>((typed) => {
+  if (typed.trim() === '') return { value: null }
+  const parsed = parsePin(typed)
+  return parsed.ok ? { value: parsed.point } : { code: parsed.code }
+})
 
 /** Piastres. */
 export const fee = text((typed) => {

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'
 
 const ZONE = 'Africa/Cairo'
@@ -17,7 +18,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
 
 /** People are shown clinic time, wherever they or the server are. */
 export function formatInstant(instant: Date | string, style: Style): string {
-  return new Intl.DateTimeFormat(currentLocale().format, {
+  return dateTimeFormat(currentLocale().format, {
     ...styles[style],
     timeZone: ZONE,
   }).format(new Date(instant))
@@ -28,7 +29,7 @@ export function formatCalendarDate(
   date: string,
   style: 'weekday' | 'month' | 'dayMonth' | 'day' | 'shortDay' | 'date',
 ): string {
-  return new Intl.DateTimeFormat(currentLocale().format, {
+  return dateTimeFormat(currentLocale().format, {
     ...styles[style],
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
@@ -36,7 +37,7 @@ export function formatCalendarDate(
 
 /** A wall-clock time of the clinic (`18:30`). */
 export function formatWallTime(time: string): string {
-  return new Intl.DateTimeFormat(currentLocale().format, {
+  return dateTimeFormat(currentLocale().format, {
     ...styles.time,
     timeZone: 'UTC',
   }).format(new Date(`1970-01-01T${time}Z`))
@@ -45,7 +46,7 @@ export function formatWallTime(time: string): string {
 /** The name of an ISO weekday, Monday being 1. */
 export function formatWeekday(weekday: number): string {
   // 5 January 1970 was a Monday.
-  return new Intl.DateTimeFormat(currentLocale().format, {
+  return dateTimeFormat(currentLocale().format, {
     weekday: 'long',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))

@@ -1,10 +1,11 @@
 import type { Piastres } from '#/domain/money.ts'
+import { numberFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'
 
 /** `EGP 1,250.50` or `١٬٢٥٠٫٥٠ ج.م.`; whole pounds drop the fraction. */
 export function formatMoney(piastres: Piastres): string {
   const { format } = currentLocale()
-  return new Intl.NumberFormat(format, {
+  return numberFormat(format, {
     style: 'currency',
     currency: 'EGP',
     trailingZeroDisplay: 'stripIfInteger',
@@ -12,5 +13,5 @@ export function formatMoney(piastres: Piastres): string {
 }
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(currentLocale().format, options).format(value)
+  return numberFormat(currentLocale().format, options).format(value)
 }

@@ -40,19 +40,16 @@ export function keptKey(origin: string, url: string): string {
 }
 
 /** What others' links add to an address, to know whom they sent; a page would repeat it in its links. */
-const TRACKERS = /^(?:utm_\w+|[fgdy]clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
+const TRACKERS = /^(?:utm_\w+|(?:fb|g|dc|y)clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
 
-/** Parameters in the order of their names, and without those that are not ours. */
+/** Without parameters that are not ours. Their order stays: the client finds its page by it. */
 export function inOneSpelling(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return url
   const search = new URLSearchParams(url.slice(start))
-  const names = [...search.keys()]
-  const ours = names.filter((name) => !TRACKERS.test(name))
-  const isOrdered = ours.every((name, index) => index === 0 || (ours[index - 1] ?? '') <= name)
-  if (isOrdered && ours.length === names.length) return url
-  for (const name of names) if (TRACKERS.test(name)) search.delete(name)
-  search.sort()
+  const foreign = [...search.keys()].filter((name) => TRACKERS.test(name))
+  if (foreign.length === 0) return url
+  for (const name of foreign) search.delete(name)
   return search.size > 0 ? `${url.slice(0, start)}?${search}` : url.slice(0, start)
 }
 

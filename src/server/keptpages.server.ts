@@ -39,12 +39,13 @@ const roomOf = (maxSize: number) =>
  * same news that open pages follow makes them old. While nothing can be heard, nothing is trusted; once
  * that lasts, the database is away, and an old page is better than none.
  */
-function openKeptPages() {
+export function openKeptPages() {
   const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
   const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
   const askedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
   let changes = 0
+  let openedAt = 0
   let isHearing = false
   let deafSince = 0
 
@@ -64,6 +65,7 @@ function openKeptPages() {
         },
         onOpen: () => {
           changes += 1
+          openedAt = changes
           makeOld(() => true)
           isHearing = true
         },
@@ -72,6 +74,10 @@ function openKeptPages() {
           isHearing = false
         },
       }),
+
+    /** Grows at news of any of these topics; null while nothing can be heard. */
+    changesOf: (topics: readonly string[]): number | null =>
+      isHearing ? Math.max(openedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0)) : null,
 
     find: (key: string, now: number): KeptPage | null => {
       const entry = roomFor(key).get(key)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { postgresRealtime, type Say } from './adapters/postgres/realtime.ts'
 import { connect, type Connection, type PoolLoad } from './db/connect.ts'
 import { getSettings, type Settings } from './env.server.ts'
+import { remembered } from './remembered.server.ts'
 import type { Services } from './services.server.ts'
 import { keptPages } from './keptpages.server.ts'
 import { isWorker } from './worker.server.ts'
@@ -72,5 +73,17 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   // Built soon after the start, and not while somebody waits for the first search.
   void services.lexicons.current().catch(() => undefined)
   if (waits === 'people') keptPages.follow(realtime)
-  return { connection, services: { ...services, realtime } }
+  return { connection, services: { ...services, ...inMemory(services), realtime } }
+}
+
+/** What nearly every page asks for. */
+function inMemory({ directory, sites, lexicons, clock }: Services) {
+  return {
+    directory: {
+      ...directory,
+      listCatalogue: remembered(['catalogue', 'counts'], directory.listCatalogue),
+    },
+    sites: { read: remembered(['site'], () => sites.read(clock.now())) },
+    lexicons: { current: remembered(['catalogue'], lexicons.current) },
+  }
 }

@@ -61,7 +61,7 @@ function contentSecurityPolicy(hashes: readonly string[]): string {
 const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 

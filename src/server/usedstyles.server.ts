@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { parse, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** What a page is made of, as far as selectors ask. */
-type Page = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; html: string }
+type Page = Record<'classes' | 'tags' | 'properties', ReadonlySet<string>> & { isThemed: boolean }
 
 /** What a part of a stylesheet leaves for a page. */
 type Part = (page: Page) => string
@@ -13,10 +14,21 @@ const read = new Map<string, Part>()
  * script adds later is drawn with the whole, which comes with the client.
  */
 export function usedStyles(css: string, html: string): string {
+  const page = pageOf(html)
+  const key = [css.length, page.isThemed, ...page.tags, ...page.classes, ...page.properties].join(
+    ' ',
+  )
+  const known = left.get(key)
+  if (known !== undefined) return known
   let sheet = read.get(css)
   if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  return withoutUnusedProperties(sheet(pageOf(html)), html)
+  const styles = withoutUnusedProperties(sheet(page), page.properties)
+  left.set(key, styles)
+  return styles
 }
+
+/** Pages of one kind ask for the same. */
+const left = new LRUCache<string, string>({ max: 200 })
 
 function pageOf(html: string): Page {
   const lists = new Set<string>()
@@ -25,7 +37,9 @@ function pageOf(html: string): Page {
   for (const list of lists) for (const name of list.split(' ')) classes.add(unescapeHtml(name))
   const tags = new Set<string>()
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag)
-  return { classes, tags, html }
+  const properties = new Set<string>()
+  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) properties.add(name)
+  return { classes, tags, properties, isThemed: html.includes(' data-theme=') }
 }
 
 /** Of a class name, which React writes with these. */
@@ -87,15 +101,16 @@ function readSelector(selector: string): (page: Page) => boolean {
   return (page) =>
     classes.every((name) => page.classes.has(name)) &&
     tags.every((name) => page.tags.has(name)) &&
-    (!isOfTheme || page.html.includes(' data-theme='))
+    (!isOfTheme || page.isThemed)
 }
 
 const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 
 /** Those that a kept rule or the page itself reads; each of the rest would be set for nothing. */
-function withoutUnusedProperties(css: string, html: string): string {
-  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): string {
+  const ofStyles = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  const used = new Set([...ofPage, ...ofStyles])
   return css
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
       used.has(name) ? rule : '',

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import type { BookingStatusView } from './booking.ts'
 
 /** When, where, who and how much. */
@@ -19,6 +21,7 @@ export function BookingFacts({ booking }: { booking: BookingStatusView }) {
         <span className="block text-muted">
           {m.booking_landmark()}: {branch.landmark}
         </span>
+        <MapLinks {...mapLinks(branch)} />
       </Fact>
       <Fact term={m.booking_patient()}>
         <bdi>{booking.patientName}</bdi>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import type { BranchView, PracticeView } from './booking.ts'
-import { mapHref } from './hrefs.ts'
 
 type PracticeHeaderProps = {
   practice: PracticeView
@@ -52,13 +53,7 @@ function BranchFacts({ branch }: { branch: BranchView }) {
       <p className="text-muted">
         {m.booking_landmark()}: {branch.landmark}
       </p>
-      <a
-        href={mapHref(branch)}
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
-      >
-        {m.booking_map()}
-      </a>
+      <MapLinks {...mapLinks(branch)} />
     </div>
   )
 }

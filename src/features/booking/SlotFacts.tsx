@@ -1,3 +1,5 @@
+import { mapLinks } from '#/forms/maplinks.ts'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import type { BookingPageView, SlotView } from './booking.ts'
 import { SlotTime } from './SlotTime.tsx'
 
@@ -8,9 +10,12 @@ export function SlotFacts({ page, slot }: { page: BookingPageView; slot: SlotVie
     <div>
       <SlotTime slot={slot} />
       {branch && (
-        <p className="text-muted">
-          {branch.name} · {branch.address}
-        </p>
+        <>
+          <p className="text-muted">
+            {branch.name} · {branch.address}
+          </p>
+          <MapLinks {...mapLinks(branch)} />
+        </>
       )}
     </div>
   )

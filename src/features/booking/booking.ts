@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
+import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
@@ -122,6 +123,7 @@ export type BranchView = {
   district: string
   address: string
   landmark: string
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number

@@ -26,6 +26,7 @@ export function viewBranch(branch: Branch): BranchView {
     district: inLocale(branch.districtAr, branch.districtEn),
     address: inLocale(branch.addressAr, branch.addressEn),
     landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
+    pin: branch.pin,
     phone: branch.phone,
     feePiastres: branch.feePiastres,
     followUpFeePiastres: branch.followUpFeePiastres,

@@ -89,6 +89,7 @@ function optionsOf(from: Choices | undefined, choices: ContentView['choices']): 
 function hintOf(name: string, { as }: Control): string | undefined {
   if (name.startsWith('references')) return m.content_hint_references()
   if (name === 'specialties') return m.content_hint_specialties()
+  if (name === 'centre') return m.place_centre_hint()
   if (as === 'list') return m.content_hint_list()
   if (as === 'markdown') return m.content_hint_markdown()
   if (as === 'money') return m.content_hint_money()

@@ -1,5 +1,6 @@
 import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
 import { explainWith } from '#/forms/explain.ts'
+import { pinWords } from '#/forms/pinwords.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -48,6 +49,7 @@ const labels: Record<string, () => string> = {
   position: m.content_field_position,
   isHidden: m.content_field_is_hidden,
   governorateSlug: m.content_field_governorate_slug,
+  centre: m.place_centre,
   description: m.content_field_description,
   service: m.content_field_service,
   unit: m.content_field_unit,
@@ -188,6 +190,7 @@ export const explainContent = explainWith({
   'not-signed': m.content_error_not_signed,
   'policy-in-force': m.content_error_policy_in_force,
   'url-invalid': m.content_error_url,
+  ...pinWords,
   'email-invalid': m.content_error_email,
   'text-required': m.content_error_text_required,
   'text-too-long': m.content_error_text_long,

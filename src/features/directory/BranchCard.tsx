@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import { ClinicHours } from './ClinicHours.tsx'
 import type { ProfileBranchView } from './directory.ts'
 
@@ -21,6 +23,7 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
             <span className="block text-muted">
               {m.directory_landmark()}: {branch.landmark}
             </span>
+            <MapLinks {...mapLinks(branch)} />
           </Fact>
           <Fact term={m.directory_phone()}>
             <a

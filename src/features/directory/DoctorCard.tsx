@@ -7,7 +7,7 @@ import { FreeTimes } from './FreeTimes.tsx'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { doctorName, ratingText, reviewsText } from './words.ts'
+import { doctorName, placeText, ratingText, reviewsText } from './words.ts'
 
 type DoctorCardProps = {
   doctor: DoctorCardView
@@ -42,7 +42,7 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
       </p>
       <p>
         <strong>{m.directory_fee_is({ fee: formatMoney(here.feePiastres) })}</strong>
-        <span>{here.district}</span>
+        <span>{placeText(doctor)}</span>
       </p>
       <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (

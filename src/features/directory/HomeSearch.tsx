@@ -4,6 +4,7 @@ import { Button } from '#/ui/Button.tsx'
 import type { CatalogueView, EntryView } from './directory.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { useSubmitInPlace } from './inplace.ts'
+import { NearButton } from './NearButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 /** The way in: a few fields of the list's own search, sent to it. */
@@ -35,6 +36,7 @@ export function HomeSearch({ catalogue }: { catalogue: CatalogueView }) {
         <Button type="submit" size="lg" block className="sm:col-span-3">
           {m.directory_find()}
         </Button>
+        <NearButton />
       </form>
     </search>
   )

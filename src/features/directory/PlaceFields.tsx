@@ -1,14 +1,13 @@
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from './directory.ts'
+import type { CatalogueView, EntryView } from './directory.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { DoctorsSearch } from './search.ts'
 
 type PlaceFieldsProps = { search: DoctorsSearch; governorates: CatalogueView['governorates'] }
 
-/** Until a governorate is chosen the districts of all are offered, so that it works without a script. */
+/** Districts are those of the chosen governorate: all of them were a sixth of the page. */
 export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
-  const chosen = governorates.filter(({ slug }) => slug === search.governorate)
-  const offered = chosen.length > 0 ? chosen : governorates
+  const chosen = governorates.find(({ slug }) => slug === search.governorate)
   return (
     <>
       <FilterSelect
@@ -16,24 +15,21 @@ export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
         label={m.directory_governorate()}
         emptyLabel={m.directory_any_governorate()}
         value={search.governorate}
-        options={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={governorates.map(entryOption)}
       />
-      <FilterSelect
-        name="district"
-        label={m.directory_district()}
-        emptyLabel={m.directory_any_district()}
-        value={search.district}
-      >
-        {offered.map(({ slug, name, districts }) => (
-          <optgroup key={slug} label={name}>
-            {districts.map((district) => (
-              <option key={district.slug} value={district.slug}>
-                {district.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </FilterSelect>
+      {chosen && (
+        <FilterSelect
+          name="district"
+          label={m.directory_district()}
+          emptyLabel={m.directory_any_district()}
+          value={search.district}
+          options={chosen.districts.map(entryOption)}
+        />
+      )}
     </>
   )
+}
+
+function entryOption({ slug, name }: EntryView) {
+  return { value: slug, label: name }
 }

@@ -2,12 +2,15 @@ import { useRouterState } from '@tanstack/react-router'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { CatalogueView, DoctorsPageView } from './directory.ts'
 import { DoctorCard } from './DoctorCard.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { NoDoctors } from './NoDoctors.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
 import { Paging } from './Paging.tsx'
+import { placeProblems } from './placeproblems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -24,6 +27,22 @@ export function Results({ page, catalogue }: ResultsProps) {
         <p className="text-sm text-muted">{sortReasons[search.sort ?? 'recommended']()}</p>
       )}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
+      {page.nearProblem && (
+        <Alert
+          color="warning"
+          action={
+            <a
+              href="#filter-district"
+              className={buttonClasses({ variant: 'soft', color: 'neutral' })}
+            >
+              {m.place_choose_district()}
+            </a>
+          }
+        >
+          {placeProblems[page.nearProblem]()}
+        </Alert>
+      )}
+      <Elsewhere page={page} />
       {reading?.reasons.map((reason) => (
         <Alert key={reason}>{reason}</Alert>
       ))}

@@ -7,6 +7,7 @@ import type { CatalogueView } from './directory.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { activeFilters } from './filters.ts'
 import { useSearchInPlace } from './inplace.ts'
+import { NearButton } from './NearButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { DoctorsSearch } from './search.ts'
 
@@ -25,11 +26,15 @@ export function SearchForm({ search, catalogue }: SearchFormProps) {
         action={localizedPath('/doctors', currentLocale().code)}
         className="contents"
       >
-        <div className="flex gap-2 lg:col-span-2">
-          <SearchBox text={search.q} />
-          <Button type="submit" className="shrink-0">
-            {m.directory_search()}
-          </Button>
+        <div className="flex flex-wrap gap-2 lg:col-span-2">
+          <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow">
+            <SearchBox text={search.q} />
+            <Button type="submit" className="shrink-0">
+              {m.directory_search()}
+            </Button>
+          </div>
+          <NearButton />
+          {search.near && <input type="hidden" name="near" value={search.near} />}
         </div>
         <Disclosure summary={filtersText(search)} className="drawer self-start">
           <FilterFields search={search} catalogue={catalogue} />
@@ -43,7 +48,7 @@ export function SearchForm({ search, catalogue }: SearchFormProps) {
 }
 
 function filtersText(search: DoctorsSearch): string {
-  const count = activeFilters(search).filter((name) => name !== 'q').length
+  const count = activeFilters(search).filter((name) => name !== 'q' && name !== 'near').length
   if (count === 0) return m.directory_filters()
   return m.directory_filters_active({ count, shown: formatNumber(count) })
 }

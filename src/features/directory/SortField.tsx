@@ -8,6 +8,7 @@ import { sortLabels } from './labels.ts'
 
 /** Stands over the list, and belongs to the search form all the same. */
 export function SortField({ search }: { search: DoctorsSearch }) {
+  const offered = sorts.filter((sort) => sort !== 'distance' || search.near)
   return (
     <div className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm text-muted">
@@ -20,7 +21,7 @@ export function SortField({ search }: { search: DoctorsSearch }) {
         defaultValue={search.sort ?? ''}
         onChange={submitChoice}
         emptyLabel={sortLabels.recommended()}
-        options={sorts.map((value) => ({ value, label: sortLabels[value]() }))}
+        options={offered.map((value) => ({ value, label: sortLabels[value]() }))}
         className="grow"
       />
       <noscript>

@@ -1,5 +1,6 @@
 import type { RedFlag } from '#/domain/intent/concept.ts'
-import type { DoctorsSearch } from './search.ts'
+import type { Point } from '#/domain/point.ts'
+import type { DoctorsSearch, NearProblem } from './search.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts.
 
@@ -44,7 +45,14 @@ export type DoctorCardView = {
   }
   /** Null when nothing is free there soon. */
   nextSlot: NextSlotView | null
+  /** How far the nearest branch is; null where the visitor's place is not known. */
+  nearest: NearestView | null
 }
+
+export type NearestView = { branchId: string; districtSlug: string; kilometres: number }
+
+/** A district that is near to the visitor, with how many doctors of the search it has. */
+export type NeighbourView = EntryView & { kilometres: number }
 
 /** A choice of a filter. */
 export type EntryView = { slug: string; name: string; doctorCount: number }
@@ -81,6 +89,7 @@ export type FilterName =
   | 'language'
   | 'today'
   | 'homeVisit'
+  | 'near'
 
 export type DoctorsPageView = {
   /** The search as it was carried out: what the catalogue doesn't know is left out. */
@@ -94,6 +103,10 @@ export type DoctorsPageView = {
   doctors: DoctorCardView[]
   /** Null without words. */
   reading: ReadingView | null
+  /** Why the visitor's place counts for nothing. */
+  nearProblem: NearProblem | null
+  /** Where few are near. */
+  elsewhere: NeighbourView[]
   /** Only when nothing was found. */
   wider: WiderSearch[]
 }
@@ -114,6 +127,7 @@ export type ProfileBranchView = {
   districtSlug: string
   address: string
   landmark: string
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number

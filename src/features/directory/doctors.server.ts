@@ -1,15 +1,17 @@
 import type { Intent } from '#/domain/intent/intent.ts'
+import { oneOf } from '#/domain/address.ts'
 import { egp } from '#/domain/money.ts'
+import { readPoint, type Point } from '#/domain/point.ts'
 import type { Catalogue, DoctorFilters } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
 import { viewCatalogue } from './catalogue.server.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
-import { activeFilters, without } from './filters.ts'
+import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
-import type { DoctorsSearch } from './search.ts'
+import { nearProblems, type DoctorsSearch } from './search.ts'
 import { readText } from './reading.server.ts'
 import { viewReading } from './readingview.server.ts'
-import { viewCard } from './views.server.ts'
+import { viewCard, viewNeighbour } from './views.server.ts'
 
 const PAGE_SIZE = 20
 
@@ -24,6 +26,7 @@ export async function findDoctorsPage(
   const { intent, find } = await readText(services, {
     text: search.q,
     filters: filtersOf(search),
+    near: pointOf(search),
     sort: search.sort ?? 'recommended',
     pageSize: PAGE_SIZE,
     now,
@@ -32,7 +35,7 @@ export async function findDoctorsPage(
   const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, pageCount)
   const found = page === (search.page ?? 1) ? wanted : await find(page)
-  const { total, isApproximate, doctors } = found
+  const { total, isApproximate, doctors, elsewhere } = found
   return {
     search,
     heading: headingText(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
@@ -42,6 +45,8 @@ export async function findDoctorsPage(
     pageCount,
     doctors: doctors.map((doctor) => viewCard(doctor, now)),
     reading: intent && viewReading(intent, found, catalogue),
+    nearProblem: oneOf(asked.near, nearProblems) ?? null,
+    elsewhere: elsewhere.map(viewNeighbour),
     wider: total === 0 ? await listWider(services, search, now) : [],
   }
 }
@@ -67,7 +72,7 @@ function settle(
   const governorate = known(search.governorate, governorates)
   const areas = governorates.filter(({ slug }) => !governorate || slug === governorate)
   return {
-    ...search,
+    ...(pointOf(search) ? search : withoutPlace(search)),
     specialty: known(search.specialty, specialties),
     governorate,
     district: known(
@@ -76,6 +81,10 @@ function settle(
     ),
     insurer: known(search.insurer, insurers),
   }
+}
+
+function pointOf({ near }: DoctorsSearch): Point | undefined {
+  return readPoint(near ?? '') ?? undefined
 }
 
 function known(slug: string | undefined, entries: { slug: string }[]): string | undefined {
@@ -106,7 +115,7 @@ async function listWider(
   search: DoctorsSearch,
   now: Date,
 ): Promise<WiderSearch[]> {
-  const names = activeFilters(search)
+  const names = activeFilters(search).filter((name) => name !== 'near')
   const counts = await Promise.all(
     names.map(async (name) => {
       const { q, ...rest } = without(search, name)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
-import { findShowcase, listSoonest } from './catalogue.server.ts'
+import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { without } from './filters.ts'
 import { findProfile } from './profile.server.ts'
@@ -79,4 +79,57 @@ test('a field’s soonest are of that field, free, and in order', async () => {
   expect(times).toEqual(times.toSorted())
   expect(times).not.toContain('')
   expect(await listSoonest(services, 'tarot')).toEqual([])
+})
+
+describe('near somewhere', () => {
+  const near = '30.06,31.22'
+
+  test('the nearest come first, each with the area of the nearest branch first', async () => {
+    const { doctors, nearProblem } = await find({ near, sort: 'distance' })
+    const kilometres = doctors.map(({ nearest }) => nearest?.kilometres ?? Infinity)
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+    expect(kilometres[0]).toBeLessThan(5)
+    expect(nearProblem).toBeNull()
+    const catalogue = await listCatalogue(services)
+    const districts = catalogue.governorates.flatMap((each) => each.districts)
+    for (const { here, nearest } of doctors)
+      expect(here.district).toBe(districts.find(({ slug }) => slug === nearest?.districtSlug)?.name)
+  })
+
+  test('another order keeps the distance', async () => {
+    const { doctors } = await find({ near, sort: 'fee' })
+    const fees = doctors.map(({ minFeePiastres }) => minFeePiastres)
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b))
+    expect(doctors.every(({ nearest }) => nearest !== null)).toBe(true)
+  })
+
+  test.each(['outside', 'unreadable'] as const)(
+    'a place that is %s counts for nothing, and the page says so',
+    async (problem) => {
+      const found = await find({ near: problem, sort: 'distance', governorate: 'cairo' })
+      const { doctors } = await find({ governorate: 'cairo' })
+      expect(found.nearProblem).toBe(problem)
+      expect(found.search).toMatchObject({ near: undefined, sort: undefined, governorate: 'cairo' })
+      expect(found.doctors).toEqual(doctors)
+      expect(found.elsewhere).toEqual([])
+    },
+  )
+
+  test('an order by distance needs a place', async () => {
+    expect((await find({ sort: 'distance' })).search.sort).toBeUndefined()
+  })
+
+  test('where few are near, other districts are named, and their counts are true', async () => {
+    const search = { near: '30.2,31.05', q: 'دكتورة', district: 'maadi' }
+    const { elsewhere } = await find(search)
+    expect(elsewhere.length).toBeGreaterThan(0)
+    for (const { slug, doctorCount } of elsewhere)
+      expect((await find({ ...search, district: slug })).total).toBe(doctorCount)
+  })
+
+  test('nobody found is not blamed on the place', async () => {
+    const { total, wider } = await find({ near, q: 'زقزقزقزق', governorate: 'cairo' })
+    expect(total).toBe(0)
+    expect(wider.map((each) => each.without)).not.toContain('near')
+  })
 })

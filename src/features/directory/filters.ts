@@ -14,6 +14,7 @@ const names: readonly FilterName[] = [
   'language',
   'today',
   'homeVisit',
+  'near',
 ]
 
 export function activeFilters(search: DoctorsSearch): FilterName[] {
@@ -30,5 +31,12 @@ export function without(search: DoctorsSearch, name: FilterName): DoctorsSearch 
   const first = { ...search, page: undefined }
   if (name === 'fee') return { ...first, feeMin: undefined, feeMax: undefined }
   if (name === 'governorate') return { ...first, governorate: undefined, district: undefined }
+  if (name === 'near') return withoutPlace(first)
   return { ...first, [name]: undefined }
+}
+
+/** An order by the distance goes with what it is the distance to. */
+export function withoutPlace(search: DoctorsSearch): DoctorsSearch {
+  const sort = search.sort === 'distance' ? undefined : search.sort
+  return { ...search, near: undefined, sort }
 }

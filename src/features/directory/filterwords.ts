@@ -25,6 +25,7 @@ export function filterText(
       search.language && m.directory_chip_language({ language: languageName(search.language) }),
     today: m.directory_today,
     homeVisit: m.directory_home_visit,
+    near: m.place_near_me,
   }
   return texts[name]() ?? ''
 }

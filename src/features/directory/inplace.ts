@@ -71,5 +71,6 @@ const blank: Record<keyof Omit<DoctorsSearch, 'page'>, undefined> = {
   language: undefined,
   today: undefined,
   homeVisit: undefined,
+  near: undefined,
   sort: undefined,
 }

@@ -53,6 +53,7 @@ function viewBranch(branch: ProfileBranch): ProfileBranchView {
     districtSlug: branch.districtSlug,
     address: inLocale(branch.addressAr, branch.addressEn),
     landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
+    pin: branch.pin,
     phone: branch.phone,
     feePiastres: branch.feePiastres,
     followUpFeePiastres: branch.followUpFeePiastres,

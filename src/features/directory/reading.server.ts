@@ -1,4 +1,5 @@
 import type { Intent, Wishes } from '#/domain/intent/intent.ts'
+import type { Point } from '#/domain/point.ts'
 import { understand } from '#/domain/intent/understand.ts'
 import type { DoctorPage, DoctorFilters, DoctorSort } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -6,6 +7,7 @@ import type { Services } from '#/server/services.server.ts'
 type Asked = {
   text: string | undefined
   filters: DoctorFilters
+  near?: Point | undefined
   sort: DoctorSort
   pageSize: number
   now: Date

@@ -34,6 +34,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
     feePiastres: 40_000,
     isDefault: true,
   },
+  nearest: null,
   bio: 'خبرة ١٢ سنة.',
   branches: [
     {
@@ -45,6 +46,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
       districtSlug: 'maadi',
       address: '٩ شارع ٩',
       landmark: 'بجوار المترو',
+      pin: { latitude: 29.96, longitude: 31.26 },
       phone: '+201000000001',
       feePiastres: 40_000,
       followUpFeePiastres: 0,

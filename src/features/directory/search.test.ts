@@ -21,6 +21,7 @@ test('an address is read as it was written', () => {
     language: 'en',
     today: true,
     homeVisit: true,
+    near: '30.06,31.22',
     sort: 'fee',
     page: 3,
   }
@@ -45,6 +46,8 @@ describe('what doesn’t fit narrows nothing', () => {
     [{ today: 'yes', homeVisit: false }],
     [{ colour: 'green', __proto__: null }],
     [{ area: 'cairo~maadi' }],
+    [{ near: '' }],
+    [{ near: ['30.06', '31.22'] }],
   ])('%j', (search) => {
     expect(read(search)).toEqual({})
   })
@@ -86,5 +89,45 @@ test('a profile’s address is as tolerant', () => {
   expect(readProfileSearch({ branch: 'x', day: '2026-13-01' })).toEqual({
     branch: undefined,
     day: undefined,
+  })
+})
+
+describe('a place', () => {
+  test.each([
+    ['30.061234,31.224567', '30.06,31.22'],
+    ['٣٠٫٠٦، ٣١٫٢٢', '30.06,31.22'],
+    ['30, 31', '30,31'],
+    [' 30.06 31.22 ', '30.06,31.22'],
+  ])('%s is known to a kilometre', (near, known) => {
+    expect(read({ near })).toEqual({ near: known })
+  })
+
+  test.each(['48.85,2.35', '-30.06,31.22', '0,0', '21.89,31', '30,36.91'])(
+    '%s is outside Egypt, and forgotten',
+    (near) => {
+      expect(read({ near })).toEqual({ near: 'outside' })
+    },
+  )
+
+  test.each([
+    '30.06',
+    30.06,
+    '30.06,',
+    ',31.22',
+    'here',
+    'NaN,NaN',
+    '1e1,3e1',
+    "30' or 1=1",
+    '91,31',
+    '30.06,31.22,1',
+    '😀',
+    '3'.repeat(500),
+  ])('%s cannot be read', (near) => {
+    expect(read({ near })).toEqual({ near: 'unreadable' })
+  })
+
+  test('what is wrong with it is read again as the same', () => {
+    expect(read(read({ near: '0,0' }))).toEqual({ near: 'outside' })
+    expect(read(read({ near: 'here' }))).toEqual({ near: 'unreadable' })
   })
 })

@@ -1,11 +1,17 @@
 import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/point.ts'
 
 /** A whole sentence. */
 export const MAX_TEXT_CHARACTERS = 200
 const MAX_PAGE = 1000
 
-export const sorts = ['soonest', 'fee', 'rating'] as const
+/** `distance` is offered where the visitor's place is known. */
+export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
+
+/** Why a place in an address counts for nothing. */
+export const nearProblems = ['outside', 'unreadable'] as const
+export type NearProblem = (typeof nearProblems)[number]
 export const genders = ['female', 'male'] as const
 export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
 /** What is spoken besides Arabic, which everybody speaks. */
@@ -25,6 +31,8 @@ export type DoctorsSearch = {
   language?: (typeof languages)[number] | undefined
   today?: true | undefined
   homeVisit?: true | undefined
+  /** Where the visitor is, to a kilometre: `30.06,31.22`; or what is wrong with what stood there. */
+  near?: string | undefined
   /** Absent: recommended. */
   sort?: (typeof sorts)[number] | undefined
   /** Absent: the first. */
@@ -47,6 +55,7 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
     language: oneOf(search['language'], languages),
     today: readFlag(search['today']),
     homeVisit: readFlag(search['homeVisit']),
+    near: readNear(search['near']),
     sort: oneOf(search['sort'], sorts),
     page: readPage(search['page']),
   }
@@ -90,6 +99,15 @@ function readPounds(value: unknown): number | undefined {
 /** The router reads `true` from an address; a form in place sends the word. */
 function readFlag(value: unknown): true | undefined {
   return value === true || value === 'true' || undefined
+}
+
+/** Rounded here too: what is more exact than a kilometre is forgotten at once. */
+function readNear(value: unknown): string | undefined {
+  const text = written(value)
+  if (text.trim() === '') return undefined
+  const point = readPoint(text)
+  if (!point) return oneOf(text, nearProblems) ?? 'unreadable'
+  return isInEgypt(point) ? writePoint(roundToKilometre(point)) : 'outside'
 }
 
 /** The first page goes without saying. */

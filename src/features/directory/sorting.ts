@@ -8,6 +8,7 @@ import { ratingText } from './words.ts'
 export const sortReasons: Record<Sort, () => string> = {
   recommended: m.directory_sort_recommended_why,
   soonest: m.directory_sort_soonest_why,
+  distance: m.place_sort_distance_why,
   fee: m.directory_sort_fee_why,
   rating: m.directory_sort_rating_why,
 }

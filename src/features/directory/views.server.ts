@@ -4,6 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type {
   CatalogueEntry,
   DoctorSummary,
+  Neighbour,
   NextSlot,
   Suggestion,
 } from '#/server/ports/directory.ts'
@@ -12,6 +13,7 @@ import type {
   DoctorCardView,
   EntryView,
   FreeTimeView,
+  NeighbourView,
   NextSlotView,
   SuggestionView,
 } from './directory.ts'
@@ -33,6 +35,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     maxFeePiastres: doctor.maxFeePiastres,
     here: viewHere(doctor),
     nextSlot: doctor.nextSlot && viewNextSlot(doctor.nextSlot, now),
+    nearest: doctor.nearest,
   }
 }
 
@@ -74,4 +77,9 @@ export function viewSuggestion(found: Suggestion): SuggestionView {
   }
   const note = inLocale(found.governorateAr, found.governorateEn)
   return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
+}
+
+export function viewNeighbour(found: Neighbour): NeighbourView {
+  const { districtSlug, districtAr, districtEn, doctorCount, kilometres } = found
+  return { slug: districtSlug, name: inLocale(districtAr, districtEn), doctorCount, kilometres }
 }

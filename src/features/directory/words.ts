@@ -1,4 +1,5 @@
 import { formatInstant } from '#/i18n/dates.ts'
+import { formatDistance } from '#/i18n/distance.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView, FreeTimeView } from './directory.ts'
@@ -44,4 +45,16 @@ export function reviewsText(count: number): string {
 
 export function countText(count: number): string {
   return m.directory_count({ count, shown: formatNumber(count) })
+}
+
+/** The areas of a doctor; with the visitor's place, how far the first of them is. */
+/** The area of the clinic that is shown, and how far it is where that is known. */
+export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'nearest'>): string {
+  return nearest?.branchId === here.branchId
+    ? `${here.district} · ${distanceText(nearest.kilometres)}`
+    : here.district
+}
+
+export function distanceText(kilometres: number): string {
+  return m.place_distance({ distance: formatDistance(kilometres) })
 }

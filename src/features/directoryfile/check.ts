@@ -71,11 +71,15 @@ function compare(
   wanted: DoctorRecord,
 ): 'added' | 'changed' | 'unchanged' {
   if (!known) return 'added'
-  // A file that names fewer clinics leaves the others as they are, and no slug leaves the one there is.
+  // A file that names fewer clinics leaves the others as they are; so does no slug, and no pin.
   const clinics = known.clinics.slice(0, wanted.clinics.length)
+  const asWanted = wanted.clinics.map((clinic, at) => ({
+    ...clinic,
+    pin: clinic.pin ?? clinics[at]?.pin ?? null,
+  }))
   const same =
     JSON.stringify(ordered({ ...known, clinics })) ===
-    JSON.stringify(ordered({ ...wanted, slug: wanted.slug ?? known.slug }))
+    JSON.stringify(ordered({ ...wanted, slug: wanted.slug ?? known.slug, clinics: asWanted }))
   return same ? 'unchanged' : 'changed'
 }
 

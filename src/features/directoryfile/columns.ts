@@ -29,6 +29,7 @@ export const clinicColumns = [
   'address_en',
   'landmark_ar',
   'landmark_en',
+  'pin',
   'phone',
   'fee',
   'follow_up_fee',

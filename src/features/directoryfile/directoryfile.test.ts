@@ -79,6 +79,22 @@ test('doctors are added and changed together, found at once, and the audit says 
   expect(entry).toMatchObject({ action: 'directory-imported', after: { doctors: 2 } })
 })
 
+test('a file sets the place of a clinic, and one that has none keeps it', async () => {
+  const pin = { latitude: 30.0612, longitude: 31.219 }
+  const doctor = newDoctor(71_000_002)
+  const at = (place: typeof pin | null) => doctor.clinics.map((each) => ({ ...each, pin: place }))
+  await apply(await bring(csvText(tableOf([{ ...doctor, clinics: at(pin) }]))))
+  const placed = async () =>
+    (await imports.facts()).doctors.get(doctor.syndicateNumber)?.clinics.map((each) => each.pin)
+  expect(await placed()).toEqual([pin])
+  const unplaced = tableOf([{ ...doctor, headlineEn: 'Another headline', clinics: at(null) }])
+  expect(csvText(unplaced)).not.toContain('30.0612')
+  await apply(await bring(csvText(unplaced)))
+  expect(await placed()).toEqual([pin])
+  const same = await bring(csvText(unplaced))
+  expect((await imports.find(same))?.report).toMatchObject({ unchanged: 1 })
+})
+
 test('one bad line in 20,000 keeps all of it out, and is named', { timeout: 120_000 }, async () => {
   const good = Array.from({ length: 20_000 }, (_, index) => newDoctor(72_000_000 + index))
   const table = tableOf(good)

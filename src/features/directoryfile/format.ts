@@ -1,4 +1,5 @@
 import { hoursText } from '#/domain/hourstext.ts'
+import { writePoint } from '#/domain/point.ts'
 import type { ClinicRecord, DoctorRecord } from '#/server/ports/imports.ts'
 import { allColumns, clinicColumn } from './columns.ts'
 import type { Cells } from './line.ts'
@@ -52,6 +53,7 @@ function clinicCells(clinic: ClinicRecord, number: number): Cells {
     address_en: clinic.addressEn,
     landmark_ar: clinic.landmarkAr,
     landmark_en: clinic.landmarkEn,
+    pin: clinic.pin ? writePoint(clinic.pin) : '',
     phone: clinic.phone.replace(/^\+20/, '0'),
     fee: pounds(clinic.feePiastres),
     follow_up_fee: pounds(clinic.followUpFeePiastres),

@@ -3,6 +3,7 @@ import { parseHours, type WeeklyHours } from '#/domain/hourstext.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
+import { pin } from '#/forms/providerfields.ts'
 import type { ClinicRecord, DoctorRecord } from '#/server/ports/imports.ts'
 import { clinicColumn, clinicColumns } from './columns.ts'
 import { cell, arabic, latin, slug, whole, yes, list, read, person, money } from './cells.ts'
@@ -81,6 +82,7 @@ const clinicSchema = z.object({
   address_en: latin(300),
   landmark_ar: arabic(200),
   landmark_en: latin(200),
+  pin,
   phone: read<string>((typed) => {
     const parsed = parseProviderPhone(typed.replace(/^'/, ''))
     return parsed.ok ? { value: parsed.phone } : { code: parsed.code }
@@ -120,7 +122,7 @@ function readClinic(cells: Cells, number: number): ReadClinic {
   }
   const { name_ar, name_en, address_ar, address_en, landmark_ar, landmark_en, ...rest } =
     parsed.data
-  const { district, phone, hours, fee, follow_up_fee, by_turn } = rest
+  const { district, pin: place, phone, hours, fee, follow_up_fee, by_turn } = rest
   return {
     ok: true,
     clinic: {
@@ -131,6 +133,7 @@ function readClinic(cells: Cells, number: number): ReadClinic {
       addressEn: address_en,
       landmarkAr: landmark_ar,
       landmarkEn: landmark_en,
+      pin: place,
       phone,
       feePiastres: fee,
       followUpFeePiastres: follow_up_fee,

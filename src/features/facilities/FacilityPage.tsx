@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
@@ -9,6 +10,7 @@ import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { JsonLd } from '#/ui/JsonLd.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import type { FacilityView } from './facilities.ts'
 import { facilityJsonLd } from './jsonld.ts'
@@ -69,6 +71,7 @@ function Contact({ facility }: { facility: FacilityView }) {
           <bdi>{licenceNumber}</bdi>
         </Fact>
       </dl>
+      <MapLinks {...mapLinks(facility)} />
       <ul className="flex flex-wrap gap-2">
         {phones.map((phone) => (
           <li key={phone}>

@@ -54,6 +54,7 @@ function viewFacility(facility: Facility): FacilityView {
     governorate: inLocale(facility.governorateAr, facility.governorateEn),
     address: inLocale(facility.addressAr, facility.addressEn),
     landmark: inLocale(facility.landmarkAr, facility.landmarkEn),
+    pin: facility.pin,
     phones: secondPhone ? [phone, secondPhone] : [phone],
     services: facility.services.flatMap((service) => serviceWords[service]?.() ?? []),
     homeSampling,

@@ -1,3 +1,4 @@
+import type { Point } from '#/domain/point.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import type { FacilitiesSearch } from './search.ts'
 
@@ -12,6 +13,7 @@ export type FacilityView = {
   governorate: string
   address: string
   landmark: string
+  pin: Point | null
   phones: string[]
   services: string[]
   homeSampling: boolean

@@ -1,5 +1,6 @@
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { RadioField, SelectField, TextField } from '#/forms/controls.tsx'
+import { PinField } from '#/forms/PinField.tsx'
 import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { clinicField } from './clinics.ts'
@@ -31,6 +32,7 @@ function ClinicFields({ view, named, clinic }: PartProps & { clinic: number }) {
       <PlaceField field={own('district').field} places={view.places} />
       <TextField {...own('address')} hint={m.join_address_hint()} autoComplete="off" />
       <TextField {...own('landmark')} hint={m.join_landmark_hint()} autoComplete="off" />
+      <PinField field={own('pin').field} />
       <TextField
         {...own('publicPhone')}
         hint={m.join_public_phone_hint()}

@@ -1,6 +1,7 @@
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { PhoneField, RadioField, TextField } from '#/forms/controls.tsx'
 import { FileField } from '#/forms/FileField.tsx'
+import { PinField } from '#/forms/PinField.tsx'
 import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hospitalForm, labForm } from './facility.ts'
@@ -56,6 +57,7 @@ function PlaceFields({ view, named }: PartProps) {
       <PlaceField field={named('district').field} places={view.places} />
       <TextField {...named('address')} hint={m.join_address_hint()} autoComplete="off" />
       <TextField {...named('landmark')} hint={m.join_landmark_hint()} autoComplete="off" />
+      <PinField field={named('pin').field} />
       <TextField
         {...named('publicPhone')}
         hint={m.join_public_phone_hint()}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
 import { choices, requiredText, slug } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
-import { fee, providerPhone, wallTime } from '#/forms/providerfields.ts'
+import { fee, pin, providerPhone, wallTime } from '#/forms/providerfields.ts'
 import type { Step } from './steps.ts'
 
 /** ISO weekdays, from Saturday on, as the Egyptian week goes. */
@@ -12,6 +12,7 @@ const clinicSchema = z.object({
   district: slug,
   address: requiredText(300),
   landmark: requiredText(200),
+  pin,
   publicPhone: providerPhone,
   fee,
   followUpFee: fee,

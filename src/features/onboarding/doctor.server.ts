@@ -1,4 +1,5 @@
 import { parseNationalId } from '#/domain/nationalid.ts'
+import { writePoint } from '#/domain/point.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -73,8 +74,9 @@ function planDoctor(input: DoctorInput) {
       licenceExpiry,
       experience,
       languages,
-      clinics: clinics.map(({ publicPhone, fee, followUpFee, from, until, ...clinic }) => ({
+      clinics: clinics.map(({ publicPhone, pin, fee, followUpFee, from, until, ...clinic }) => ({
         ...clinic,
+        pin: pin && writePoint(pin),
         phone: publicPhone,
         feePiastres: fee,
         followUpFeePiastres: followUpFee,

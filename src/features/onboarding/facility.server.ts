@@ -1,3 +1,4 @@
+import { writePoint } from '#/domain/point.ts'
 import {
   facilitySchema,
   hospitalForm,
@@ -58,7 +59,7 @@ function planFacility(
   work: Record<string, unknown>,
 ) {
   const { phone, nameAr, nameEn, licenceNumber, licenceExpiry, director, email } = input
-  const { district, address, landmark, publicPhone, secondPhone, accreditation } = input
+  const { district, address, landmark, pin, publicPhone, secondPhone, accreditation } = input
   return {
     name: nameAr,
     phone,
@@ -72,6 +73,7 @@ function planFacility(
       district,
       address,
       landmark,
+      pin: pin && writePoint(pin),
       phones: secondPhone ? [publicPhone, secondPhone] : [publicPhone],
       ...work,
       accreditation,

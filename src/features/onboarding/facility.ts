@@ -18,6 +18,7 @@ import {
   facilityNameEn,
   licenceNumber,
   optionalProviderPhone,
+  pin,
   providerPhone,
 } from '#/forms/providerfields.ts'
 import { objectStep, type JoinForm } from './steps.ts'
@@ -36,6 +37,7 @@ export const placeSchema = z.object({
   district: slug,
   address: requiredText(300),
   landmark: requiredText(200),
+  pin,
   publicPhone: providerPhone,
   secondPhone: optionalProviderPhone,
 })

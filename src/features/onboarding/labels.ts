@@ -21,6 +21,7 @@ export const labelWords: Record<JoinKind | 'all', Labels> = {
     district: m.forms_district,
     address: m.join_address,
     landmark: m.join_landmark,
+    pin: m.place_pin,
     fee: m.join_fee,
     followUpFee: m.join_follow_up_fee,
     days: m.join_days,

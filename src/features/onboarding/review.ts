@@ -47,4 +47,4 @@ function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed)
   return formatList(options.filter(({ value }) => chosen.has(value)).map(({ label }) => label))
 }
 
-const optional = new Set(['email', 'photo', 'secondPhone', 'accreditation'])
+const optional = new Set(['email', 'photo', 'pin', 'secondPhone', 'accreditation'])

@@ -1,4 +1,5 @@
 import { ConsentField, TextField } from '#/forms/controls.tsx'
+import { PinField } from '#/forms/PinField.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -64,6 +65,7 @@ export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
                 inputMode="numeric"
               />
             </div>
+            <PinField field={field('pin')} />
             <ConsentField
               field={field('worksByTurn')}
               label={m.practice_by_turn()}

@@ -1,3 +1,4 @@
+import { writePoint } from '#/domain/point.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Membership } from '#/server/ports/members.ts'
@@ -51,6 +52,7 @@ function viewBranch(branch: PracticeBranch): BranchFactsView {
       followUpDays: String(branch.followUpDays),
       cutoffHours: String(Math.ceil(branch.cutoffMinutes / 60)),
       refundPercent: String(branch.refundPercent),
+      pin: branch.pin ? writePoint(branch.pin) : '',
       worksByTurn: branch.worksByTurn ? 'yes' : '',
     },
   }

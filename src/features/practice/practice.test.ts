@@ -143,3 +143,27 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
   const assistant = await practice.member('assistant')
   expect(await findKeptProfile(services, assistant)).toBeNull()
 })
+
+test('a place on the map is read from what is pasted, and can be taken away again', async () => {
+  const pin = { latitude: 30.0612, longitude: 31.219 }
+  const pasted = await branchInput({ pin: 'https://www.google.com/maps/@30.0612,31.219,17z' })
+  expect(await saveBranch(services, owner, pasted)).toEqual({ ok: true })
+  const profile = await services.directory.findDoctor(practice.slug, clock.now())
+  expect(profile?.branches.find(({ id }) => id === pasted.branch)?.pin).toEqual(pin)
+  const typed = (await kept()).branches.find(({ id }) => id === pasted.branch)?.typed
+  expect(typed?.['pin']).toBe('30.0612,31.219')
+  expect(await saveBranch(services, owner, await branchInput({ pin: '' }))).toEqual({ ok: true })
+  const without = await services.directory.findDoctor(practice.slug, clock.now())
+  expect(without?.branches.find(({ id }) => id === pasted.branch)?.pin).toBeNull()
+})
+
+test.each([
+  ['https://maps.app.goo.gl/AbC123', 'pin-short-link'],
+  ['48.85, 2.35', 'pin-outside'],
+  ['جنب الجامع', 'pin-unreadable'],
+])('%s is refused beside its field', async (pin, code) => {
+  const typed = { ...(await kept()).branches[0]?.typed, pin }
+  const about = { slug: practice.slug, seen: 'x', branch: practice.branchIds[0] ?? '' }
+  const { error } = branchSchema.safeParse({ ...typed, ...about })
+  expect(error?.issues).toMatchObject([{ path: ['pin'], message: code }])
+})

@@ -10,6 +10,7 @@ import {
 } from '#/domain/provider.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
+import { pin } from '#/forms/providerfields.ts'
 import { optionalFile } from '#/forms/files.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
@@ -51,6 +52,7 @@ export const branchSchema = z.object({
   seen,
   branch: z.uuid('form-refused'),
   phone,
+  pin,
   fee,
   followUpFee: fee,
   followUpDays: count(90),

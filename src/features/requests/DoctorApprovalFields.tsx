@@ -1,5 +1,6 @@
 import { doctorTitles } from '#/domain/provider.ts'
 import { SelectField, TextField } from '#/forms/controls.tsx'
+import { PinField } from '#/forms/PinField.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicField, slotLengths } from './approval.ts'
@@ -77,6 +78,7 @@ function ClinicFields({ field, number, area, hours }: ClinicFieldsProps) {
       <BilingualFields field={field} name="name" />
       <BilingualFields field={field} name="address" />
       <BilingualFields field={field} name="landmark" />
+      <PinField field={field('pin')} />
       <SelectField
         field={field('slotMinutes')}
         label={approvalLabel('slotMinutes')}

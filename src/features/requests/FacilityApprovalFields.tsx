@@ -1,4 +1,5 @@
 import { TextField } from '#/forms/controls.tsx'
+import { PinField } from '#/forms/PinField.tsx'
 import { approvalLabel } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { SlugField } from './SlugField.tsx'
@@ -25,6 +26,7 @@ export function FacilityApprovalFields({ field }: { field: (name: string) => Fie
       <BilingualFields field={field} name="about" rows={4} />
       <BilingualFields field={field} name="address" />
       <BilingualFields field={field} name="landmark" />
+      <PinField field={field('pin')} />
     </>
   )
 }

@@ -8,6 +8,8 @@ const clinic = z.object({
   district: z.string(),
   address: z.string(),
   landmark: z.string(),
+  /** As a field writes it. */
+  pin: z.string().nullish(),
   phone: z.string(),
   feePiastres: z.int(),
   followUpFeePiastres: z.int(),
@@ -41,6 +43,8 @@ export const facilityApplication = z.object({
   district: z.string(),
   address: z.string(),
   landmark: z.string(),
+  /** As a field writes it. */
+  pin: z.string().nullish(),
   phones: z.array(z.string()).min(1),
   tests: z.array(z.string()).default([]),
   departments: z.array(z.string()).default([]),

@@ -72,6 +72,7 @@ function suggestClinics({ clinics }: DoctorApplication, districts: readonly Name
       nameEn: district ? m.approval_clinic_name({ area: district.nameEn }, { locale: 'en' }) : '',
       ...inItsLanguage('address', clinic.address),
       ...inItsLanguage('landmark', clinic.landmark),
+      pin: clinic.pin ?? '',
       slotMinutes: '30',
     }
     return Object.entries(texts).map(([name, text]): [string, string] => [
@@ -122,6 +123,7 @@ function suggestFacility(application: FacilityApplication): Typed {
     ...facts,
     ...inItsLanguage('address', address),
     ...inItsLanguage('landmark', landmark),
+    pin: application.pin ?? '',
   }
 }
 

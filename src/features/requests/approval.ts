@@ -14,6 +14,7 @@ import {
   licenceNumber,
   personNameAr,
   personNameEn,
+  pin,
   syndicateNumber,
 } from '#/forms/providerfields.ts'
 import { holdingSchema } from './queue.ts'
@@ -46,6 +47,7 @@ const clinicSchema = z.object({
   addressEn: latinText(300),
   landmarkAr: arabicText(200),
   landmarkEn: latinText(200),
+  pin,
   slotMinutes: choice(slotLengths).transform(Number),
 })
 
@@ -105,5 +107,6 @@ export const facilityApproval = holdingSchema.extend({
   addressEn: latinText(300),
   landmarkAr: arabicText(200),
   landmarkEn: latinText(200),
+  pin,
 })
 export type FacilityApproval = z.output<typeof facilityApproval>

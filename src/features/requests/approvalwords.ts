@@ -22,6 +22,7 @@ const labels: Record<string, () => string> = {
   addressEn: m.approval_address_en,
   landmarkAr: m.approval_landmark_ar,
   landmarkEn: m.approval_landmark_en,
+  pin: m.place_pin,
   slotMinutes: m.approval_slot,
 }
 

@@ -114,7 +114,7 @@ function newDoctor(application: DoctorApplication, input: DoctorApproval): NewDo
     languages,
     experienceYears: experience,
     clinics: application.clinics.flatMap((clinic, index) => {
-      const { district, address: _address, landmark: _landmark, ...rest } = clinic
+      const { district, address: _address, landmark: _landmark, pin: _pin, ...rest } = clinic
       const written = clinics[index]
       if (!written) return []
       const rules = { followUpDays: DEFAULT_FOLLOW_UP_DAYS, cutoffMinutes: DEFAULT_CUTOFF_MINUTES }

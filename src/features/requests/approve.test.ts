@@ -32,7 +32,14 @@ test('an approved doctor is published, listed, invited and told, all at once', a
     nameEn: 'Heba Samy',
     isVerified: true,
     isDemo: false,
-    branches: [{ addressEn: '12 Street 9', addressAr: '١٢ شارع ٩', phone: '+20223456789' }],
+    branches: [
+      {
+        addressEn: '12 Street 9',
+        addressAr: '١٢ شارع ٩',
+        phone: '+20223456789',
+        pin: { latitude: 29.96, longitude: 31.26 },
+      },
+    ],
   })
   expect(profile?.branches[0]?.hours).toHaveLength(2)
   expect(profile?.nextSlot).not.toBeNull()
@@ -133,8 +140,9 @@ test('the directory’s desk sees what it may approve, filled in, and nothing el
 test('a laboratory is published with its licence, which no other may have', async () => {
   const input = await labApplied()
   expect(await approveFacility(services, publisher, input)).toEqual({ ok: true })
+  const pin = { latitude: 29.96, longitude: 31.26 }
   const [lab] = await db.select().from(facilities).where(eq(facilities.slug, input.slug))
-  expect(lab).toMatchObject({ kind: 'lab', services: ['blood', 'pcr'], secondPhone: null })
+  expect(lab).toMatchObject({ kind: 'lab', services: ['blood', 'pcr'], secondPhone: null, pin })
   const twin = await labApplied()
   const { licenceNumber, slug } = input
   expect(await approveFacility(services, publisher, { ...twin, slug })).toEqual({
@@ -241,6 +249,7 @@ function texts(index: number) {
     'clinic1-addressEn': '12 Street 9',
     'clinic1-landmarkAr': 'جنب المحطة',
     'clinic1-landmarkEn': 'beside the station',
+    'clinic1-pin': '29.96, 31.26',
     'clinic1-slotMinutes': '30',
   }
 }
@@ -276,6 +285,7 @@ async function labApplied() {
     addressEn: '12 Street 9',
     landmarkAr: 'جنب المحطة',
     landmarkEn: 'beside the station',
+    pin: 'geo:29.96,31.26',
   })
 }
 

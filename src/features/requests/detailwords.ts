@@ -60,6 +60,7 @@ const labels: Words = {
   address: m.queue_detail_address,
   floor: m.queue_detail_floor,
   landmark: m.queue_detail_landmark,
+  pin: m.place_pin,
   case: m.queue_detail_case,
   nurse: m.queue_detail_nurse,
   species: m.queue_detail_species,

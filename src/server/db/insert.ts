@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '#/server/db/connect.ts'
 
 /**
@@ -37,7 +37,8 @@ async function writeRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const names = Object.keys(getTableColumns(table))
+  const all = getTableColumns(table)
+  const names = Object.keys(all)
     .filter((key) => key in first)
     .map(toSnakeCase)
   const columns = sql.join(
@@ -45,7 +46,7 @@ async function writeRows<T extends PgTable>(
     sql`, `,
   )
   for (let start = 0; start < rows.length; start += BATCH) {
-    const json = JSON.stringify(rows.slice(start, start + BATCH).map(snakeCased))
+    const json = JSON.stringify(rows.slice(start, start + BATCH).map((row) => written(row, all)))
     await db.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)${onConflict(names)}`,
     )
@@ -54,6 +55,13 @@ async function writeRows<T extends PgTable>(
 
 const BATCH = 5000
 
-function snakeCased(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]))
+/** Under the names of the database; types of our own are written as their column writes them. */
+function written(row: object, columns: Record<string, PgColumn>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]: [string, unknown]) => {
+      const column = columns[key]
+      const isOwn = column?.dataType === 'custom' && value != null
+      return [toSnakeCase(key), isOwn ? column.mapToDriverValue(value) : value]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
+import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
@@ -11,6 +12,7 @@ export type Branch = {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  pin: Point | null
   districtAr: string
   districtEn: string
   phone: string

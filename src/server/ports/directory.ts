@@ -1,4 +1,5 @@
 import type { Gender, Title, Wishes } from '#/domain/intent/intent.ts'
+import type { Point } from '#/domain/point.ts'
 
 export type { Gender, Title }
 
@@ -21,7 +22,8 @@ export type DoctorFilters = {
   homeVisit?: boolean | undefined
 }
 
-export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating'
+/** `distance` needs `near`, and is the recommended order without it. */
+export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating' | 'distance'
 
 /** What can be given up when nobody has everything that was asked for. */
 export type WishName =
@@ -42,6 +44,8 @@ export type DoctorSearch = {
   filters: DoctorFilters
   /** What the visitor's words ask for: it orders, and what nobody has is given up. */
   wishes?: Wishes | undefined
+  /** Where the visitor is: it narrows nothing, and each doctor found says how far the nearest branch is. */
+  near?: Point | undefined
   sort: DoctorSort
   /** From 1; past the last page there are no doctors, and the total is still told. */
   page: number
@@ -56,7 +60,12 @@ export type DoctorPage = {
   /** The wishes that nobody found here fulfils, the least important first. */
   dropped: readonly WishName[]
   doctors: DoctorSummary[]
+  /** The nearest districts with such doctors, where few of them are near; empty otherwise. */
+  elsewhere: readonly Neighbour[]
 }
+
+/** A district by its distance, with how many doctors of a search work there. */
+export type Neighbour = Area & { kilometres: number; doctorCount: number }
 
 export type Area = { districtSlug: string; districtAr: string; districtEn: string }
 
@@ -100,7 +109,12 @@ export type DoctorSummary = {
   }
   /** Null when nothing is free there soon. */
   nextSlot: NextSlot | null
+  /** Of the branch that is nearest to where the visitor is; null where that isn't known. */
+  nearest: Nearest | null
 }
+
+/** Great-circle kilometres to a branch's pin, or to its district's centre. */
+export type Nearest = { branchId: string; districtSlug: string; kilometres: number }
 
 export type WeeklyHours = {
   /** ISO weekday, Monday is 1. */
@@ -121,6 +135,7 @@ export type ProfileBranch = Area & {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number

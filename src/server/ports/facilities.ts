@@ -1,3 +1,4 @@
+import type { Point } from '#/domain/point.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 
 export type FacilityFilter = {
@@ -23,6 +24,7 @@ export type Facility = {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  pin: Point | null
   phone: string
   secondPhone: string | null
   /** Tests, or departments. */

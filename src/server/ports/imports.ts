@@ -1,3 +1,4 @@
+import type { Point } from '#/domain/point.ts'
 import type { WeeklyHours } from '#/domain/hourstext.ts'
 import type { Gender, Title } from './directory.ts'
 
@@ -9,6 +10,8 @@ export type ClinicRecord = {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  /** Null: the one that there is stays. */
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number

@@ -1,3 +1,4 @@
+import type { Point } from '#/domain/point.ts'
 import type { DoctorTitle } from '#/domain/provider.ts'
 import type { RequestStatus } from '#/domain/request.ts'
 
@@ -5,6 +6,8 @@ import type { RequestStatus } from '#/domain/request.ts'
 export type BranchFacts = {
   /** E.164, or a hotline. */
   phone: string
+  /** Where it is on the map. */
+  pin: Point | null
   feePiastres: number
   followUpFeePiastres: number
   followUpDays: number

@@ -1,3 +1,4 @@
+import type { Point } from '#/domain/point.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import type { Gender, Title } from './directory.ts'
 import type { Changed, DeskChange } from './queue.ts'
@@ -11,6 +12,7 @@ export type NewClinic = {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  pin: Point | null
   phone: string
   feePiastres: number
   followUpFeePiastres: number
@@ -57,6 +59,7 @@ export type NewFacility = {
   addressEn: string
   landmarkAr: string
   landmarkEn: string
+  pin: Point | null
   phone: string
   secondPhone: string | null
   services: string[]

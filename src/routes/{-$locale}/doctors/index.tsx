@@ -12,10 +12,11 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getDoctorsPage({ data: deps }),
   staleTime: 30_000,
-  headers: () => PUBLIC_PAGE,
+  // Where somebody is is kept nowhere.
+  headers: ({ match }) => (match.search.near ? {} : PUBLIC_PAGE),
   head: ({ loaderData: page }) =>
     pageHead({
-      path: doctorsPath({ ...page?.search, sort: undefined }),
+      path: doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
       title: page?.heading ?? m.directory_title(),
     }),
   component: Doctors,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Wishes } from '#/domain/intent/intent.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorSort } from '#/server/ports/directory.ts'
+import type { DoctorSearch } from '#/server/ports/directory.ts'
+import { nearnessTo } from './directory-distance.ts'
 import { feeIn, timeIn, type Place } from './directory-place.ts'
 import { fieldWeight } from './directory-wishes.ts'
 
@@ -10,10 +10,14 @@ import { fieldWeight } from './directory-wishes.ts'
  * them, so that two pages never show one doctor. What was meant weighs as much as who is good: a
  * doctor of a field that answers half as well stands behind.
  */
-export function orderKeys(
-  sort: DoctorSort,
-  { place, now, wishes }: { place: Place; now: Date; wishes?: Wishes | undefined },
-): readonly [SQL, SQL] {
+export function orderKeys({
+  sort: asked,
+  now,
+  wishes,
+  near,
+  place,
+}: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'> & { place: Place }): readonly [SQL, SQL] {
+  const sort = asked === 'distance' && !near ? 'recommended' : asked
   const time = timeIn(place)
   const fee = feeIn(place)
   const weight = wishes ? fieldWeight(wishes) : sql`1`
@@ -23,6 +27,7 @@ export function orderKeys(
     recommended: [fitting, soonest(time, now)],
     soonest: [soonest(time, now), fitting],
     fee: [fee, fitting],
+    distance: [near ? sql`coalesce(-${nearnessTo(near)}, 2)` : fitting, fitting],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]

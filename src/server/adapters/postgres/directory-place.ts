@@ -21,7 +21,8 @@ export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wis
   const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
   if (district.length > 0) return { districts: district, governorates: governorate, isSure: true }
   if (governorate.length > 0) return { districts: [], governorates: governorate, isSure: true }
-  return { districts, governorates, isSure: false }
+  const isAnywhere = districts.length + governorates.length === 0
+  return isAnywhere ? anywhere : { districts, governorates, isSure: false }
 }
 
 const chosen = (slug: string | undefined) => (slug !== undefined && isSlug(slug) ? [slug] : [])

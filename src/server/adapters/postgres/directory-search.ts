@@ -1,8 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { cosineOf, FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
+import { nearnessTo } from './directory-distance.ts'
+import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
 import { placeOf } from './directory-place.ts'
@@ -19,23 +22,32 @@ export async function searchDoctors(db: Queries, search: DoctorSearch): Promise<
   const text = [search.filters.text, wishes?.name].filter(Boolean).join(' ')
   const terms = await readQuery(db, text)
   const exact = await findBest(db, search, terms)
-  if (exact.total > 0 || terms.length === 0) return pageOf(db, search, exact, false)
+  if (exact.total > 0 || terms.length === 0) return pageOf(db, search, exact, terms, false)
   const loose = await loosenQuery(db, terms)
-  const near = loose ? await findBest(db, search, loose) : exact
-  return pageOf(db, search, near, near.total > 0)
+  const alike = loose ? await findBest(db, search, loose) : exact
+  return pageOf(db, search, alike, loose ?? terms, alike.total > 0)
 }
 
-type Found = { total: number; ids: string[]; dropped: readonly WishName[] }
+type Found = { total: number; nearCount: number; ids: string[]; dropped: readonly WishName[] }
 
 async function pageOf(
   db: Queries,
   search: DoctorSearch,
-  { total, ids, dropped }: Found,
+  { total, nearCount, ids, dropped }: Found,
+  terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  const shown = { now: search.now, place: placeOf(search) }
-  return { total, isApproximate, dropped, doctors: await listSummaries(db, ids, shown) }
+  const shown = { now: search.now, near: search.near, place: placeOf(search) }
+  const [doctors, elsewhere] = await Promise.all([
+    listSummaries(db, ids, shown),
+    isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
+  ])
+  return { total, isApproximate, dropped, doctors, elsewhere }
 }
+
+/** Asked once a search, on its first page. */
+const isRemote = ({ near, page }: DoctorSearch, nearCount: number) =>
+  near !== undefined && page === 1 && nearCount < FEW_NEARBY
 
 async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
   const all = search.wishes ? wishConditions(search.wishes, factsOf(search)) : []
@@ -44,7 +56,8 @@ async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[
   return findNearest(db, search, terms, all)
 }
 
-const foundSchema = z.tuple([z.object({ total: z.number(), ids: z.array(z.string()) })])
+const foundFields = { total: z.number(), nearCount: z.number(), ids: z.array(z.string()) }
+const foundSchema = z.tuple([z.object(foundFields)])
 
 async function findPage(
   db: Queries,
@@ -56,8 +69,8 @@ async function findPage(
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
 
-function factsOf({ filters, wishes, now }: DoctorSearch) {
-  return { place: placeOf({ filters, wishes }), now, wishes }
+function factsOf(search: DoctorSearch) {
+  return { place: placeOf(search), now: search.now }
 }
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
@@ -66,8 +79,8 @@ export function pageStatement(
   terms: readonly Term[],
   conditions: readonly Wish[] = [],
 ): SQL {
-  const { filters, wishes, sort, page, pageSize } = search
-  const [first, second] = orderKeys(sort, factsOf(search))
+  const { filters, wishes, near, page, pageSize } = search
+  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
   const condition = and(
     matches(filters, terms, factsOf(search)),
     wishes && answersField(wishes),
@@ -75,11 +88,12 @@ export function pageStatement(
   )
   return sql`
     with found as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     )
     select
       (select count(*)::int from found) as total,
+      ${countNear(near)} as "nearCount",
       array(
         select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
@@ -87,9 +101,15 @@ export function pageStatement(
   `
 }
 
-const nearestSchema = z.tuple([
-  z.object({ total: z.number(), ids: z.array(z.string()), missing: z.number().nullable() }),
-])
+const nearness = (near: DoctorSearch['near']) =>
+  near ? sql`, ${nearnessTo(near)} as nearness` : sql``
+
+const countNear = (near: DoctorSearch['near']) =>
+  near
+    ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
+    : sql`0`
+
+const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
 /**
  * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
@@ -101,7 +121,7 @@ async function findNearest(
   terms: readonly Term[],
   conditions: readonly Wish[],
 ): Promise<Found> {
-  const { filters, wishes, sort, page, pageSize } = search
+  const { filters, wishes, near, page, pageSize } = search
   const field = wishes && answersField(wishes)
   const isNamed = Boolean(wishes?.name)
   const all =
@@ -112,26 +132,27 @@ async function findNearest(
   const bits = all.map(
     (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
   )
-  const [first, second] = orderKeys(sort, factsOf(search))
+  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
   const { rows } = await db.execute(sql`
-    with near as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second,
+    with listed as materialized (
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
         ${sql.join(bits, sql` + `)} as missing
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     ), found as materialized (
-      select * from near where missing = (select min(missing) from near)
+      select * from listed where missing = (select min(missing) from listed)
     )
     select
       (select count(*)::int from found) as total,
+      ${countNear(near)} as "nearCount",
       (select min(missing)::int from found) as missing,
       array(
         select id from found order by first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `)
-  const [{ total, ids, missing }] = nearestSchema.parse(rows)
+  const [{ missing, ...found }] = nearestSchema.parse(rows)
   const dropped = all
     .filter((_, bit) => ((missing ?? 0) & (2 ** bit)) !== 0)
     .map(({ name }) => name)
-  return { total, ids, dropped }
+  return { ...found, dropped }
 }

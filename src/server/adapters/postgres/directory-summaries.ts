@@ -1,10 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { distanceKm } from '#/domain/distance.ts'
+import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
-import type { Clinic, DoctorSummary } from '#/server/ports/directory.ts'
+import type { Clinic, DoctorSummary, Nearest } from '#/server/ports/directory.ts'
 import { anywhere, branchesIn, type Place } from './directory-place.ts'
+
+type Asked = { now: Date; near?: Point | undefined; place?: Place }
 
 /**
  * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
@@ -13,13 +17,13 @@ import { anywhere, branchesIn, type Place } from './directory-place.ts'
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
-  shown: { now: Date; place?: Place },
+  asked: Asked,
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
-    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], shown)]),
+    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], asked)]),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
@@ -72,6 +76,8 @@ function listBranches(db: Queries, ids: readonly string[]) {
       districtSlug: districts.slug,
       districtAr: districts.nameAr,
       districtEn: districts.nameEn,
+      pin: branches.pin,
+      centre: districts.centre,
     })
     .from(branches)
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))
@@ -82,15 +88,20 @@ function listBranches(db: Queries, ids: readonly string[]) {
 function summary(
   { facts, free }: Row,
   places: readonly Branch[],
-  { now, place = anywhere }: { now: Date; place?: Place },
+  { now, near, place = anywhere }: Asked,
 ): DoctorSummary[] {
-  const near = branchesIn(place, places)
+  const nearest = near ? nearestOf(places, near) : null
+  // Who looks for nothing but what is near is shown the nearest.
+  const around =
+    nearest && place === anywhere
+      ? places.filter(({ branchId }) => branchId === nearest.branchId)
+      : branchesIn(place, places)
   // What has passed since the listing was brought up to date is no free time.
   const ahead = free.times.flatMap((startsAt, at) =>
     startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
   )
-  const soonest = ahead.find(({ branchId }) => near.some((each) => each.branchId === branchId))
-  const shown = near.find(({ branchId }) => branchId === soonest?.branchId) ?? near[0]
+  const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
+  const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
   if (!shown) return []
   const { branchId, feePiastres } = shown
   const clinic = { ...area(shown), branchId, feePiastres }
@@ -103,8 +114,19 @@ function summary(
       areas: [...areas.values()],
       here: { ...clinic, isDefault },
       nextSlot: nextSlot(clinic, times),
+      nearest,
     },
   ]
+}
+
+function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
+  const [nearest] = places
+    .flatMap(({ branchId, pin, centre, districtSlug }) => {
+      const at = pin ?? centre
+      return at ? [{ branchId, districtSlug, kilometres: distanceKm(near, at) }] : []
+    })
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+  return nearest ?? null
 }
 
 const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({

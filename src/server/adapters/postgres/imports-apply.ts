@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { Point } from '#/domain/point.ts'
 import { slugify } from '#/domain/slug.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { insertRows, upsertRows } from '#/server/db/insert.ts'
@@ -46,7 +47,7 @@ export async function applyRecords(
 /** Who is there already, by number; and the slugs that are taken. */
 type Known = {
   doctors: Map<string, typeof doctors.$inferSelect>
-  branches: Map<string, string>
+  branches: Map<string, { id: string; pin: Point | null }>
   slugs: Set<string>
 }
 
@@ -54,12 +55,19 @@ async function readKnown(tx: Queries): Promise<Known> {
   const [people, places] = await Promise.all([
     tx.select().from(doctors),
     tx
-      .select({ id: branches.id, doctorId: branches.doctorId, position: branches.position })
+      .select({
+        id: branches.id,
+        doctorId: branches.doctorId,
+        position: branches.position,
+        pin: branches.pin,
+      })
       .from(branches),
   ])
   return {
     doctors: new Map(people.map((doctor) => [doctor.syndicateNumber, doctor])),
-    branches: new Map(places.map(({ id, doctorId, position }) => [`${doctorId} ${position}`, id])),
+    branches: new Map(
+      places.map(({ id, doctorId, position, pin }) => [`${doctorId} ${position}`, { id, pin }]),
+    ),
     slugs: new Set(people.map(({ slug }) => slug)),
   }
 }
@@ -120,9 +128,11 @@ function rowsOf(record: DoctorRecord, entropy: Entropy, known: Known, now: Date)
     covered: insurers.map((insurerSlug) => ({ doctorId: id, insurerSlug })),
     clinics: clinics.map((clinic, position) => {
       const { district, hours, ...place } = clinic
-      const branchId = known.branches.get(`${id} ${position}`) ?? entropy.id()
+      const there = known.branches.get(`${id} ${position}`)
+      const branchId = there?.id ?? entropy.id()
+      const pin = place.pin ?? there?.pin ?? null
       return {
-        branch: { ...place, id: branchId, doctorId: id, districtSlug: district, position },
+        branch: { ...place, pin, id: branchId, doctorId: id, districtSlug: district, position },
         rules: hours.map((rule) => ({ ...rule, id: entropy.id(), branchId })),
       }
     }),

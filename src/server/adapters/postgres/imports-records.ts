@@ -62,7 +62,7 @@ type Place = typeof branches.$inferSelect
 type Rule = typeof weeklyRules.$inferSelect
 
 function clinicOf(place: Place, rules: Rule[]): ClinicRecord {
-  const { nameAr, nameEn, addressAr, addressEn, landmarkAr, landmarkEn, phone } = place
+  const { nameAr, nameEn, addressAr, addressEn, landmarkAr, landmarkEn, pin, phone } = place
   const { feePiastres, followUpFeePiastres, followUpDays } = place
   const { cutoffMinutes, refundPercent, worksByTurn } = place
   return {
@@ -73,6 +73,7 @@ function clinicOf(place: Place, rules: Rule[]): ClinicRecord {
     addressEn,
     landmarkAr,
     landmarkEn,
+    pin,
     phone,
     feePiastres,
     followUpFeePiastres,

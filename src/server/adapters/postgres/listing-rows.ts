@@ -1,4 +1,6 @@
 import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { unitVector } from '#/domain/distance.ts'
+import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import {
@@ -81,10 +83,13 @@ function listingRow(
     rating: rating?.mean == null ? null : Number(rating.mean),
     ratingCount: rating?.total ?? 0,
     waitingMinutes: doctor.waitingMinutes,
+    places: places.flatMap(({ pin, centre }) => vectorOf(pin ?? centre)),
     ...free,
     refreshedAt: now,
   }
 }
+
+const vectorOf = (place: Point | null) => (place ? unitVector(place) : [])
 
 const placeNames = (place: Place) => [
   place.districtAr,
@@ -112,6 +117,8 @@ function listPlaces(db: Queries, ids: string[]) {
     .select({
       doctorId: branches.doctorId,
       feePiastres: branches.feePiastres,
+      pin: branches.pin,
+      centre: districts.centre,
       districtSlug: districts.slug,
       districtAr: districts.nameAr,
       districtEn: districts.nameEn,

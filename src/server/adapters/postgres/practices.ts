@@ -133,10 +133,11 @@ async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfi
 }
 
 function factsOf(branch: BranchFacts): BranchFacts {
-  const { phone, feePiastres, followUpFeePiastres, followUpDays } = branch
+  const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
   const { cutoffMinutes, refundPercent, worksByTurn } = branch
   return {
     phone,
+    pin,
     feePiastres,
     followUpFeePiastres,
     followUpDays,

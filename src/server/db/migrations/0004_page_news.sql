@@ -39,3 +39,12 @@ BEGIN
       EXECUTE FUNCTION tell_news(%L)', made.source || '_change_page_news', made.source, made.topic);
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- How many doctors a field or a place has changes less often than their free times.
+CREATE TRIGGER "doctor_listings_counts_news" AFTER INSERT OR DELETE ON "doctor_listings"
+  FOR EACH ROW EXECUTE FUNCTION tell_news('counts');
+--> statement-breakpoint
+CREATE TRIGGER "doctor_listings_change_counts_news" AFTER UPDATE ON "doctor_listings" FOR EACH ROW
+  WHEN ((OLD.specialty_slug, OLD.governorate_slugs, OLD.district_slugs, OLD.insurer_slugs)
+    IS DISTINCT FROM (NEW.specialty_slug, NEW.governorate_slugs, NEW.district_slugs, NEW.insurer_slugs))
+  EXECUTE FUNCTION tell_news('counts');

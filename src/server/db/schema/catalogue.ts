@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { place } from './place.ts'
 
 /** What people call it beside its name: short forms, other spellings, landmarks within a place. */
 const aliases = () =>
@@ -29,11 +30,16 @@ export const districts = pgTable(
     nameAr: text().notNull(),
     nameEn: text().notNull(),
     aliases: aliases(),
+    /** About its middle. A district without one is found by name only. */
+    centre: place(),
     position: smallint().notNull(),
     /** Offered nowhere any more; what names it already keeps it. */
     isHidden: boolean().notNull().default(false),
   },
-  (table) => [index('districts_by_governorate').on(table.governorateSlug, table.position)],
+  (table) => [
+    index('districts_by_governorate').on(table.governorateSlug, table.position),
+    check('districts_centre_whole', sql`cardinality(${table.centre}) = 2`),
+  ],
 )
 
 export const specialties = pgTable('specialties', {

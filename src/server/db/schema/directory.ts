@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -12,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { districts, insurers, specialties } from './catalogue.ts'
+import { place } from './place.ts'
 
 export const doctors = pgTable('doctors', {
   id: uuid().primaryKey(),
@@ -70,6 +74,8 @@ export const branches = pgTable(
     addressEn: text().notNull(),
     landmarkAr: text().notNull(),
     landmarkEn: text().notNull(),
+    /** Where it is on the map; without it the district's centre counts. */
+    pin: place(),
     phone: text().notNull(),
     feePiastres: integer().notNull(),
     followUpFeePiastres: integer().notNull(),
@@ -82,7 +88,10 @@ export const branches = pgTable(
     /** People are seen in the order of their arrival, by number, and not at their minute. */
     worksByTurn: boolean().notNull().default(false),
   },
-  (table) => [index('branches_by_doctor').on(table.doctorId, table.position)],
+  (table) => [
+    index('branches_by_doctor').on(table.doctorId, table.position),
+    check('branches_pin_whole', sql`cardinality(${table.pin}) = 2`),
+  ],
 )
 
 /** Wall-clock hours in Africa/Cairo; an end at or before the start is on the next day. */
@@ -167,6 +176,11 @@ export const doctorListings = pgTable(
     rating: real(),
     ratingCount: integer().notNull(),
     waitingMinutes: smallint().notNull(),
+    /** The branches' places as unit vectors, one after the other; see `unitVector`. */
+    places: doublePrecision()
+      .array()
+      .notNull()
+      .default(sql`'{}'::double precision[]`),
     nextSlotAt: timestamp({ withTimezone: true }),
     nextBranchId: uuid(),
     /** The first free times of each branch, in order; beside each its branch, and where that is. */

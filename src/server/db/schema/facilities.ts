@@ -1,6 +1,8 @@
-import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { facilityKinds } from '#/domain/provider.ts'
 import { districts } from './catalogue.ts'
+import { place } from './place.ts'
 
 /** Laboratories and hospitals that were approved, as visitors find them. */
 export const facilities = pgTable(
@@ -23,6 +25,8 @@ export const facilities = pgTable(
     addressEn: text().notNull(),
     landmarkAr: text().notNull(),
     landmarkEn: text().notNull(),
+    /** Where it is on the map. */
+    pin: place(),
     phone: text().notNull(),
     secondPhone: text(),
     /** A laboratory's tests, or a hospital's departments, as the application names them. */
@@ -33,5 +37,8 @@ export const facilities = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('facilities_by_kind').on(table.kind, table.districtSlug)],
+  (table) => [
+    index('facilities_by_kind').on(table.kind, table.districtSlug),
+    check('facilities_pin_whole', sql`cardinality(${table.pin}) = 2`),
+  ],
 )

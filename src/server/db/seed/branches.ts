@@ -1,7 +1,9 @@
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
 import { landmarks, streetsOf } from './data/places.ts'
+import type { Point } from '#/domain/point.ts'
 import type { Pair } from './data/wording.ts'
 import { newWeeks, type WorkingDay } from './hours.ts'
+import { pinIn } from './pins.ts'
 import { neighbourOf, type Place, type PracticePlan } from './plan.ts'
 import type { Title } from './profile.ts'
 import type { Random } from './random.ts'
@@ -24,6 +26,7 @@ export function newBranches(
       doctorId,
       title,
       phone: demoPhone(index * 2 + position),
+      pin: pinIn(each.slug, index * 2 + position),
       position,
       // Without a throw of the dice, which would change all that follows.
       refundPercent: index % 4 === 3 ? 50 : 100,
@@ -39,6 +42,7 @@ type Owner = {
   doctorId: string
   title: Title
   phone: string
+  pin: Point
   position: number
   refundPercent: number
 }

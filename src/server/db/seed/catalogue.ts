@@ -5,7 +5,9 @@ import { readConcepts } from './concepts.ts'
 import { insurers as insurerData } from './data/insurers.ts'
 import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
 import { synonyms } from './data/synonyms.ts'
-import { and, eq } from 'drizzle-orm'
+import { centres } from './data/centres.ts'
+import { centreOf } from './pins.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
@@ -80,6 +82,23 @@ export async function seedMissingLexicon(db: Queries): Promise<void> {
   }
 }
 
+/** The same for the centres of districts: where staff have set one, all stay as they are. */
+export async function seedMissingCentres(db: Queries): Promise<{ isChanged: boolean }> {
+  const [known] = await db
+    .select({ slug: districts.slug })
+    .from(districts)
+    .where(isNotNull(districts.centre))
+    .limit(1)
+  if (known) return { isChanged: false }
+  for (const slug of Object.keys(centres)) {
+    await db
+      .update(districts)
+      .set({ centre: centreOf(slug) })
+      .where(eq(districts.slug, slug))
+  }
+  return { isChanged: true }
+}
+
 function aliasesIn(all: Readonly<Record<string, string>>, slug: string): string[] {
   return (all[slug] ?? '').split(' | ').filter((alias) => alias !== '')
 }
@@ -91,6 +110,7 @@ function districtRows([governorateSlug, list]: [string, (typeof districtData)[st
     nameEn,
     nameAr,
     aliases: aliasesIn(placeAliases, slug),
+    centre: centreOf(slug),
     position,
   }))
 }

@@ -2,6 +2,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
+import { pinIn } from './pins.ts'
 import type { Random } from './random.ts'
 
 type Kind = 'lab' | 'hospital'
@@ -86,6 +87,7 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
       licenceExpiresOn: daysBefore(now, -700).toISOString().slice(0, 10),
       director: 'د. سامي فؤاد',
       districtSlug,
+      pin: pinIn(districtSlug, at),
       addressAr,
       addressEn,
       landmarkAr: 'بجوار الصيدلية',

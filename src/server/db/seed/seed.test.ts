@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { distanceKm } from '#/domain/distance.ts'
+import { isInEgypt } from '#/domain/point.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { loadSchedules } from '#/server/adapters/postgres/schedules.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { seedMissingCentres } from './catalogue.ts'
 import { seedDatabase } from './seed.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
@@ -159,4 +162,32 @@ test('seeding again changes nothing', async () => {
   const before = await db.select().from(doctors).orderBy(doctors.id)
   await seedDatabase(ownerUrl, { now: new Date(+SEEDED_AT + 5 * 86_400_000), doctors: 10 })
   expect(await db.select().from(doctors).orderBy(doctors.id)).toEqual(before)
+})
+
+test('every district has a centre in Egypt, and every clinic a place of its own near it', async () => {
+  const areas = await db.select().from(districts)
+  const centres = new Map(areas.map(({ slug, centre }) => [slug, centre]))
+  for (const { centre } of areas) expect(centre && isInEgypt(centre)).toBe(true)
+  const places = await db.select().from(branches)
+  for (const { pin, districtSlug } of places) {
+    const centre = centres.get(districtSlug)
+    expect(pin && centre && distanceKm(pin, centre)).toBeLessThan(1)
+  }
+  const pins = new Set(places.map(({ pin }) => JSON.stringify(pin)))
+  expect(pins.size).toBeGreaterThan(places.length * 0.9)
+})
+
+test('a database from before districts had centres gets them, unless staff have set one', async () => {
+  await db.update(districts).set({ centre: null })
+  await seedMissingCentres(db)
+  const [maadi] = await db.select().from(districts).where(eq(districts.slug, 'maadi'))
+  expect(maadi?.centre).toEqual({ latitude: 29.96, longitude: 31.26 })
+  const own = { latitude: 29.97, longitude: 31.25 }
+  await db.update(districts).set({ centre: null })
+  await db.update(districts).set({ centre: own }).where(eq(districts.slug, 'maadi'))
+  await seedMissingCentres(db)
+  const known = await db.select().from(districts).where(isNotNull(districts.centre))
+  expect(known.map(({ slug, centre }) => ({ slug, centre }))).toEqual([
+    { slug: 'maadi', centre: own },
+  ])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isSeeded, seedCatalogue, seedMissingLexicon } from './catalogue.ts'
+import { isSeeded, seedCatalogue, seedMissingCentres, seedMissingLexicon } from './catalogue.ts'
 import { seedMagazine } from './magazine.ts'
 import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './homecare.ts'
@@ -23,7 +23,8 @@ type Options = {
 
 /**
  * Fills an empty database with the catalogue and invented doctors, in one transaction; a database
- * that has a catalogue only gets the lexicon, if it has none. The same `now` gives the same rows.
+ * that has a catalogue only gets the lexicon and the districts' centres, if it has none. The same `now`
+ * gives the same rows.
  */
 export async function seedDatabase(url: string, { now, doctors = 600 }: Options): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
@@ -32,6 +33,8 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
       if (await isSeeded(transaction)) {
         await seedMissingLexicon(transaction)
+        const { isChanged } = await seedMissingCentres(transaction)
+        if (isChanged) await rebuildListings(transaction, { now })
         return false
       }
       await seedCatalogue(transaction)

@@ -1,0 +1,111 @@
+// Public pages need no script to be read; theirs comes at the first sign of use.
+import { expect, type Page } from '@playwright/test'
+import { test as base } from './site.ts'
+
+const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
+  sleeps: true,
+
+  /** On a line so slow that the client never comes. Lost files are errors in the console, so nobody listens. */
+  newSlowPage: async ({ browser, baseURL }, use) => {
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      await onSlowLine(page)
+      await page.route(/\.js$|\/_state\//, (route) => route.abort())
+      return page
+    })
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  },
+})
+
+const SLOW = { effectiveType: '2g', saveData: false }
+
+/** Files of scripts that the page has run or fetched. */
+function scriptsOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') || pathname.startsWith('/_state/')) files.push(pathname)
+  })
+  return files
+}
+
+async function onSlowLine(page: Page): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told })
+  }, SLOW)
+}
+
+const isAwake = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+
+for (const bare of ['/', '/doctors', '/offers', '/about-us']) {
+  test(`${bare} fetches no script before it is used`, async ({ page, path }) => {
+    await onSlowLine(page)
+    const scripts = scriptsOf(page)
+    await page.goto(path(bare), { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    expect(await isAwake(page)).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isAwake(page)).toBe(true)
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+}
+
+test('a tap while the page wakes does its work once', async ({ page, path, say }) => {
+  await page.goto(path('/about-us'))
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(request.url())
+  })
+  const entrance = page.locator('header a[data-dialog]').first()
+  await entrance.click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toContainText(say('account_login_title'))
+  expect(opened).toEqual([])
+})
+
+test('on a slow line a link to a dialog leads to its page at once', async ({
+  newSlowPage,
+  path,
+}) => {
+  const page = await newSlowPage()
+  await page.goto(path('/about-us'))
+  await page.locator('header a[data-dialog]').first().click()
+  await expect(page).toHaveURL(new RegExp(`${path('/login')}$`))
+})
+
+test('the palette opens by the keys that woke the page', async ({ page, path, say }) => {
+  await page.goto(path('/about-us'))
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
+})
+
+test('what was typed before the client came is kept', async ({ page, path }) => {
+  await page.goto(path('/doctors'))
+  const box = page.getByRole('searchbox')
+  await box.pressSequentially('dermatology', { delay: 1 })
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect(page.locator('#search-text')).toHaveValue('dermatology')
+})
+
+test('links, forms and disclosures work while it sleeps', async ({ newSlowPage, path }) => {
+  const page = await newSlowPage()
+  await page.goto(path('/doctors'))
+  await page.locator('#search-text').fill('dermatology')
+  await page.locator('#search-text').press('Enter')
+  await expect(page).toHaveURL(/q=dermatology/)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/doctor\//)
+})
+
+test('a choice of language is kept while the page sleeps', async ({ newSlowPage, path }) => {
+  const page = await newSlowPage()
+  await page.goto(path('/about-us'))
+  const other = path('/').startsWith('/en') ? 'ar' : 'en'
+  await page.locator('header a[hreflang]').click()
+  await page.waitForLoadState()
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe(other)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'locale')?.value).toBe(other)
+})

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import type { LocationProblem } from './locate.ts'
+import { placeProblems } from './placeproblems.ts'
+
+type NotLocatedProps = { problem: LocationProblem; button: RefObject<HTMLButtonElement | null> }
+
+/** Why there is no place, and the way to choose one in the same form. */
+export function NotLocated({ problem, button }: NotLocatedProps) {
+  return (
+    <Alert
+      role="alert"
+      color="warning"
+      className="w-full sm:col-span-3"
+      action={
+        <Button
+          variant="soft"
+          color="neutral"
+          onClick={() => chooseDistrict(button.current?.form ?? null)}
+        >
+          {m.place_choose_district()}
+        </Button>
+      }
+    >
+      {placeProblems[problem]()}
+    </Alert>
+  )
+}
+
+/** The list has a field for districts, within filters that may be folded; the home page one for all places. */
+function chooseDistrict(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem('district') ?? form?.elements.namedItem('area')
+  if (!(field instanceof HTMLSelectElement)) return
+  const filters = field.closest('details')
+  if (filters) filters.open = true
+  field.focus()
+}

@@ -1,0 +1,12 @@
+import { m } from '#/paraglide/messages.js'
+import type { LocationProblem } from './locate.ts'
+import type { NearProblem } from './search.ts'
+
+/** Why the visitor's place is not known. */
+export const placeProblems: Record<LocationProblem | NearProblem, () => string> = {
+  denied: m.place_denied,
+  unavailable: m.place_unavailable,
+  timeout: m.place_timeout,
+  outside: m.place_outside,
+  unreadable: m.place_unreadable,
+}

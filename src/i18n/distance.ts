@@ -1,0 +1,9 @@
+import { currentLocale } from './locale.ts'
+
+/** `3 km`, `٣ كم`: whole kilometres and at least one, for the place is known to one only. */
+export function formatDistance(kilometres: number): string {
+  const { format } = currentLocale()
+  return new Intl.NumberFormat(format, { style: 'unit', unit: 'kilometer' }).format(
+    Math.max(1, Math.round(kilometres)),
+  )
+}

@@ -1,0 +1,21 @@
+const numbers = new Map<string, Intl.NumberFormat>()
+const instants = new Map<string, Intl.DateTimeFormat>()
+
+/** One formatter for a language and its options: to make one takes as long as to draw a card. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options))
+}
+
+export function dateTimeFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return kept(instants, locale, options, () => new Intl.DateTimeFormat(locale, options))
+}
+
+function kept<Made>(known: Map<string, Made>, locale: string, options: object, make: () => Made) {
+  const key = locale + JSON.stringify(options)
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}

@@ -1,0 +1,26 @@
+import { roundToMetre, type Point } from '#/domain/point.ts'
+import { centres } from './data/centres.ts'
+
+/** The middle of a district of the seed. */
+export function centreOf(districtSlug: string): Point {
+  const [latitude, longitude] = centres[districtSlug] ?? []
+  if (latitude === undefined || longitude === undefined)
+    throw new Error(`No centre of ${districtSlug}`)
+  return { latitude, longitude }
+}
+
+/** A place within a kilometre of the district's centre, another one for each number. */
+export function pinIn(districtSlug: string, number: number): Point {
+  const { latitude, longitude } = centreOf(districtSlug)
+  const angle = number * GOLDEN_ANGLE
+  const kilometres = 0.1 + (number % 9) * 0.1
+  return roundToMetre({
+    latitude: latitude + (kilometres * Math.sin(angle)) / KILOMETRES_A_DEGREE,
+    longitude: longitude + (kilometres * Math.cos(angle)) / KILOMETRES_A_DEGREE,
+  })
+}
+
+/** Radians; multiples of it never fall on one line. */
+const GOLDEN_ANGLE = 2.399963
+
+const KILOMETRES_A_DEGREE = 111.2

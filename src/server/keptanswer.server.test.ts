@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { answerKept } from './keptanswer.server.ts'
+import type { KeptPage } from './keptpages.server.ts'
+
+const text = 'بلسم '.repeat(500)
+
+const page = (): KeptPage => ({
+  body: Buffer.from(text),
+  headers: [['vary', 'Accept-Encoding']],
+  state: '',
+  mark: 'm1',
+  answers: new Map(),
+  isCompressed: false,
+})
+
+const ask = (said: { method?: string; acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
+  answerKept(page(), { method: 'GET', acceptEncoding: '', ifNoneMatch: '', ...said })
+
+const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
+
+test.each([
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+  ['br;q=x', 'identity'],
+  [';;,=', 'identity'],
+])('who accepts "%s" is sent %s', (acceptEncoding, encoding) => {
+  const { status, headers, body } = ask({ acceptEncoding })
+  expect(status).toBe(200)
+  expect(headerOf(headers, 'etag')).toBe(`"m1-${encoding}"`)
+  const sent = body ?? Buffer.alloc(0)
+  expect(headerOf(headers, 'content-length')).toBe(String(sent.length))
+  expect(decoded(sent, encoding).toString()).toBe(text)
+})
+
+test.each(['"m1-br"', 'W/"m1-gzip"', '"other", "m1-identity"', '*'])(
+  'who has %s is not sent it again',
+  (ifNoneMatch) => {
+    const { status, body, headers } = ask({ ifNoneMatch, acceptEncoding: 'br' })
+    expect([status, body]).toEqual([304, null])
+    expect(headerOf(headers, 'etag')).toBe('"m1-br"')
+  },
+)
+
+test('who has another is sent this one', () => {
+  expect(ask({ ifNoneMatch: '"m2-br", m1' }).status).toBe(200)
+})
+
+test('HEAD is told all but the page', () => {
+  const { status, headers, body } = ask({ method: 'HEAD', acceptEncoding: 'br' })
+  expect([status, body]).toEqual([200, null])
+  expect(Number(headerOf(headers, 'content-length'))).toBeGreaterThan(0)
+})
+
+function decoded(sent: Buffer, encoding: string): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(sent)
+  return encoding === 'gzip' ? gunzipSync(sent) : sent
+}

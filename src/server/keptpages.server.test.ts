@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openKeptPages, type KeptPage } from './keptpages.server.ts'
+import type { NewsWatcher } from './ports/realtime.ts'
+
+const NOON = Date.parse('2026-11-22T10:00:00Z')
+
+const pageOf = (text: string, bytes = 1000): KeptPage => ({
+  body: Buffer.alloc(bytes, text),
+  headers: [],
+  state: '',
+  mark: text,
+  answers: new Map(),
+  isCompressed: false,
+})
+
+/** The pages of a process, and its line to the news, which is open. */
+function open() {
+  const kept = openKeptPages()
+  let news: NewsWatcher | undefined
+  const never = () => Promise.reject(new Error('nobody follows'))
+  kept.follow({
+    watch: (watcher) => (news = watcher),
+    follow: () => () => {},
+    isOpen: never,
+    catchUp: never,
+    close: never,
+  })
+  if (!news) throw new Error('It does not listen.')
+  news.onOpen()
+  const keep = (key: string, topics: string[] = [], bytes?: number) => {
+    const making = kept.begin(key, NOON)
+    for (const topic of topics) making.topics.add(topic)
+    kept.keep(making, pageOf(key, bytes))
+    return making
+  }
+  return { ...kept, keepMade: kept.keep, news, keep }
+}
+
+test('a page is kept until news of something that it was made of', () => {
+  const { keep, find, news } = open()
+  keep('/doctors', ['doctors', 'site'])
+  news.onTopic('offers')
+  expect(find('/doctors', NOON)?.mark).toBe('/doctors')
+  news.onTopic('doctors')
+  expect(find('/doctors', NOON)).toBeNull()
+})
+
+test('a page that changed while it was made is not kept', () => {
+  const pages = open()
+  const making = pages.begin('/doctors', NOON)
+  making.topics.add('doctors')
+  pages.news.onTopic('doctors')
+  pages.keepMade(making, pageOf('late'))
+  expect(pages.find('/doctors', NOON)).toBeNull()
+})
+
+test('a page is true until an instant that it names, until midnight, and for ten minutes', () => {
+  const pages = open()
+  pages.keep('/')
+  const minutes = (count: number) => NOON + count * 60_000
+  expect(pages.find('/', minutes(9.9))).not.toBeNull()
+  expect(pages.find('/', minutes(10))).toBeNull()
+
+  const making = { ...pages.begin('/', NOON), until: minutes(3) }
+  pages.keepMade(making, pageOf('soon'))
+  expect(pages.find('/', minutes(2.9))).not.toBeNull()
+  expect(pages.find('/', minutes(3))).toBeNull()
+
+  // In Cairo, which is two hours ahead in winter.
+  const late = Date.parse('2026-11-22T21:58:00Z')
+  expect(pages.begin('/', late).until).toBe(Date.parse('2026-11-22T22:00:00Z'))
+})
+
+test('while nothing can be heard no page is trusted; what was kept before may be old', () => {
+  const { keep, find, findOld, isWorth, news } = open()
+  keep('/')
+  news.onBreak()
+  expect(find('/', NOON)).toBeNull()
+  expect(isWorth('/')).toBe(false)
+  expect(findOld('/')).not.toBeNull()
+  news.onOpen()
+  expect(find('/', NOON)).toBeNull()
+})
+
+test('ten thousand addresses that are asked for once push nothing out', () => {
+  const { keep, find, isWorth } = open()
+  keep('/doctors')
+  const worth = Array.from({ length: 10_000 }, (_, index) => isWorth(`/doctors?q=${index}`))
+  expect(worth).not.toContain(true)
+  expect(isWorth('/doctors?q=7')).toBe(true)
+  // Nor do those that are asked for twice: they have room of their own, and not more.
+  for (let index = 0; index < 1000; index++) keep(`/doctors?q=${index}`, [], 100_000)
+  expect(find('/doctors', NOON)).not.toBeNull()
+  const left = Array.from({ length: 1000 }, (_, index) => find(`/doctors?q=${index}`, NOON))
+  expect(left.filter(Boolean).length).toBeLessThan(120)
+  expect(left.at(-1)).not.toBeNull()
+})

@@ -1,0 +1,40 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Navigation from 'lucide-react/icons/navigation'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { cx } from '#/ui/classes.ts'
+
+type MapLink = { href: string; label: string; accessibleLabel: string }
+type MapLinksProps = { directions: MapLink; app: MapLink | null }
+
+/**
+ * The way there, and on phones that know `geo:` the choice of another maps app. iOS answers it with an
+ * error, and is told by `-webkit-touch-callout`, which no other system has.
+ */
+export function MapLinks({ directions, app }: MapLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <a
+        href={directions.href}
+        rel="noreferrer"
+        aria-label={directions.accessibleLabel}
+        className={buttonClasses({ variant: 'soft' })}
+      >
+        <Navigation aria-hidden="true" className="size-5" />
+        {directions.label}
+      </a>
+      {app && (
+        <a
+          href={app.href}
+          aria-label={app.accessibleLabel}
+          className={cx(
+            buttonClasses({ variant: 'soft', color: 'neutral' }),
+            'not-pointer-coarse:hidden supports-[-webkit-touch-callout:none]:hidden',
+          )}
+        >
+          <MapPin aria-hidden="true" className="size-5" />
+          {app.label}
+        </a>
+      )}
+    </p>
+  )
+}
