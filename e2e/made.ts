@@ -31,7 +31,7 @@ export async function newDoctor(
   const slug = `dr-own-${doctorId}`
   const own = { id: doctorId, slug, syndicate_number: newNumber() }
   const branch = { id: branchId, doctor_id: doctorId, position: 0, works_by_turn: worksByTurn }
-  const listing = { doctor_id: doctorId, next_slot_at: null, next_branch_id: null }
+  const listing = { doctor_id: doctorId, next_slot_at: null, free_times: [], free_branch_ids: [] }
   const weekly = { starts_at: hours.from, ends_at: hours.until, slot_minutes: hours.slotMinutes }
   const rules = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...weekly }))
   await sql.begin(async (tx) => {

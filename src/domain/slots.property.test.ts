@@ -6,7 +6,7 @@ import { overlaps } from '#/domain/intervals.ts'
 import {
   findSlot,
   listSlots,
-  nextSlot,
+  nextSlots,
   type ExceptionalHours,
   type Slot,
   type WeeklyRule,
@@ -172,13 +172,18 @@ describe('across every clock change', () => {
     )
   })
 
-  test('nextSlot is the first of listSlots, and a window is a part of the whole', () => {
+  test('nextSlots are the first of each branch, and a window is a part of the whole', () => {
+    const count = integer({ min: 1, max: 4 })
     assert(
-      property(scene, integer({ min: 0, max: 170 }), (query, hours) => {
+      property(scene, integer({ min: 0, max: 170 }), count, (query, hours, most) => {
         const from = new Date(+query.from + hours * HOUR_MS)
         const later = listSlots({ ...query, from })
         expect(later).toEqual(listSlots(query).filter(({ startsAt }) => startsAt >= from))
-        expect(nextSlot({ ...query, from })).toEqual(later[0] ?? null)
+        const first = later.filter(
+          (slot, at) =>
+            later.slice(0, at).filter(({ branchId }) => branchId === slot.branchId).length < most,
+        )
+        expect(nextSlots({ ...query, from }, most)).toEqual(first)
       }),
       { numRuns: 300 },
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { findSlot, listSlots, nextSlot, type WeeklyRule } from '#/domain/slots.ts'
+import { findSlot, listSlots, nextSlots, type WeeklyRule } from '#/domain/slots.ts'
 import { addDays, clinicDate, clinicTime, startOfClinicDay } from '#/domain/zone.ts'
 
 const THURSDAY = 4
@@ -147,13 +147,16 @@ test('findSlot knows the grid, the branch and the days off', () => {
   ).toBeNull()
 })
 
-test('nextSlot sees that the next morning comes before the tail of the night', () => {
+test('the next slots of a branch do not wait for another branch’s night', () => {
   const night = { ...rule(THURSDAY, '23:00', '03:00', 60), branchId: 'dokki' }
   const rules = [night, rule(FRIDAY, '00:30', '01:00')]
   const from = new Date('2026-11-19T22:10:00Z')
-  const next = nextSlot({ ...query(rules, '2026-11-19', 30), from })
-  expect(next).toMatchObject({ branchId: 'maadi', startsAt: new Date('2026-11-19T22:30:00Z') })
-  expect(nextSlot(query([], '2026-11-19', 60))).toBeNull()
+  const next = nextSlots({ ...query(rules, '2026-11-19', 30), from }, 1)
+  expect(next.map(({ branchId, startsAt }) => [branchId, clinicTime(startsAt)])).toEqual([
+    ['maadi', '00:30'],
+    ['dokki', '01:00'],
+  ])
+  expect(nextSlots(query([], '2026-11-19', 60), 3)).toEqual([])
 })
 
 test('a rule that no form would make is a bug', () => {

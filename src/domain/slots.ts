@@ -37,16 +37,25 @@ export function findSlot({
   return slots.find((slot) => slot.branchId === branchId && +slot.startsAt === +startsAt) ?? null
 }
 
-/** The first of `listSlots`, or null, looking no further than it must. */
-export function nextSlot(query: SlotQuery): Slot | null {
+/**
+ * The first `count` of `listSlots` at each branch, in the same order, looking no further than it must.
+ * Of one branch, no slot of a later date's sessions comes before a slot of an earlier date's.
+ */
+export function nextSlots(query: SlotQuery, count: number): Slot[] {
   const free = isFree(query)
+  const found = new Map<string, Slot[]>(workplaces(query).map((branchId) => [branchId, []]))
   for (const date of dates(query)) {
-    if (!sessionSlots(query, date).some(free)) continue
-    // The next date's morning may come before this session's slots past midnight.
-    const both = [date, addDays(date, 1)].flatMap((each) => sessionSlots(query, each))
-    return inOrder(both.filter(free))[0] ?? null
+    for (const slot of inOrder(sessionSlots(query, date).filter(free))) {
+      const slots = found.get(slot.branchId)
+      if (slots && slots.length < count) slots.push(slot)
+    }
+    if ([...found.values()].every((slots) => slots.length === count)) break
   }
-  return null
+  return inOrder([...found.values()].flat())
+}
+
+function workplaces({ rules, exceptions }: Schedule): string[] {
+  return [...rules, ...exceptions].map(({ branchId }) => branchId)
 }
 
 // From the day before: its session may run past midnight.

@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react'
 import type { FailedPost } from '#/forms/post.ts'
-import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -8,35 +8,25 @@ import { BookingSteps } from './BookingSteps.tsx'
 import { HoldForm } from './HoldForm.tsx'
 import { HoldPanel } from './HoldPanel.tsx'
 import { bookingHref } from './hrefs.ts'
+import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
-type BookingPageProps = { page: BookingPageView; failed?: FailedPost | undefined }
+type Asked = { page: BookingPageView; failed?: FailedPost | undefined }
+type BookingPageProps = Asked & Pick<ComponentProps<typeof PracticeHeader>, 'marks'>
 
-export function BookingPage({ page, failed }: BookingPageProps) {
+export function BookingPage({ page, failed, marks }: BookingPageProps) {
   const { practice, chosen } = page
   const branch = practice.branches.find(({ id }) => id === page.branchId)
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{m.booking_title_with({ doctor: practice.name })}</h1>
-        <p className="text-muted">{practice.specialty}</p>
-        {branch && (
-          <p>
-            <strong>{m.booking_fee({ fee: formatMoney(branch.feePiastres) })}</strong>
-            {' · '}
-            {m.booking_follow_up_fee({ fee: formatMoney(branch.followUpFeePiastres) })}
-            {' · '}
-            {branch.district}
-          </p>
-        )}
-      </header>
+      <PracticeHeader practice={practice} branch={branch} marks={marks} />
       {chosen ? <Chosen page={page} failed={failed} chosen={chosen} /> : <Picker page={page} />}
     </div>
   )
 }
 
-type ChosenProps = BookingPageProps & { chosen: NonNullable<BookingPageView['chosen']> }
+type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
 
 /** The slot that the address names, in each of its states. */
 function Chosen({ page, failed, chosen }: ChosenProps) {

@@ -8,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
 import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
-import { SlotFacts } from './SlotFacts.tsx'
+import { SlotTime } from './SlotTime.tsx'
 
 type HoldFormProps = { page: BookingPageView; slot: SlotView; failed?: FailedPost | undefined }
 
@@ -41,7 +41,7 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
         >
           {(_field, submitting) => (
             <>
-              <SlotFacts page={page} slot={slot} />
+              <SlotTime slot={slot} />
               <p className="text-muted">{m.booking_hold_text()}</p>
               <Button
                 type="submit"

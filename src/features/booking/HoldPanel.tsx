@@ -8,7 +8,7 @@ import { Countdown } from '#/ui/Countdown.tsx'
 import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
 import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
-import { SlotFacts } from './SlotFacts.tsx'
+import { SlotTime } from './SlotTime.tsx'
 import { useReleaseOnLeaving } from './leaving.ts'
 
 type HoldPanelProps = { page: BookingPageView; slot: SlotView; expiresAt: string }
@@ -35,7 +35,7 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
           />
         )}
       </div>
-      <SlotFacts page={page} slot={slot} />
+      <SlotTime slot={slot} />
       <ActionForm
         name="release"
         schema={slotSchema}

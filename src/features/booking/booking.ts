@@ -132,7 +132,17 @@ export type BranchView = {
   refundPercent: number
 }
 
-export type PracticeView = { slug: string; name: string; specialty: string; branches: BranchView[] }
+export type PracticeView = {
+  slug: string
+  name: string
+  specialty: string
+  isVerified: boolean
+  /** Its address. */
+  photo: string | null
+  rating: number | null
+  ratingCount: number
+  branches: BranchView[]
+}
 
 /** Instants are ISO texts in views. */
 export type SlotView = { branchId: string; startsAt: string; endsAt: string }

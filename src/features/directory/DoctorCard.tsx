@@ -1,79 +1,69 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
-import { Badge } from '#/ui/Badge.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { Card } from '#/ui/Card.tsx'
 import type { DoctorCardView } from './directory.ts'
-import { DoctorFacts } from './DoctorFacts.tsx'
-import { DoctorRating } from './DoctorRating.tsx'
-import { NextSlot } from './NextSlot.tsx'
-import { VerifiedMark } from './VerifiedMark.tsx'
+import { FreeTimes } from './FreeTimes.tsx'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
-import { doctorName } from './words.ts'
+import { VerifiedMark } from './VerifiedMark.tsx'
+import { doctorName, placeText, ratingText, reviewsText } from './words.ts'
 
 type DoctorCardProps = {
   doctor: DoctorCardView
-  /** In an ordered list: what it is ordered by, so that the card can say why it stands here. */
-  sort?: Sort
-  headingLevel?: 'h2' | 'h3'
+  /** What the list is ordered by: the card says why it stands here. */
+  sort: Sort
 }
 
-export function DoctorCard({ doctor, sort, headingLevel: Heading = 'h2' }: DoctorCardProps) {
-  const { slug } = doctor
+/** What one chooses by, and the next times. It repeats: few elements, styled by `.doctor` alone. */
+export function DoctorCard({ doctor, sort }: DoctorCardProps) {
+  const { slug, here } = doctor
   const name = doctorName(doctor)
-  const reasons = sort ? standingReasons(doctor, sort) : []
+  const reasons = standingReasons(doctor, sort)
   return (
-    <Card as="article" className="flex h-full flex-col gap-4">
-      <header className="flex gap-3 sm:gap-4">
-        <Avatar name={doctor.name} src={doctor.photo} size="lg" className="max-sm:size-14" />
-        <div className="grid min-w-0 grow content-start gap-0.5">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <Heading className="text-lg">
-              <Link
-                to="/{-$locale}/doctor/{-$slug}"
-                params={{ slug }}
-                className="underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
-            </Heading>
-            {doctor.isVerified && <VerifiedMark />}
-            {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
-          </div>
-          <p className="text-muted">{doctor.headline}</p>
-          <DoctorRating rating={doctor.rating} count={doctor.ratingCount} />
-        </div>
-      </header>
-      <DoctorFacts doctor={doctor} />
-      <footer className="mt-auto grid gap-3 border-t border-line pt-4 sm:flex sm:items-center sm:justify-between">
-        <NextSlot slot={doctor.nextSlot} />
-        <div className="grid grid-cols-2 gap-2 sm:flex">
+    <article className="doctor">
+      <Avatar name={doctor.name} src={doctor.photo} />
+      <div>
+        <h2>
           <Link
             to="/{-$locale}/doctor/{-$slug}"
             params={{ slug }}
-            aria-label={m.directory_profile_of({ doctor: name })}
-            className={buttonClasses({ variant: 'outline' })}
+            search={{ branch: here.isDefault ? undefined : here.branchId }}
           >
-            {m.directory_profile()}
+            {name}
           </Link>
-          <Link
-            to="/{-$locale}/book_doctor"
-            search={{ doctor: slug }}
-            preload={false}
-            aria-label={m.directory_book_with({ doctor: name })}
-            className={buttonClasses()}
-          >
-            {m.directory_book()}
-          </Link>
-        </div>
-      </footer>
+        </h2>
+        <p>{doctor.headline}</p>
+      </div>
+      <p>
+        <RatingMark doctor={doctor} />
+        {doctor.isVerified && <VerifiedMark />}
+        {doctor.isDemo && <small>{m.directory_demo()}</small>}
+      </p>
+      <p>
+        <strong>{m.directory_fee_is({ fee: formatMoney(here.feePiastres) })}</strong>
+        <span>{placeText(doctor)}</span>
+      </p>
+      <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (
-        <p className="-mt-1 text-sm text-muted">
+        <p className="doctor-why">
           {m.directory_why()} {reasons.join(' · ')}
         </p>
       )}
-    </Card>
+    </article>
+  )
+}
+
+function RatingMark({ doctor: { rating, ratingCount } }: { doctor: DoctorCardView }) {
+  if (rating === null) return <span>{m.directory_no_reviews()}</span>
+  const shown = ratingText(rating)
+  const label = `${m.directory_rating_label({ rating: shown })}, ${reviewsText(ratingCount)}`
+  return (
+    <>
+      <span aria-hidden="true" className="doctor-rating">
+        {m.directory_rating_short({ rating: shown, count: formatNumber(ratingCount) })}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
   )
 }

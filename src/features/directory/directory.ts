@@ -7,12 +7,17 @@ import type { DoctorsSearch, NearProblem } from './search.ts'
 export type Gender = 'female' | 'male'
 export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
 
-export type NextSlotView = {
+export type FreeTimeView = {
   startsAt: string
-  /** Seen from the clinic's date. */
-  day: 'today' | 'tomorrow' | 'later'
+  /** Seen from the clinic's date; `soon` is within a week, so that its weekday names it. */
+  day: 'today' | 'tomorrow' | 'soon' | 'later'
+}
+
+/** The first free time, and at most two more at the same clinic. */
+export type NextSlotView = FreeTimeView & {
   district: string
   branchId: string
+  following: FreeTimeView[]
 }
 
 export type DoctorCardView = {
@@ -20,25 +25,25 @@ export type DoctorCardView = {
   /** Without a title. */
   name: string
   title: Title
-  gender: Gender
   specialtySlug: string
-  specialty: string
   headline: string
   isVerified: boolean
   isDemo: boolean
-  experienceYears: number
-  /** ISO 639-1. */
-  languages: string[]
-  homeVisit: boolean
   /** Its address. */
   photo: string | null
-  waitingMinutes: number
   rating: number | null
   ratingCount: number
   minFeePiastres: number
   maxFeePiastres: number
-  /** Where they work; the nearest first where the visitor's place is known. */
-  areas: string[]
+  /** The clinic in the place that was searched, or where the doctor is free first. */
+  here: {
+    branchId: string
+    district: string
+    feePiastres: number
+    /** Their profile opens at it by itself. */
+    isDefault: boolean
+  }
+  /** Null when nothing is free there soon. */
   nextSlot: NextSlotView | null
   /** How far the nearest branch is; null where the visitor's place is not known. */
   nearest: NearestView | null
@@ -147,6 +152,14 @@ export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | str
 
 export type ProfileView = DoctorCardView & {
   head: ProfileHead
+  gender: Gender
+  specialty: string
+  experienceYears: number
+  /** ISO 639-1. */
+  languages: string[]
+  homeVisit: boolean
+  waitingMinutes: number
+  areas: string[]
   bio: string
   branches: ProfileBranchView[]
   insurers: { slug: string; name: string }[]

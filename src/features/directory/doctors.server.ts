@@ -13,7 +13,7 @@ import { readText } from './reading.server.ts'
 import { viewReading } from './readingview.server.ts'
 import { viewCard, viewNeighbour } from './views.server.ts'
 
-const PAGE_SIZE = 10
+const PAGE_SIZE = 20
 
 /** One page of the doctors that an address asks for; past the last page, the last one. */
 export async function findDoctorsPage(

@@ -26,6 +26,13 @@ export async function findProfile(
 function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'head'> {
   return {
     ...viewCard(doctor, now),
+    gender: doctor.gender,
+    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
+    experienceYears: doctor.experienceYears,
+    languages: doctor.languages,
+    homeVisit: doctor.homeVisit,
+    waitingMinutes: doctor.waitingMinutes,
+    areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
     bio: inLocale(doctor.bioAr, doctor.bioEn),
     branches: doctor.branches.map(viewBranch),
     insurers: doctor.insurers.map(({ slug, nameAr, nameEn }) => ({

@@ -29,8 +29,8 @@ function reasonsFor({ dropped, doctors }: DoctorPage, named: readonly Named[]): 
     named.filter(({ part }) => names.includes(wishName(part.meaning))).map(({ label }) => label)
   const places = labels(dropped.filter((name) => name === 'district' || name === 'governorate'))
   const others = labels(dropped.filter((name) => name !== 'district' && name !== 'governorate'))
-  const [area] = doctors[0]?.areas ?? []
-  const nearest = area ? inLocale(area.districtAr, area.districtEn) : ''
+  const here = doctors[0]?.here
+  const nearest = here ? inLocale(here.districtAr, here.districtEn) : ''
   return [
     ...(places.length > 0 ? [m.search_nobody_in({ place: formatList(places), nearest })] : []),
     ...(others.length > 0 ? [m.search_nobody_with({ wishes: formatList(others) })] : []),

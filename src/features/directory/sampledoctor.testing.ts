@@ -26,6 +26,13 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
     day: 'today',
     district: 'المعادي',
     branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
+    following: [{ startsAt: '2026-11-22T15:30:00.000Z', day: 'tomorrow' }],
+  },
+  here: {
+    branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
+    district: 'المعادي',
+    feePiastres: 40_000,
+    isDefault: true,
   },
   nearest: null,
   bio: 'خبرة ١٢ سنة.',

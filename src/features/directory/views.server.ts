@@ -1,7 +1,7 @@
+import { photoHref } from '#/domain/photo.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type {
-  Area,
   CatalogueEntry,
   DoctorSummary,
   Neighbour,
@@ -12,6 +12,7 @@ import { madeOf } from '#/server/keeping.server.ts'
 import type {
   DoctorCardView,
   EntryView,
+  FreeTimeView,
   NeighbourView,
   NextSlotView,
   SuggestionView,
@@ -23,42 +24,43 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     slug: doctor.slug,
     name: inLocale(doctor.nameAr, doctor.nameEn),
     title: doctor.title,
-    gender: doctor.gender,
     specialtySlug: doctor.specialtySlug,
-    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
     headline: inLocale(doctor.headlineAr, doctor.headlineEn),
     isVerified: doctor.isVerified,
     isDemo: doctor.isDemo,
-    experienceYears: doctor.experienceYears,
-    languages: doctor.languages,
-    homeVisit: doctor.homeVisit,
-    photo: doctor.photoAt && `/api/photos/${doctor.slug}?v=${doctor.photoAt.getTime()}`,
-    waitingMinutes: doctor.waitingMinutes,
+    photo: photoHref(doctor.slug, doctor.photoAt),
     rating: doctor.rating,
     ratingCount: doctor.ratingCount,
     minFeePiastres: doctor.minFeePiastres,
     maxFeePiastres: doctor.maxFeePiastres,
-    areas: areasOf(doctor).map((area) => inLocale(area.districtAr, area.districtEn)),
+    here: viewHere(doctor),
     nextSlot: doctor.nextSlot && viewNextSlot(doctor.nextSlot, now),
     nearest: doctor.nearest,
   }
 }
 
-/** The nearest first, so that the distance beside them is its. */
-function areasOf({ areas, nearest }: DoctorSummary): Area[] {
-  const isNearest = ({ districtSlug }: Area) => districtSlug === nearest?.districtSlug
-  return [...areas.filter(isNearest), ...areas.filter((area) => !isNearest(area))]
+function viewHere({ here }: DoctorSummary): DoctorCardView['here'] {
+  const { branchId, feePiastres, isDefault } = here
+  return { branchId, feePiastres, isDefault, district: inLocale(here.districtAr, here.districtEn) }
 }
 
 function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
-  const today = clinicDate(now)
-  const date = clinicDate(slot.startsAt)
   return {
-    startsAt: slot.startsAt.toISOString(),
-    day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
+    ...viewTime(slot.startsAt, now),
     district: inLocale(slot.districtAr, slot.districtEn),
     branchId: slot.branchId,
+    following: slot.following.map((time) => viewTime(time, now)),
   }
+}
+
+function viewTime(startsAt: Date, now: Date): FreeTimeView {
+  return { startsAt: startsAt.toISOString(), day: dayOf(clinicDate(startsAt), clinicDate(now)) }
+}
+
+function dayOf(date: string, today: string): FreeTimeView['day'] {
+  if (date === today) return 'today'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  return date < addDays(today, 7) ? 'soon' : 'later'
 }
 
 export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CatalogueEntry): EntryView {

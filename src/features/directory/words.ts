@@ -1,9 +1,8 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatDistance } from '#/i18n/distance.ts'
-import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DoctorCardView, NextSlotView } from './directory.ts'
+import type { DoctorCardView, FreeTimeView } from './directory.ts'
 
 export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title'>): string {
   return title === 'professor'
@@ -18,11 +17,18 @@ export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeeP
   return m.directory_fee_range({ min, max: formatMoney(doctor.maxFeePiastres) })
 }
 
-export function nextSlotText({ startsAt, day }: NextSlotView): string {
+export function nextSlotText({ startsAt, day }: FreeTimeView): string {
   const time = formatInstant(startsAt, 'time')
   if (day === 'today') return m.directory_next_today({ time })
   if (day === 'tomorrow') return m.directory_next_tomorrow({ time })
   return m.directory_next_later({ day: formatInstant(startsAt, 'shortDay'), time })
+}
+
+/** The day of a time that is written apart. */
+export function slotDayText({ startsAt, day }: FreeTimeView): string {
+  if (day === 'today') return m.booking_today()
+  if (day === 'tomorrow') return m.booking_tomorrow()
+  return formatInstant(startsAt, day === 'soon' ? 'weekday' : 'dayMonth')
 }
 
 export function waitingText(minutes: number): string {
@@ -42,9 +48,11 @@ export function countText(count: number): string {
 }
 
 /** The areas of a doctor; with the visitor's place, how far the first of them is. */
-export function placeText({ areas, nearest }: Pick<DoctorCardView, 'areas' | 'nearest'>): string {
-  const places = formatList(areas)
-  return nearest ? `${places} · ${distanceText(nearest.kilometres)}` : places
+/** The area of the clinic that is shown, and how far it is where that is known. */
+export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'nearest'>): string {
+  return nearest?.branchId === here.branchId
+    ? `${here.district} · ${distanceText(nearest.kilometres)}`
+    : here.district
 }
 
 export function distanceText(kilometres: number): string {

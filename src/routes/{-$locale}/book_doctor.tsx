@@ -4,6 +4,7 @@ import { getBookingPage } from '#/features/booking/booking.functions.ts'
 import { BookingPage } from '#/features/booking/BookingPage.tsx'
 import { ChooseDoctor } from '#/features/booking/ChooseDoctor.tsx'
 import { bookingForms } from '#/features/booking/forms.server.ts'
+import { DoctorMarks } from '#/features/directory/DoctorMarks.tsx'
 import { Live } from '#/features/news/Live.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
@@ -36,7 +37,13 @@ function BookDoctor() {
       topic={search.doctor && `doctor.${search.doctor}`}
       follows={(page) => !page?.chosen}
     >
-      {(page) => (page ? <BookingPage page={page} failed={failed} /> : <ChooseDoctor />)}
+      {(page) =>
+        page ? (
+          <BookingPage page={page} failed={failed} marks={<DoctorMarks {...page.practice} />} />
+        ) : (
+          <ChooseDoctor />
+        )
+      }
     </Live>
   )
 }

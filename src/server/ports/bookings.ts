@@ -32,6 +32,12 @@ export type Practice = {
   nameEn: string
   specialtyAr: string
   specialtyEn: string
+  isVerified: boolean
+  /** When their photo was published; null without one. */
+  photoAt: Date | null
+  /** The plain mean of the published reviews; null without any, and for who is in no list. */
+  rating: number | null
+  ratingCount: number
   branches: Branch[]
   rules: WeeklyRule[]
   daysOff: DayOff[]

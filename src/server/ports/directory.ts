@@ -69,8 +69,11 @@ export type Neighbour = Area & { kilometres: number; doctorCount: number }
 
 export type Area = { districtSlug: string; districtAr: string; districtEn: string }
 
-/** The first free slot within the horizon, and where it is. */
-export type NextSlot = Area & { startsAt: Date; branchId: string; feePiastres: number }
+/** A branch, as a card names it. */
+export type Clinic = Area & { branchId: string; feePiastres: number }
+
+/** The first free time of a branch within the horizon, and at most two more there. */
+export type NextSlot = Clinic & { startsAt: Date; following: Date[] }
 
 export type DoctorSummary = {
   id: string
@@ -99,6 +102,12 @@ export type DoctorSummary = {
   maxFeePiastres: number
   /** Where the branches are, in their order. */
   areas: Area[]
+  /** Where the visitor looks, or else where the doctor is free first. */
+  here: Clinic & {
+    /** Their profile opens at it by itself. */
+    isDefault: boolean
+  }
+  /** Null when nothing is free there soon. */
   nextSlot: NextSlot | null
   /** Of the branch that is nearest to where the visitor is; null where that isn't known. */
   nearest: Nearest | null

@@ -6,6 +6,7 @@ import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch, Neighbour } from '#/server/ports/directory.ts'
 import { matches } from './directory-filters.ts'
+import { anywhere } from './directory-place.ts'
 import { answersField, wishConditions } from './directory-wishes.ts'
 import type { Term } from './search-query.ts'
 
@@ -65,15 +66,16 @@ async function countIn(
   slugs: string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (slugs.length === 0) return new Map()
-  const anywhere = { ...filters, text: undefined, governorate: undefined, district: undefined }
-  const wanted = wishes ? wishConditions({ ...wishes, districts: [], governorates: [] }, now) : []
+  const facts = { place: anywhere, now }
+  const unplaced = { ...filters, text: undefined, governorate: undefined, district: undefined }
+  const wanted = wishes ? wishConditions({ ...wishes, districts: [], governorates: [] }, facts) : []
   const slug = sql<string>`unnest(${listing.districtSlugs})`
   const rows = await db
     .select({ slug, total: count() })
     .from(listing)
     .where(
       and(
-        matches(anywhere, terms, now),
+        matches(unplaced, terms, facts),
         wishes && answersField(wishes),
         ...wanted.map(({ condition }) => condition),
         arrayOverlaps(listing.districtSlugs, slugs),

@@ -1,14 +1,21 @@
-import { and, arrayContains, eq, gte, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import { clinicDate, endOfClinicDay } from '#/domain/zone.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorFilters } from '#/server/ports/directory.ts'
+import { feeIn, timeIn, type Place } from './directory-place.ts'
 import type { Term } from './search-query.ts'
+import { isSlug } from './slugs.ts'
 
-/** What a listing must fulfil; undefined when everybody does. `terms` are the read `filters.text`. */
+type Facts = { place: Place; now: Date }
+
+/**
+ * What a listing must fulfil; undefined when everybody does. `terms` are the read `filters.text`. Fees
+ * and free times are those of the place.
+ */
 export function matches(
   filters: Omit<DoctorFilters, 'text'>,
   terms: readonly Term[],
-  now: Date,
+  { place, now }: Facts,
 ): SQL | undefined {
   return and(
     ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
@@ -17,17 +24,14 @@ export function matches(
     named(filters.district, (slug) => arrayContains(listing.districtSlugs, [slug])),
     named(filters.insurer, (slug) => arrayContains(listing.insurerSlugs, [slug])),
     named(filters.language, (code) => arrayContains(listing.languages, [code])),
-    given(filters.feeMin, (fee) => gte(listing.minFeePiastres, fee)),
-    given(filters.feeMax, (fee) => lte(listing.minFeePiastres, fee)),
+    given(filters.feeMin, (fee) => gte(feeIn(place), fee)),
+    given(filters.feeMax, (fee) => lte(feeIn(place), fee)),
     given(filters.gender, (gender) => eq(listing.gender, gender)),
     given(filters.title, (title) => eq(listing.title, title)),
-    filters.availableToday ? isFreeToday(now) : undefined,
+    filters.availableToday ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
     filters.homeVisit ? eq(listing.homeVisit, true) : undefined,
   )
 }
-
-/** Slugs come from URLs: what cannot be one names nothing, and may hold bytes that SQL refuses. */
-export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 
 function named(slug: string | undefined, condition: (slug: string) => SQL): SQL | undefined {
   return given(slug, (each) => (isSlug(each) ? condition(each) : sql`false`))
@@ -37,7 +41,9 @@ function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | und
   return value === undefined ? undefined : condition(value)
 }
 
-function isFreeToday(now: Date): SQL | undefined {
-  const endOfDay = endOfClinicDay(clinicDate(now))
-  return and(gte(listing.nextSlotAt, now), lt(listing.nextSlotAt, endOfDay))
+/** By the first free time, on a clinic date or before. */
+export function isFreeUntil(date: string, { place, now }: Facts): SQL {
+  const until = endOfClinicDay(date).toISOString()
+  return sql`(${timeIn(place)} >= ${now.toISOString()}::timestamptz
+    and ${timeIn(place)} < ${until}::timestamptz)`
 }

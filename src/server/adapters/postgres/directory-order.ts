@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from '#/server/ports/directory.ts'
 import { nearnessTo } from './directory-distance.ts'
+import { feeIn, timeIn, type Place } from './directory-place.ts'
 import { fieldWeight } from './directory-wishes.ts'
 
 /**
@@ -14,16 +15,18 @@ export function orderKeys({
   now,
   wishes,
   near,
-}: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'>): readonly [SQL, SQL] {
+  place,
+}: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'> & { place: Place }): readonly [SQL, SQL] {
   const sort = asked === 'distance' && !near ? 'recommended' : asked
+  const time = timeIn(place)
+  const fee = feeIn(place)
   const weight = wishes ? fieldWeight(wishes) : sql`1`
-  const fitting = sql`-(${weight} * (${score(now)}))`
-  if (sort === 'recommended' && wishes?.isCheap)
-    return [sql`-(${weight})`, sql`${listing.minFeePiastres}`]
+  const fitting = sql`-(${weight} * (${score(time, now)}))`
+  if (sort === 'recommended' && wishes?.isCheap) return [sql`-(${weight})`, fee]
   const keys = {
-    recommended: [fitting, soonest(now)],
-    soonest: [soonest(now), fitting],
-    fee: [sql`${listing.minFeePiastres}`, fitting],
+    recommended: [fitting, soonest(time, now)],
+    soonest: [soonest(time, now), fitting],
+    fee: [fee, fitting],
     distance: [near ? sql`coalesce(-${nearnessTo(near)}, 2)` : fitting, fitting],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
@@ -40,18 +43,19 @@ const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
   / (${sql.raw(String(USUAL_WEIGHT))} + ${listing.ratingCount})`
 
 /** Stars; a verified syndicate card and a near slot count as part of one. */
-const score = (now: Date) => sql`${meanRating}
+const score = (time: SQL, now: Date) => sql`${meanRating}
   + case when ${listing.verified} then 0.3 else 0 end
   + case
-      when ${listing.nextSlotAt} is null or ${listing.nextSlotAt} < ${at(now)} then -0.5
-      when ${listing.nextSlotAt} < ${at(now, 1)} then 0.3
-      when ${listing.nextSlotAt} < ${at(now, 3)} then 0.15
+      when ${time} < ${at(now)} then -0.5
+      when ${time} < ${at(now, 1)} then 0.3
+      when ${time} < ${at(now, 3)} then 0.15
+      when ${time} is null then -0.5
       else 0
     end`
 
 /** A slot that has passed since the last refresh is none. */
-const soonest = (now: Date) => sql`case
-  when ${listing.nextSlotAt} >= ${at(now)} then ${listing.nextSlotAt}
+const soonest = (time: SQL, now: Date) => sql`case
+  when ${time} >= ${at(now)} then ${time}
   else 'infinity'::timestamptz end`
 
 const at = (now: Date, days = 0) =>

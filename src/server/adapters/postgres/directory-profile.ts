@@ -11,8 +11,8 @@ import {
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { DoctorProfile, Insurer, ProfileBranch, Review } from '#/server/ports/directory.ts'
-import { isSlug } from './directory-filters.ts'
 import { listSummaries } from './directory-summaries.ts'
+import { isSlug } from './slugs.ts'
 
 /** Only who is listed has a profile: that leaves out the unpublished and the vets. */
 export async function findDoctor(

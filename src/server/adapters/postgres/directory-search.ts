@@ -8,6 +8,7 @@ import { nearnessTo } from './directory-distance.ts'
 import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
+import { placeOf } from './directory-place.ts'
 import { listSummaries } from './directory-summaries.ts'
 import { answersField, wishConditions, type Wish } from './directory-wishes.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
@@ -36,8 +37,9 @@ async function pageOf(
   terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
+  const shown = { now: search.now, near: search.near, place: placeOf(search) }
   const [doctors, elsewhere] = await Promise.all([
-    listSummaries(db, ids, search),
+    listSummaries(db, ids, shown),
     isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
   ])
   return { total, isApproximate, dropped, doctors, elsewhere }
@@ -48,7 +50,7 @@ const isRemote = ({ near, page }: DoctorSearch, nearCount: number) =>
   near !== undefined && page === 1 && nearCount < FEW_NEARBY
 
 async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
-  const all = search.wishes ? wishConditions(search.wishes, search.now) : []
+  const all = search.wishes ? wishConditions(search.wishes, factsOf(search)) : []
   const exact = await findPage(db, search, terms, all)
   if (exact.total > 0 || all.length === 0) return exact
   return findNearest(db, search, terms, all)
@@ -67,16 +69,20 @@ async function findPage(
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
 
+function factsOf(search: DoctorSearch) {
+  return { place: placeOf(search), now: search.now }
+}
+
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(
   search: DoctorSearch,
   terms: readonly Term[],
   conditions: readonly Wish[] = [],
 ): SQL {
-  const { filters, wishes, near, page, pageSize, now } = search
-  const [first, second] = orderKeys(search)
+  const { filters, wishes, near, page, pageSize } = search
+  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
   const condition = and(
-    matches(filters, terms, now),
+    matches(filters, terms, factsOf(search)),
     wishes && answersField(wishes),
     ...conditions.map((wish) => wish.condition),
   )
@@ -115,18 +121,18 @@ async function findNearest(
   terms: readonly Term[],
   conditions: readonly Wish[],
 ): Promise<Found> {
-  const { filters, wishes, near, page, pageSize, now } = search
+  const { filters, wishes, near, page, pageSize } = search
   const field = wishes && answersField(wishes)
   const isNamed = Boolean(wishes?.name)
   const all =
     isNamed && field
       ? [...conditions, { name: 'specialty', condition: field } as const]
       : conditions
-  const condition = and(matches(filters, terms, now), isNamed ? undefined : field)
+  const condition = and(matches(filters, terms, factsOf(search)), isNamed ? undefined : field)
   const bits = all.map(
     (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
   )
-  const [first, second] = orderKeys(search)
+  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
   const { rows } = await db.execute(sql`
     with listed as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},

@@ -5,18 +5,22 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
-import type { DoctorSummary, Nearest } from '#/server/ports/directory.ts'
+import type { Clinic, DoctorSummary, Nearest } from '#/server/ports/directory.ts'
+import { anywhere, branchesIn, type Place } from './directory-place.ts'
 
-type Asked = { now: Date; near?: Point | undefined }
+type Asked = { now: Date; near?: Point | undefined; place?: Place }
 
-/** What a result page shows of these doctors, in the order of the ids. */
+/**
+ * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
+ * times are those of the place.
+ */
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
   asked: Asked,
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
-  const [rows, places] = await Promise.all([listRows(db, ids), listPlaces(db, ids)])
+  const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
     rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], asked)]),
@@ -25,7 +29,7 @@ export async function listSummaries(
 }
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
-type Place = Awaited<ReturnType<typeof listPlaces>>[number]
+type Branch = Awaited<ReturnType<typeof listBranches>>[number]
 
 const facts = {
   id: doctors.id,
@@ -54,7 +58,7 @@ const facts = {
 
 function listRows(db: Queries, ids: readonly string[]) {
   return db
-    .select({ facts, next: { startsAt: listing.nextSlotAt, branchId: listing.nextBranchId } })
+    .select({ facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
     .from(listing)
     .innerJoin(doctors, eq(doctors.id, listing.doctorId))
     .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
@@ -62,19 +66,18 @@ function listRows(db: Queries, ids: readonly string[]) {
     .where(inArray(listing.doctorId, [...ids]))
 }
 
-function listPlaces(db: Queries, ids: readonly string[]) {
+function listBranches(db: Queries, ids: readonly string[]) {
   return db
     .select({
       doctorId: branches.doctorId,
       branchId: branches.id,
       feePiastres: branches.feePiastres,
+      governorateSlug: districts.governorateSlug,
+      districtSlug: districts.slug,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
       pin: branches.pin,
       centre: districts.centre,
-      area: {
-        districtSlug: districts.slug,
-        districtAr: districts.nameAr,
-        districtEn: districts.nameEn,
-      },
     })
     .from(branches)
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))
@@ -83,22 +86,42 @@ function listPlaces(db: Queries, ids: readonly string[]) {
 }
 
 function summary(
-  { facts, next }: Row,
-  places: readonly Place[],
-  { now, near }: Asked,
-): DoctorSummary {
-  const areas = new Map(places.map(({ area }) => [area.districtSlug, area]))
-  return {
-    ...facts,
-    areas: [...areas.values()],
-    nextSlot: nextSlot(next, places, now),
-    nearest: near ? nearestOf(places, near) : null,
-  }
+  { facts, free }: Row,
+  places: readonly Branch[],
+  { now, near, place = anywhere }: Asked,
+): DoctorSummary[] {
+  const nearest = near ? nearestOf(places, near) : null
+  // Who looks for nothing but what is near is shown the nearest.
+  const around =
+    nearest && place === anywhere
+      ? places.filter(({ branchId }) => branchId === nearest.branchId)
+      : branchesIn(place, places)
+  // What has passed since the listing was brought up to date is no free time.
+  const ahead = free.times.flatMap((startsAt, at) =>
+    startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
+  )
+  const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
+  const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
+  if (!shown) return []
+  const { branchId, feePiastres } = shown
+  const clinic = { ...area(shown), branchId, feePiastres }
+  const times = ahead.filter((time) => time.branchId === branchId)
+  const isDefault = (ahead[0] ?? places[0])?.branchId === branchId
+  const areas = new Map(places.map((branch) => [branch.districtSlug, area(branch)]))
+  return [
+    {
+      ...facts,
+      areas: [...areas.values()],
+      here: { ...clinic, isDefault },
+      nextSlot: nextSlot(clinic, times),
+      nearest,
+    },
+  ]
 }
 
-function nearestOf(places: readonly Place[], near: Point): Nearest | null {
+function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
   const [nearest] = places
-    .flatMap(({ branchId, pin, centre, area: { districtSlug } }) => {
+    .flatMap(({ branchId, pin, centre, districtSlug }) => {
       const at = pin ?? centre
       return at ? [{ branchId, districtSlug, kilometres: distanceKm(near, at) }] : []
     })
@@ -106,8 +129,13 @@ function nearestOf(places: readonly Place[], near: Point): Nearest | null {
   return nearest ?? null
 }
 
-function nextSlot({ startsAt, branchId }: Row['next'], places: readonly Place[], now: Date) {
-  const place = places.find((each) => each.branchId === branchId)
-  if (!place || startsAt === null || startsAt < now) return null
-  return { startsAt, branchId: place.branchId, feePiastres: place.feePiastres, ...place.area }
+const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({
+  districtSlug,
+  districtAr,
+  districtEn,
+})
+
+function nextSlot(here: Clinic, [first, ...others]: readonly { startsAt: Date }[]) {
+  if (!first) return null
+  return { ...here, startsAt: first.startsAt, following: others.map(({ startsAt }) => startsAt) }
 }

@@ -1,7 +1,6 @@
 import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import { unitVector } from '#/domain/distance.ts'
 import type { Point } from '#/domain/point.ts'
-import type { Slot } from '#/domain/slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import {
@@ -11,7 +10,7 @@ import {
   doctors,
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import { findNextSlots } from './next-slots.ts'
+import { findFreeTimes, freeColumns } from './next-slots.ts'
 import { searchText } from './search-text.ts'
 
 export type ListingRow = typeof doctorListings.$inferInsert
@@ -23,12 +22,12 @@ export async function gatherListings(
   now: Date,
 ): Promise<{ rows: ListingRow[]; people: { nameAr: string; nameEn: string }[] }> {
   const ids = [...doctorIds]
-  const [people, places, covers, ratings, slots] = await Promise.all([
+  const [people, places, covers, ratings, times] = await Promise.all([
     listPeople(db, ids),
     listPlaces(db, ids),
     db.select().from(doctorInsurers).where(inArray(doctorInsurers.doctorId, ids)),
     listRatings(db, ids),
-    findNextSlots(db, ids, now),
+    findFreeTimes(db, ids, now),
   ])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const coversOf = Map.groupBy(covers, (cover) => cover.doctorId)
@@ -38,8 +37,8 @@ export async function gatherListings(
     if (here.length === 0) return []
     const insurers = coversOf.get(person.doctor.id) ?? []
     const rating = ratingOf.get(person.doctor.id)
-    const slot = slots.get(person.doctor.id)
-    return [listingRow(person, here, { insurers, rating, slot, now })]
+    const free = freeColumns(times.get(person.doctor.id) ?? [])
+    return [listingRow(person, here, { insurers, rating, free, now })]
   })
   return { rows, people: people.map(({ doctor }) => doctor) }
 }
@@ -49,16 +48,17 @@ type Place = Awaited<ReturnType<typeof listPlaces>>[number]
 type Rest = {
   insurers: readonly { insurerSlug: string }[]
   rating: { mean: string | null; total: number } | undefined
-  slot: Slot | null | undefined
+  free: ReturnType<typeof freeColumns>
   now: Date
 }
 
 function listingRow(
   { doctor, specialty }: Person,
   places: readonly Place[],
-  { insurers, rating, slot, now }: Rest,
+  { insurers, rating, free, now }: Rest,
 ): ListingRow {
-  const fees = places.map((place) => place.feePiastres)
+  const byFee = places.toSorted((a, b) => a.feePiastres - b.feePiastres)
+  const fees = byFee.map((place) => place.feePiastres)
   const field = [specialty.nameAr, specialty.nameEn, specialty.synonyms]
   return {
     doctorId: doctor.id,
@@ -77,12 +77,14 @@ function listingRow(
     homeVisit: doctor.homeVisit,
     minFeePiastres: Math.min(...fees),
     maxFeePiastres: Math.max(...fees),
+    fees,
+    feeDistricts: byFee.map((place) => place.districtSlug),
+    feeGovernorates: byFee.map((place) => place.governorateSlug),
     rating: rating?.mean == null ? null : Number(rating.mean),
     ratingCount: rating?.total ?? 0,
     waitingMinutes: doctor.waitingMinutes,
     places: places.flatMap(({ pin, centre }) => vectorOf(pin ?? centre)),
-    nextSlotAt: slot?.startsAt ?? null,
-    nextBranchId: slot?.branchId ?? null,
+    ...free,
     refreshedAt: now,
   }
 }

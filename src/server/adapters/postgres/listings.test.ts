@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listSlots, nextSlot } from '#/domain/slots.ts'
+import { listSlots } from '#/domain/slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, daysOff, doctorListings, doctors } from '#/server/db/schema/directory.ts'
@@ -73,17 +73,19 @@ async function claim(slot: Slot | undefined, hold?: { expiresAt: Date }, on: Que
 const refresh = (at = now) => refreshNextSlots(db, { doctorIds: [doctorId], now: at })
 
 describe('the soonest slot', () => {
-  test('is the first that the rules leave free, for everybody listed', async () => {
+  test('is the first that the rules leave free, and three of each branch are kept', async () => {
     const rows = await db.select().from(doctorListings)
     const ids = rows.map((row) => row.doctorId)
     const schedules = await loadSchedules(db, ids, now, until, now)
     for (const row of rows) {
       const schedule = schedules.get(row.doctorId)
-      const slot = schedule ? nextSlot({ ...schedule, from: now, until }) : null
-      expect([row.nextSlotAt, row.nextBranchId]).toEqual([
-        slot?.startsAt ?? null,
-        slot?.branchId ?? null,
-      ])
+      const free = schedule ? listSlots({ ...schedule, from: now, until }) : []
+      expect(row.nextSlotAt).toEqual(free[0]?.startsAt ?? null)
+      const ofBranches = [...Map.groupBy(free, (slot) => slot.branchId).values()]
+      const kept = new Set(ofBranches.flatMap((slots) => slots.slice(0, 3)))
+      const expected = free.filter((slot) => kept.has(slot))
+      expect(row.freeTimes).toEqual(expected.map(({ startsAt }) => startsAt))
+      expect(row.freeBranchIds).toEqual(expected.map(({ branchId }) => branchId))
     }
     expect(rows.filter((row) => row.nextSlotAt === null).length).toBeLessThan(rows.length / 4)
   })
@@ -116,7 +118,7 @@ describe('the soonest slot', () => {
       await db.insert(daysOff).values({ id: randomUUID(), doctorId, branchId: null, date })
     }
     await refresh()
-    expect(await listing(doctorId)).toMatchObject({ nextSlotAt: null, nextBranchId: null })
+    expect(await listing(doctorId)).toMatchObject({ nextSlotAt: null, freeTimes: [] })
   })
 
   test('is computed from what was committed while the refresh waited', async () => {
@@ -172,6 +174,7 @@ describe('a rebuild', () => {
     const row = await listing(doctorId)
     expect(row.searchText).toContain(' imhotep ')
     expect([row.minFeePiastres, row.maxFeePiastres]).toEqual([12_000, 12_000])
+    expect(new Set(row.fees)).toEqual(new Set([12_000]))
   })
 
   test('lists nobody who has no branch', async () => {

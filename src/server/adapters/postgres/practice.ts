@@ -1,7 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import { loadSchedules, noSchedule } from './schedules.ts'
 
@@ -13,7 +14,7 @@ export async function findPractice(
   which: SQL | undefined,
   window: Window,
 ): Promise<Practice | null> {
-  const [doctor] = await db
+  const [found] = await db
     .select({
       doctorId: doctors.id,
       slug: doctors.slug,
@@ -21,11 +22,19 @@ export async function findPractice(
       nameEn: doctors.nameEn,
       specialtyAr: specialties.nameAr,
       specialtyEn: specialties.nameEn,
+      verifiedAt: doctors.verifiedAt,
+      photoAt: doctorPhotos.updatedAt,
+      rating: doctorListings.rating,
+      ratingCount: doctorListings.ratingCount,
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .leftJoin(doctorPhotos, eq(doctorPhotos.doctorId, doctors.id))
+    .leftJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(which)
-  if (!doctor) return null
+  if (!found) return null
+  const { verifiedAt, ratingCount, ...facts } = found
+  const doctor = { ...facts, isVerified: verifiedAt !== null, ratingCount: ratingCount ?? 0 }
   const ids = [doctor.doctorId]
   const [places, schedules] = await Promise.all([
     listBranches(db, doctor.doctorId),

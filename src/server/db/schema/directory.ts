@@ -146,9 +146,9 @@ export const exceptionalHours = pgTable(
 
 /**
  * What the search asks: one row a published doctor, gathered from the tables above whenever they
- * change. `nextSlotAt` is brought up to date by the use cases that take or free a slot, and by the
- * refresh that runs every minute: it is in no index, so that such an update stays within its page and
- * touches none of them.
+ * change. The free times are brought up to date by the use cases that take or free a slot, and by the
+ * refresh that runs every minute: they are in no index, so that such an update stays within its page
+ * and touches none of them.
  */
 export const doctorListings = pgTable(
   'doctor_listings',
@@ -169,6 +169,10 @@ export const doctorListings = pgTable(
     homeVisit: boolean().notNull(),
     minFeePiastres: integer().notNull(),
     maxFeePiastres: integer().notNull(),
+    /** The fee of each branch, the lowest first; beside it where the branch is. */
+    fees: integer().array().notNull().default([]),
+    feeDistricts: text().array().notNull().default([]),
+    feeGovernorates: text().array().notNull().default([]),
     rating: real(),
     ratingCount: integer().notNull(),
     waitingMinutes: smallint().notNull(),
@@ -179,6 +183,11 @@ export const doctorListings = pgTable(
       .default(sql`'{}'::double precision[]`),
     nextSlotAt: timestamp({ withTimezone: true }),
     nextBranchId: uuid(),
+    /** The first free times of each branch, in order; beside each its branch, and where that is. */
+    freeTimes: timestamp({ withTimezone: true }).array().notNull().default([]),
+    freeBranchIds: uuid().array().notNull().default([]),
+    freeDistricts: text().array().notNull().default([]),
+    freeGovernorates: text().array().notNull().default([]),
     refreshedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

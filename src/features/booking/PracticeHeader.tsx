@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mapLinks } from '#/forms/maplinks.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/Avatar.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
+import type { BranchView, PracticeView } from './booking.ts'
+
+type PracticeHeaderProps = {
+  practice: PracticeView
+  branch: BranchView | undefined
+  /** What speaks for the doctor: rating and verification, which are another feature's. */
+  marks: ReactNode
+}
+
+/** With whom, where and for how much, before anything is asked. */
+export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps) {
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-start gap-4">
+        <Avatar name={practice.name} src={practice.photo} size="lg" className="max-sm:size-16" />
+        <div className="grid min-w-0 gap-0.5">
+          <h1 className="text-2xl">{m.booking_title_with({ doctor: practice.name })}</h1>
+          <p className="text-muted">
+            {practice.specialty}
+            {' · '}
+            <Link
+              to="/{-$locale}/doctor/{-$slug}"
+              params={{ slug: practice.slug }}
+              className="finger text-primary-ink underline underline-offset-4"
+            >
+              {m.booking_profile()}
+            </Link>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-3">{marks}</div>
+        </div>
+      </div>
+      {branch && <BranchFacts branch={branch} />}
+    </header>
+  )
+}
+
+function BranchFacts({ branch }: { branch: BranchView }) {
+  return (
+    <div>
+      <p>
+        <strong>{m.booking_fee({ fee: formatMoney(branch.feePiastres) })}</strong>
+        {' · '}
+        {m.booking_follow_up_fee({ fee: formatMoney(branch.followUpFeePiastres) })}
+      </p>
+      <p>{streetOf(branch)}</p>
+      <p className="text-muted">
+        {m.booking_landmark()}: {branch.landmark}
+      </p>
+      <MapLinks {...mapLinks(branch)} />
+    </div>
+  )
+}
+
+/** Many addresses name their district themselves. */
+function streetOf({ address, district }: BranchView): string {
+  return address.includes(district) ? address : `${address} · ${district}`
+}

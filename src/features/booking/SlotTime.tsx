@@ -1,0 +1,14 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import type { SlotView } from './booking.ts'
+
+export function SlotTime({ slot: { startsAt } }: { slot: SlotView }) {
+  return (
+    <>
+      <h2 className="sr-only">{m.booking_chosen()}</h2>
+      <p className="text-lg font-semibold">
+        <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
+      </p>
+    </>
+  )
+}

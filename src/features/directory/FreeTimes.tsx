@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DoctorCardView } from './directory.ts'
+import { slotDayText } from './words.ts'
+
+type FreeTimesProps = {
+  doctor: DoctorCardView
+  /** With the title. */
+  name: string
+}
+
+/** The next times at the clinic that the card names: each leads straight to its hold. */
+export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
+  const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
+  const branch = here.branchId
+  return (
+    <div className="doctor-times">
+      {times.map((each) => {
+        const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
+        return (
+          <Link
+            key={each.startsAt}
+            to="/{-$locale}/book_doctor"
+            search={{ doctor: slug, branch, at: each.startsAt }}
+            preload={false}
+            aria-label={m.directory_time_with({ day, time, doctor: name })}
+          >
+            <small>{day}</small> {time}
+          </Link>
+        )
+      })}
+      {times.length === 0 && <p>{m.directory_no_slot()}</p>}
+      <Link
+        to="/{-$locale}/book_doctor"
+        search={{ doctor: slug, branch }}
+        preload={false}
+        aria-label={m.directory_more_times_with({ doctor: name })}
+      >
+        {m.directory_more_times()}
+      </Link>
+    </div>
+  )
+}
