@@ -35,7 +35,8 @@ BEGIN
   ) AS pages (source, topic) LOOP
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT OR DELETE ON %I
       FOR EACH ROW EXECUTE FUNCTION tell_news(%L)', made.source || '_page_news', made.source, made.topic);
-    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
+    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I FOR EACH ROW
+      WHEN (to_jsonb(OLD) - ''refreshed_at'' IS DISTINCT FROM to_jsonb(NEW) - ''refreshed_at'')
       EXECUTE FUNCTION tell_news(%L)', made.source || '_change_page_news', made.source, made.topic);
   END LOOP;
 END $$;
