@@ -13,6 +13,8 @@ export type NextSlotView = {
   day: 'today' | 'tomorrow' | 'later'
   district: string
   branchId: string
+  /** Of a visit there. */
+  feePiastres: number
 }
 
 export type DoctorCardView = {
@@ -159,8 +161,22 @@ export type SuggestionView =
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 
+/** Where somebody looks for care, by what their device keeps. */
+export type AreaView = {
+  /** False while nobody has said anything. */
+  isChosen: boolean
+  governorate: { slug: string; name: string }
+  district: { slug: string; name: string } | null
+  /** Other districts of the governorate, those with most doctors first. */
+  nearby: { slug: string; name: string }[]
+}
+
 export type ShowcaseView = {
+  /** Null where places say nothing. */
+  area: AreaView | null
   soonest: DoctorCardView[]
+  /** Where those are: the area, or its governorate when the district has nobody free. */
+  soonestIn: string | null
   catalogue: CatalogueView
   figures: { doctors: number; specialties: number; governorates: number }
 }

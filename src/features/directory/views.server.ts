@@ -58,6 +58,7 @@ function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
     day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
     district: inLocale(slot.districtAr, slot.districtEn),
     branchId: slot.branchId,
+    feePiastres: slot.feePiastres,
   }
 }
 

@@ -1,22 +1,20 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { HomeSection } from './HomeSection.tsx'
 
-export function Soonest({ children }: { children: ReactNode }) {
-  const more = (
-    <Link
-      to="/{-$locale}/doctors"
-      search={{ sort: 'soonest' }}
-      className={buttonClasses({ variant: 'link' })}
-    >
-      {m.home_soonest_all()}
-    </Link>
-  )
+type SoonestProps = {
+  /** Where they are; null where places say nothing. */
+  place: string | null
+  /** The heading with the area that the page goes by, and how to change it. */
+  heading: (title: { id: string; text: string }) => ReactNode
+  doctors: ReactNode
+}
+
+export function Soonest({ place, heading, doctors }: SoonestProps) {
+  const text = place ? m.home_soonest_in({ place }) : m.home_soonest()
   return (
-    <HomeSection id="soonest" title={m.home_soonest()} text={m.home_soonest_text()} more={more}>
-      {children}
-    </HomeSection>
+    <section aria-labelledby="soonest" className="grid gap-3 *:min-w-0">
+      {heading({ id: 'soonest', text })}
+      {doctors || <p className="text-muted">{m.home_soonest_none()}</p>}
+    </section>
   )
 }

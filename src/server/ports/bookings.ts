@@ -152,6 +152,8 @@ export type Bookings = {
   findBySubmission: (submissionKey: string) => Promise<Booking | null>
   /** What became a booking, latest first. */
   listOfUser: (userId: string) => Promise<Visit[]>
+  /** The same for bookings that a browser has proved. */
+  listByReferences: (references: readonly string[]) => Promise<Visit[]>
   /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
   hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
   /**

@@ -1,0 +1,16 @@
+import { readSlug } from './address.ts'
+
+/**
+ * Where somebody looks for care: the slug of a district or a governorate, and nothing else. It is kept on
+ * their device; the browser's scripts may write it too.
+ */
+export const AREA_COOKIE = 'area'
+export const AREA_COOKIE_SECONDS = 365 * 24 * 3600
+
+/** Where nobody has said anything: most doctors and most people are there. */
+export const FIRST_AREA = 'cairo'
+
+/** A choice of a list of places, which is `cairo` or `cairo.maadi`: its last part says all. */
+export function readArea(value: unknown): string | undefined {
+  return typeof value === 'string' ? readSlug(value.split('.').at(-1)) : undefined
+}
