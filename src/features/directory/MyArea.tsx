@@ -46,6 +46,7 @@ export function MyArea({ area, governorates, title }: MyAreaProps) {
 function AreaForm({ area, governorates }: { area: AreaView } & Omit<MyAreaProps, 'title'>) {
   return (
     <form
+      id="my-area-form"
       method="post"
       action={localizedPath('/', currentLocale().code)}
       className="grid max-w-xl items-end gap-3 py-2 sm:grid-cols-[1fr_auto]"
