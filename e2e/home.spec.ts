@@ -75,16 +75,13 @@ test('over the wire home goes by the area that its form keeps, Cairo until then'
     plain.document().querySelector(`#my-area option[value="${value}"]`)?.text ?? value
   await plain.open(path('/'))
   const helwan = place('cairo.helwan')
-  const cairo = say('home_soonest_in', { place: siteLocale === 'ar' ? 'القاهرة' : 'Cairo' })
-  expect(title()).toBe(cairo)
+  const cairo = siteLocale === 'ar' ? 'القاهرة' : 'Cairo'
+  expect(title()).toBe(say('home_soonest_in', { place: cairo }))
   const kept = await plain.send('#my-area-form', { area: 'cairo.helwan' })
   expect(kept).toEqual({ status: 303, location: `${path('/')}#soonest` })
   expect(title()).toBe(say('home_soonest_in', { place: helwan }))
   expect(plain.document().querySelector('#filter-area option[selected]')?.text).toBe(helwan)
 
-  const odd = await plain.send('#my-area-form', { area: 'no-such.<place>' })
-  expect(odd.status).toBe(303)
-  expect(title()).toBe(cairo)
 })
 
 test('the last place that was searched in is the area of home', async ({ page, path, say }) => {

@@ -11,7 +11,7 @@ export function NextBooking({ booking }: { booking: MyBookingView }) {
   return (
     <section
       aria-labelledby="next-booking"
-      className="relative flex items-center gap-3 rounded-xl border border-line bg-primary-soft p-4"
+      className="relative flex items-center gap-3 rounded-xl border border-line bg-primary-soft p-3 sm:p-4"
     >
       <CalendarCheck aria-hidden="true" className="size-7 shrink-0 text-primary-ink" />
       <div className="min-w-0 grow">

@@ -5,7 +5,7 @@ export function AppSection({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="app"
-      className="grid items-center gap-3 rounded-2xl bg-primary-soft p-4 sm:p-8 md:grid-cols-[1fr_auto]"
+      className="grid items-center gap-3 rounded-2xl bg-primary-soft p-3 sm:p-8 md:grid-cols-[1fr_auto]"
     >
       <div>
         <h2 id="app" className="text-base sm:text-2xl">

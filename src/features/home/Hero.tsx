@@ -14,7 +14,7 @@ type HeroProps = ComponentProps<typeof FigureList> & {
 export function Hero({ title, lead, figures, children }: HeroProps) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="page grid items-center gap-10 py-5 sm:py-8 lg:grid-cols-[1fr_20rem] lg:py-10 xl:gap-16">
+      <div className="page grid items-center gap-10 py-4 sm:py-8 lg:grid-cols-[1fr_20rem] lg:py-10 xl:gap-16">
         <div className="grid min-w-0 gap-3 sm:gap-5">
           <div className="grid gap-2">
             <h1 className="text-4xl max-sm:text-2xl">{title}</h1>
