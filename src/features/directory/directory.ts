@@ -17,6 +17,13 @@ export type NextSlotView = {
   feePiastres: number
 }
 
+/** As `ui/Avatar` takes it. */
+export type PhotoView = {
+  src: string
+  /** The same in several widths. */
+  srcSet?: string
+}
+
 export type DoctorCardView = {
   slug: string
   /** Without a title. */
@@ -32,8 +39,7 @@ export type DoctorCardView = {
   /** ISO 639-1. */
   languages: string[]
   homeVisit: boolean
-  /** Its address. */
-  photo: string | null
+  photo: PhotoView | null
   waitingMinutes: number
   rating: number | null
   ratingCount: number

@@ -14,8 +14,10 @@ import type {
   EntryView,
   NeighbourView,
   NextSlotView,
+  PhotoView,
   SuggestionView,
 } from './directory.ts'
+import { portraitHref } from './portrait.ts'
 
 export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
   madeOf([], doctor.nextSlot?.startsAt)
@@ -32,7 +34,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     experienceYears: doctor.experienceYears,
     languages: doctor.languages,
     homeVisit: doctor.homeVisit,
-    photo: doctor.photoAt && `/api/photos/${doctor.slug}?v=${doctor.photoAt.getTime()}`,
+    photo: viewPhoto(doctor),
     waitingMinutes: doctor.waitingMinutes,
     rating: doctor.rating,
     ratingCount: doctor.ratingCount,
@@ -48,6 +50,13 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
 function areasOf({ areas, nearest }: DoctorSummary): Area[] {
   const isNearest = ({ districtSlug }: Area) => districtSlug === nearest?.districtSlug
   return [...areas.filter(isNearest), ...areas.filter((area) => !isNearest(area))]
+}
+
+/** A photograph, or the drawing of somebody who does not exist; null for a person without one. */
+function viewPhoto(doctor: DoctorSummary): PhotoView | null {
+  const { slug, photoAt, isDemo } = doctor
+  if (photoAt) return { src: `/api/photos/${slug}?v=${photoAt.getTime()}` }
+  return isDemo ? { src: portraitHref(doctor) } : null
 }
 
 function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
