@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command }) => {
     },
     // One self-contained bundle: the server runs without node_modules. The development server takes
     // CommonJS packages from there, which it could not run itself.
-    ssr: edge || command === 'serve' ? {} : { noExternal: true as const },
+    ssr: edge || command === 'serve' ? {} : { noExternal: true as const, external: ['sharp'] },
     plugins: [
       paraglideVitePlugin({
         ...messageOptions,

@@ -9,7 +9,12 @@ const names = [SESSION_COOKIE, BOOKINGS, AREA_COOKIE]
 
 const own = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=[^;\\s]`)
 
-/** Asked of a request's `cookie` header, by the page and by whatever caches it. */
+/** Asked of a request's `cookie` header. */
 export function hasOwnHome(cookies: string | null | undefined): boolean {
   return own.test(cookies ?? '')
+}
+
+/** Whether this address is the home page of one browser, which no kept page answers. */
+export function isOwnHome(url: string, cookies: string): boolean {
+  return /^\/(?:(?:ar|en)\/?)?(?:\?|$)/.test(url) && hasOwnHome(cookies)
 }

@@ -1,7 +1,7 @@
 import type { Gender } from './directory.ts'
 
-/** How many faces there are of each kind; any number is drawn, as one of them. */
-const FACES = 60
+/** How many faces there are of each kind, a prime; any number is drawn, as one of them. */
+const FACES = 61
 
 /** Of a sample doctor without a photograph: the same person always has the same face. */
 export function portraitHref({ gender, slug }: { gender: Gender; slug: string }): string {

@@ -1,3 +1,4 @@
+import { pictureWidths } from '#/domain/provider.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type {
@@ -55,7 +56,11 @@ function areasOf({ areas, nearest }: DoctorSummary): Area[] {
 /** A photograph, or the drawing of somebody who does not exist; null for a person without one. */
 function viewPhoto(doctor: DoctorSummary): PhotoView | null {
   const { slug, photoAt, isDemo } = doctor
-  if (photoAt) return { src: `/api/photos/${slug}?v=${photoAt.getTime()}` }
+  if (photoAt) {
+    const href = (width: number) => `/api/photos/${slug}?v=${photoAt.getTime()}&w=${width}`
+    const srcSet = pictureWidths.map((width) => `${href(width)} ${width}w`).join(', ')
+    return { src: href(pictureWidths[1]), srcSet }
+  }
   return isDemo ? { src: portraitHref(doctor) } : null
 }
 
