@@ -16,13 +16,32 @@ export function keptArea(): string | undefined {
 export async function keepArea({ request }: { request: Request }): Promise<Response> {
   const data = await readForm(request)
   if (data instanceof Response) return data
-  const area = readArea(data.get('area'))
-  const isSecure = requestContext().origin.startsWith('https:')
-  const options = { path: '/', sameSite: 'lax' as const, secure: isSecure }
-  if (area) setCookie(AREA_COOKIE, area, { ...options, maxAge: AREA_COOKIE_SECONDS })
-  else setCookie(AREA_COOKIE, '', { ...options, maxAge: 0 })
+  writeArea(readArea(data.get('area')))
   const location = `${localizedPath('/', requestContext().locale)}#soonest`
   return new Response(null, { status: 303, headers: { location } })
+}
+
+/**
+ * A search that was sent by a list of places is led to its own address, which no cache keeps: the place
+ * is the area from then on.
+ */
+export function rememberArea<Answer>({
+  request,
+  next,
+}: {
+  request: Request
+  next: () => Answer
+}): Answer {
+  const area = readArea(new URL(request.url).searchParams.get('area'))
+  if (area) writeArea(area)
+  return next()
+}
+
+function writeArea(area: string | undefined): void {
+  const secure = requestContext().origin.startsWith('https:')
+  const options = { path: '/', sameSite: 'lax' as const, secure }
+  const maxAge = area ? AREA_COOKIE_SECONDS : 0
+  setCookie(AREA_COOKIE, area ?? '', { ...options, maxAge })
 }
 
 /**
