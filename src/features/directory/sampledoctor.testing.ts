@@ -26,6 +26,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
     day: 'today',
     district: 'المعادي',
     branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
+    feePiastres: 30_000,
   },
   nearest: null,
   bio: 'خبرة ١٢ سنة.',

@@ -16,6 +16,7 @@ import { LatestArticles } from '#/features/magazine/LatestArticles.tsx'
 import type { ArticleCardView } from '#/features/magazine/magazine.ts'
 import { OfferHighlights } from '#/features/offers/OfferHighlights.tsx'
 import type { OfferCardView } from '#/features/offers/offers.ts'
+import { m } from '#/paraglide/messages.js'
 import { useServed } from '#/ui/hydrated.ts'
 
 type HomePageProps = {
@@ -60,12 +61,11 @@ export function HomePage({ home, next, showcase, offers, articles }: HomePagePro
 }
 
 function SoonestHere({ area, catalogue, soonest, soonestIn }: ShowcaseView) {
+  const text = soonestIn ? m.home_soonest_in({ place: soonestIn }) : m.home_soonest()
+  const title = { id: 'soonest', text }
   return (
     <Soonest
-      place={soonestIn}
-      heading={(title) => (
-        <MyArea area={area} governorates={catalogue.governorates} title={title} />
-      )}
+      heading={<MyArea area={area} governorates={catalogue.governorates} title={title} />}
       doctors={soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
     />
   )
