@@ -15,11 +15,11 @@ test('home is four screens of a phone, also with a booking and at other widths s
   plain,
   ownDoctor,
 }) => {
+  await book(plain, path, await ownDoctor())
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path('/'))
   expect(await heightOf(page)).toBeLessThanOrEqual(FOUR_SCREENS)
 
-  await book(plain, path, await ownDoctor())
   await page.context().addCookies(plain.cookies())
   await page.goto(path('/'))
   await expect(page.getByRole('heading', { name: say('booking_next') })).toBeVisible()

@@ -13,10 +13,10 @@ export function FigureList({ figures }: { figures: Figures }) {
   return (
     <ul
       aria-label={m.home_figures()}
-      className="flex flex-wrap gap-x-4 gap-y-1 font-semibold text-primary-ink sm:gap-x-6"
+      className="flex flex-wrap gap-x-6 gap-y-1 font-semibold text-primary-ink max-sm:hidden"
     >
       {texts.map((text) => (
-        <li key={text} className="flex items-center gap-2 max-sm:last:hidden">
+        <li key={text} className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
           {text}
         </li>

@@ -26,7 +26,7 @@ export function HomeSections(props: HomeSectionsProps) {
   const { fields, soonest, offers, articles, stores, showsQuestions } = props
   return (
     <>
-      <div className="page grid *:min-w-0 gap-6 py-5 sm:gap-12 sm:py-10 lg:gap-16">
+      <div className="page grid *:min-w-0 gap-5 py-5 sm:gap-12 sm:py-10 lg:gap-16">
         {soonest}
         <Fields fields={fields} />
         <Services />
