@@ -72,6 +72,6 @@ function send(area: string) {
 function emptyIn(district: string): typeof services.directory.searchDoctors {
   return (search) =>
     search.filters.district === district
-      ? Promise.resolve({ total: 0, isApproximate: false, dropped: [], doctors: [] })
+      ? Promise.resolve({ total: 0, isApproximate: false, dropped: [], doctors: [], elsewhere: [] })
       : services.directory.searchDoctors(search)
 }
