@@ -57,7 +57,12 @@ export default defineConfig(({ mode, command }) => {
     },
     // One self-contained bundle: the server runs without node_modules. The development server takes
     // CommonJS packages from there, which it could not run itself; icons become references (`iconSprite`).
-    ssr: edge ? {} : { noExternal: command === 'serve' ? ['lucide-react'] : (true as const) },
+    ssr: edge
+      ? {}
+      : {
+          noExternal: command === 'serve' ? ['lucide-react'] : (true as const),
+          external: ['sharp'],
+        },
     plugins: [
       paraglideVitePlugin({
         ...messageOptions,

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { openFooter } from './footer.ts'
 import { plainText } from './plain.ts'
 import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
 import type { Path, Say } from './words.ts'
 
 test('the header leads where the specification says', async ({ page, path, say }) => {
@@ -16,9 +18,28 @@ test('the header leads where the specification says', async ({ page, path, say }
   )
 })
 
+test('on a phone what people come for stands first in the menu', async ({ page, path, say }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path('/about-us'))
+  await page.locator('header summary').click()
+  const links = page.getByRole('navigation').filter({ visible: true }).getByRole('link')
+  const keys = [
+    'frame_nav_find',
+    'frame_nav_care',
+    'frame_nav_facilities',
+    'frame_nav_booking',
+  ] as const
+  expect((await links.allTextContents()).slice(0, 4)).toEqual(keys.map((key) => say(key)))
+  await expectSoundPage(page)
+})
+
 async function expectNavigation(page: Page, path: Path, say: Say): Promise<void> {
   const nav = page.getByRole('navigation', { name: say('frame_nav') }).filter({ visible: true })
   for (const [key, bare] of [
+    ['frame_nav_find', '/doctors'],
+    ['frame_nav_care', '/home-visit'],
+    ['frame_nav_facilities', '/facilities'],
+    ['frame_nav_booking', '/booking'],
     ['frame_nav_about', '/about-us'],
     ['frame_nav_contact', '/contact-us'],
     ['frame_nav_offers', '/offers'],
@@ -36,6 +57,14 @@ async function expectNavigation(page: Page, path: Path, say: Say): Promise<void>
 test('the footer leads where the specification says', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
   const footer = page.getByRole('contentinfo')
+  for (const key of [
+    'frame_footer_services',
+    'frame_footer_join',
+    'frame_footer_help',
+    'frame_footer_app',
+  ] as const) {
+    await openFooter(page, say(key))
+  }
   for (const [key, bare] of [
     ['frame_footer_nursing', '/nursing-service'],
     ['frame_footer_join_doctor', '/joinAsDoctors'],
@@ -58,6 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('online consulting opens a popup that the overlay closes', async ({ page, path, say }) => {
       await page.goto(path('/about-us'))
+      await openFooter(page, say('frame_footer_services'))
       await page.getByRole('button', { name: say('frame_footer_consulting') }).click()
       const popup = page.getByRole('dialog', { name: say('frame_consulting_title') })
       await expect(popup).toBeVisible()
@@ -79,6 +109,7 @@ test('the language switch keeps the page and its search', async ({
   const other = siteLocale === 'ar' ? 'en' : 'ar'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page).toHaveURL(/doctors\?.*specialty=dermatology/)
+  await openFooter(page, other === 'ar' ? 'مساعدة' : 'Help')
   const privacy = other === 'ar' ? 'سياسة الخصوصية' : 'Privacy policy'
   await expect(page.getByRole('contentinfo').getByRole('link', { name: privacy })).toBeVisible()
   await expect(page.locator('main article').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openFooter } from './footer.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
@@ -44,6 +45,7 @@ test('no is an answer, kept for every page, and can be taken back', async ({ pag
   await expect(banner).toBeHidden()
   expect(told).toEqual([])
 
+  await openFooter(page, say('frame_footer_help'))
   await page.getByRole('link', { name: say('frame_footer_consent') }).click()
   await expect(banner.getByRole('button').first()).toBeFocused()
   const counted = page.waitForResponse('**/api/events')
@@ -58,6 +60,7 @@ test.describe('without JavaScript', () => {
   test('nobody is asked, because nobody is counted', async ({ page, path, say }) => {
     await page.goto(path('/'))
     await expect(page.getByText(say('privacy_consent_title'))).toBeHidden()
+    await openFooter(page, say('frame_footer_help'))
     await page.getByRole('link', { name: say('frame_footer_consent') }).click()
     await expect(page).toHaveURL(/privacy_policyE#section-9$/)
     await expect(page.locator('#section-9')).toContainText(say('legal_privacy_cookies_heading'))

@@ -1,4 +1,34 @@
-/** The address of a doctor's photo, which changes with it; null without one. */
-export function photoHref(slug: string, publishedAt: Date | null): string | null {
-  return publishedAt && `/api/photos/${slug}?v=${publishedAt.getTime()}`
+import { pictureWidths } from './provider.ts'
+
+/** As `ui/Avatar` takes it; `srcSet` has the same in several widths. */
+export type Picture = { src: string; srcSet?: string }
+
+type Pictured = {
+  slug: string
+  gender: 'female' | 'male'
+  isDemo: boolean
+  /** When their photo was published; null without one. */
+  photoAt: Date | null
+}
+
+/**
+ * A doctor's photograph, at an address that changes with it, or the drawing of somebody who does not
+ * exist; null for a person without one.
+ */
+export function photoOf(doctor: Pictured): Picture | null {
+  const { slug, photoAt, isDemo } = doctor
+  if (!photoAt) return isDemo ? { src: portraitHref(doctor) } : null
+  const href = (width: number) => `/api/photos/${slug}?v=${photoAt.getTime()}&w=${width}`
+  const srcSet = pictureWidths.map((width) => `${href(width)} ${width}w`).join(', ')
+  return { src: href(pictureWidths[1]), srcSet }
+}
+
+/** How many drawn faces there are of each kind, a prime. */
+export const PORTRAITS = 61
+
+/** The same person always has the same face. */
+export function portraitHref({ gender, slug }: Pick<Pictured, 'gender' | 'slug'>): string {
+  let hash = 7
+  for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+  return `/api/portraits/${gender}-${hash % PORTRAITS}`
 }

@@ -28,6 +28,11 @@ export const INVITATIONS_A_DAY = 10
 
 /** What a profile's picture may be. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+/** It is published in these, a square each; lists show the smaller ones. */
+export const pictureWidths = [96, 192, 384] as const
+export type PictureWidth = (typeof pictureWidths)[number]
 
 /** What is done for a profile, and by whom. `any`: an assistant too, within their branch. */
 export const providerActions = {

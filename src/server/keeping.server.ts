@@ -1,6 +1,7 @@
 import { detectionRedirect } from '#/i18n/detection.ts'
 import { currentMaking } from './context.server.ts'
 import { getSettings } from './env.server.ts'
+import { isOwnHome } from './homecookies.server.ts'
 import { answerKept, type Asked } from './keptanswer.server.ts'
 import { keptPages, type Answer, type KeptPage } from './keptpages.server.ts'
 
@@ -10,6 +11,7 @@ export type Head = { method: string; host: string; url: string; header: (name: s
 /** The kept page that a request asks for, as it is sent; null where one has to be made. */
 export function findKeptAnswer(head: Head): Answer | null {
   if (head.method !== 'GET' && head.method !== 'HEAD') return null
+  if (isOwnHome(head.url, head.header('cookie'))) return null
   const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
   return page && !leadsElsewhere(head) ? answerKept(page, askedBy(head)) : null
 }

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { png } from '#/testing/documents.ts'
-import { withoutMetadata } from './picture.server.ts'
+import { pictureSizes, withoutMetadata } from './picture.server.ts'
 
 test('where a picture was taken is not in what is published', async () => {
   const place = Buffer.from('Exif\0\0GPS 30.0444 31.2357')
@@ -16,4 +17,37 @@ test('where a picture was taken is not in what is published', async () => {
 
 test('a picture that says nothing stays as it is', async () => {
   expect(await withoutMetadata(png)).toEqual(png)
+})
+
+test('a picture is published as squares in three widths, light and without what the camera wrote', async () => {
+  const noise = Buffer.alloc(900 * 1200 * 3)
+  let next = 1
+  for (let index = 0; index < noise.length; index += 1) {
+    next = (next * 48_271) % 2_147_483_647
+    noise[index] = next & 255
+  }
+  // Nothing is harder to make small than noise.
+  const photo = await sharp(noise, { raw: { width: 900, height: 1200, channels: 3 } })
+    .withExif({ IFD0: { Copyright: 'Camera of Dr Mona' }, IFD3: { GPSLatitude: '30/1 2/1 4/1' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.toString('latin1')).toContain('Camera of Dr Mona')
+  const sizes = await pictureSizes(photo)
+  const names = sizes.map(({ width, mediaType }) => `${width} ${mediaType}`)
+  expect(names).toEqual(
+    [96, 192, 384].flatMap((width) => [`${width} image/webp`, `${width} image/jpeg`]),
+  )
+  for (const { width, mediaType, content } of sizes) {
+    const facts = await sharp(content).metadata()
+    expect(facts).toMatchObject({ width, height: width, format: mediaType.split('/')[1] })
+    expect(facts.exif).toBeUndefined()
+    expect(content.toString('latin1')).not.toContain('Camera')
+    expect(content.length).toBeLessThanOrEqual(20_000)
+  }
+})
+
+test('what cannot be read, or is far too large, has no widths', async () => {
+  expect(await pictureSizes(Buffer.from('<html>'))).toEqual([])
+  const huge = { width: 12_000, height: 8000, channels: 3 as const, background: 'red' }
+  expect(await pictureSizes(await sharp({ create: huge }).png().toBuffer())).toEqual([])
 })

@@ -9,7 +9,7 @@ import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
 
-const COOKIE = 'session'
+export const SESSION_COOKIE = 'session'
 const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
 
 /** A browser refuses a cookie of over 4096 bytes, and sealing makes a third more of them. */
@@ -31,7 +31,7 @@ export async function startSession(user: User, response?: LoginResponse | null):
   if (previous) await sessions.end(previous)
   const sessionId = await sessions.start(user.id, askingBrowser())
   const contents = { sessionId, response: response ? fitting(response) : undefined }
-  writeCookie(COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
+  writeCookie(SESSION_COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
 }
 
@@ -43,7 +43,7 @@ export function askingBrowser(): string {
 export async function endSession(): Promise<void> {
   const sessionId = await readSessionId()
   if (sessionId) await requestContext().services.sessions.end(sessionId)
-  dropCookie(COOKIE)
+  dropCookie(SESSION_COOKIE)
 }
 
 /** On whose behalf this request may ask the owner's API. */
@@ -105,7 +105,7 @@ async function readSessionId(): Promise<string | null> {
 
 /** Null for no cookie, and for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
-  const cookie = readCookie(COOKIE)
+  const cookie = readCookie(SESSION_COOKIE)
   if (!cookie) return null
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null

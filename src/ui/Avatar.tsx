@@ -6,12 +6,21 @@ import { toneClasses } from '#/ui/tones.ts'
 type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Without titles. It is drawn, not read out: write the name beside it. */
   name: string
-  /** A photograph, when there is one. */
-  src?: string | null
+  /** A photograph, when there is one, in several widths where it has them. */
+  src?: { src: string; srcSet?: string } | null
   size?: keyof typeof sizes
+  /** In the first screen, where it is fetched at once. */
+  isFirst?: boolean
 }
 
-export function Avatar({ name, src, size = 'md', className, ...props }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+  isFirst = false,
+  className,
+  ...props
+}: AvatarProps) {
   return (
     <span
       {...props}
@@ -24,11 +33,13 @@ export function Avatar({ name, src, size = 'md', className, ...props }: AvatarPr
     >
       {src ? (
         <img
-          src={src}
+          {...src}
+          sizes={src.srcSet && `${pixels[size]}px`}
           alt=""
-          loading="lazy"
-          width={96}
-          height={96}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          width={pixels[size]}
+          height={pixels[size]}
           className="size-full object-cover"
         />
       ) : (
@@ -42,4 +53,5 @@ export function Avatar({ name, src, size = 'md', className, ...props }: AvatarPr
   )
 }
 
+const pixels = { sm: 40, md: 56, lg: 80, xl: 112 }
 const sizes = { sm: 'size-10', md: 'size-14', lg: 'size-20', xl: 'size-28' }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, TextField } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
@@ -14,11 +15,14 @@ type LookupPageProps = {
   failed?: FailedPost | undefined
   /** The reference of the address that led here. */
   reference?: string
+  /** What is known without asking. */
+  children?: ReactNode
 }
 
-export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps) {
+export function LookupPage({ envelope, failed, reference = '', children }: LookupPageProps) {
   return (
     <div className="page grid max-w-xl gap-6 py-8">
+      {children}
       <header className="grid gap-1">
         <h1 className="text-3xl">{m.booking_lookup_title()}</h1>
         <p className="text-muted">{m.booking_lookup_text()}</p>

@@ -7,7 +7,7 @@ import { currentUser } from '#/server/session.server.ts'
 import { readBookingSearch, type BookingSearch } from './search.ts'
 import { bookingForms } from './forms.server.ts'
 import { findBookingStatus } from './manage.server.ts'
-import { listMyBookings } from './mine.server.ts'
+import { listKnownBookings, listMyBookings } from './mine.server.ts'
 import { findBookingPage } from './page.server.ts'
 import { currentAsker, currentVisitor } from './visitor.server.ts'
 import { findWeek } from './week.server.ts'
@@ -37,6 +37,11 @@ export const getMyBookings = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyBookings(requestContext().services, user.id)
 })
+
+/** None for a browser that has booked nothing. */
+export const getKnownBookings = createServerFn().handler(async () =>
+  listKnownBookings(requestContext().services, await currentAsker()),
+)
 
 /** Every form of booking, sent in place. */
 export const sendBookingForm = createServerFn({ method: 'POST' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
+import type { Picture } from '#/domain/photo.ts'
 import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { ReviewState } from '#/domain/review.ts'
@@ -138,7 +139,7 @@ export type PracticeView = {
   specialty: string
   isVerified: boolean
   /** Its address. */
-  photo: string | null
+  photo: Picture | null
   rating: number | null
   ratingCount: number
   branches: BranchView[]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { inRequest } from '#/testing/request.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
-import { cancelBooking } from './manage.server.ts'
-import { listMyBookings } from './mine.server.ts'
+import { cancelBooking, type Asker } from './manage.server.ts'
+import { listKnownBookings, listMyBookings } from './mine.server.ts'
 
 const { services, clock, nextDoctor, book } = await openClinic()
 
@@ -28,6 +28,45 @@ test('a patient’s list is their own: what is to come, soonest first, and the r
   expect(after.upcoming.map(({ reference }) => reference)).toEqual([later])
   expect(after.past.map(({ reference }) => reference)).toEqual([cancelled, sooner])
 })
+
+test('a browser knows what was booked on it, soonest first, until that is over', async () => {
+  const { slots, slot } = await nextDoctor()
+  const later = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
+  const sooner = referenceOf(await book(newVisitor(), slot(0)))
+  const cancelled = referenceOf(await book(newVisitor(), slot(1)))
+  await book(newVisitor(), slot(2))
+  const here = { actor: { kind: 'visitor' } as const, proved: [cancelled, later, sooner] }
+  await cancelBooking(services, here, cancelled)
+
+  expect(await known(here)).toEqual([sooner, later])
+  expect(await known({ ...here, proved: [] })).toEqual([])
+  clock.set(new Date(Date.parse(slot(slots.length - 1).at) - 60_000))
+  expect(await known(here)).toEqual([later])
+  clock.set(new Date(Date.parse(slot(slots.length - 1).at) + 24 * 3600_000))
+  expect(await known(here)).toEqual([])
+})
+
+test('what an account and its browser both know is listed once', async () => {
+  const { slot } = await nextDoctor()
+  const mona = await account()
+  const own = referenceOf(await book(newVisitor(mona), slot(1)))
+  const guest = referenceOf(await book(newVisitor(), slot(0)))
+  expect(await known({ ...asker(mona), proved: [own, guest] })).toEqual([guest, own])
+})
+
+test('a time that waited for its payment too long is not to come', async () => {
+  const { slot } = await nextDoctor()
+  const unpaid = referenceOf(await book(newVisitor(), slot(0), { payment: 'card' }))
+  const here = { actor: { kind: 'visitor' } as const, proved: [unpaid] }
+  expect(await known(here)).toEqual([unpaid])
+  clock.pass(60)
+  expect(await known(here)).toEqual([])
+})
+
+async function known(who: Asker): Promise<string[]> {
+  const work = () => listKnownBookings(services, who)
+  return (await inRequest(services, {}, work)).result.map(({ reference }) => reference)
+}
 
 function asker(userId: string) {
   return { actor: { kind: 'patient', userId } as const, proved: [] }

@@ -1,6 +1,6 @@
 import type { Slot } from '#/domain/slots.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { photoHref } from '#/domain/photo.ts'
+import { photoOf } from '#/domain/photo.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import type { BranchView, DayView, PracticeView, SlotView } from './booking.ts'
@@ -12,7 +12,7 @@ export function viewPractice(practice: Practice): PracticeView {
     name: inLocale(practice.nameAr, practice.nameEn),
     specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
     isVerified: practice.isVerified,
-    photo: photoHref(practice.slug, practice.photoAt),
+    photo: photoOf(practice),
     rating: practice.rating,
     ratingCount: practice.ratingCount,
     branches: practice.branches.map(viewBranch),

@@ -2,8 +2,15 @@ import { m } from '#/paraglide/messages.js'
 import { Rating } from '#/ui/Rating.tsx'
 import { ratingText, reviewsText } from './words.ts'
 
+type DoctorRatingProps = {
+  rating: number | null
+  count: number
+  /** Without the visits, where there is little room. */
+  isShort?: boolean
+}
+
 /** Stars, the mean and how many visits it comes from. */
-export function DoctorRating({ rating, count }: { rating: number | null; count: number }) {
+export function DoctorRating({ rating, count, isShort }: DoctorRatingProps) {
   if (rating === null) return <p className="text-sm text-muted">{m.directory_no_reviews()}</p>
   const shown = ratingText(rating)
   return (
@@ -11,7 +18,7 @@ export function DoctorRating({ rating, count }: { rating: number | null; count: 
       <span aria-hidden="true" className="font-semibold">
         {shown}
       </span>
-      <span className="text-sm text-muted">{reviewsText(count)}</span>
+      {!isShort && <span className="text-sm text-muted">{reviewsText(count)}</span>}
     </Rating>
   )
 }

@@ -4,14 +4,17 @@ import { Select } from '#/ui/Select.tsx'
 
 type FilterSelectProps = Pick<ComponentProps<typeof Select>, 'options' | 'children'> & {
   name: string
+  /** Where another field of the page has the same name. */
+  id?: string
   label: string
-  emptyLabel: string
+  /** Without it one of the choices is always made. */
+  emptyLabel?: string
   value?: string | undefined
 }
 
-export function FilterSelect({ name, label, value, ...select }: FilterSelectProps) {
+export function FilterSelect({ name, id, label, value, ...select }: FilterSelectProps) {
   return (
-    <Field id={`filter-${name}`} label={label}>
+    <Field id={id ?? `filter-${name}`} label={label}>
       {(control) => <Select {...control} {...select} name={name} defaultValue={value ?? ''} />}
     </Field>
   )

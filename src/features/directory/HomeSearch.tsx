@@ -1,23 +1,27 @@
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import type { CatalogueView, EntryView } from './directory.ts'
+import { areaValue } from './areas.ts'
+import type { AreaView, CatalogueView, EntryView } from './directory.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { useSubmitInPlace } from './inplace.ts'
 import { NearButton } from './NearButton.tsx'
+import { PlaceOptions } from './PlaceOptions.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
+type HomeSearchProps = { catalogue: CatalogueView; area: AreaView | null }
+
 /** The way in: a few fields of the list's own search, sent to it. */
-export function HomeSearch({ catalogue }: { catalogue: CatalogueView }) {
+export function HomeSearch({ catalogue, area }: HomeSearchProps) {
   const submit = useSubmitInPlace()
   return (
     <search>
       <form
         action={localizedPath('/doctors', currentLocale().code)}
         onSubmit={submit}
-        className="grid gap-3 sm:grid-cols-3"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3"
       >
-        <div className="sm:col-span-3">
+        <div className="col-span-full">
           <SearchBox large />
         </div>
         <FilterSelect
@@ -26,37 +30,26 @@ export function HomeSearch({ catalogue }: { catalogue: CatalogueView }) {
           emptyLabel={m.directory_any_specialty()}
           options={catalogue.specialties.map(entryOption)}
         />
-        <PlaceSelect governorates={catalogue.governorates} />
+        <FilterSelect
+          name="area"
+          label={m.directory_place()}
+          emptyLabel={m.directory_any_place()}
+          value={area?.isChosen ? areaValue(area) : undefined}
+        >
+          <PlaceOptions governorates={catalogue.governorates} />
+        </FilterSelect>
         <FilterSelect
           name="insurer"
           label={m.directory_insurer()}
           emptyLabel={m.directory_any_insurer()}
           options={catalogue.insurers.map(entryOption)}
         />
-        <Button type="submit" size="lg" block className="sm:col-span-3">
+        <Button type="submit" block className="self-end max-sm:px-2 sm:col-span-full">
           {m.directory_find()}
         </Button>
         <NearButton />
       </form>
     </search>
-  )
-}
-
-/** Governorates and their districts in one list: `cairo`, or `cairo.maadi`. */
-function PlaceSelect({ governorates }: Pick<CatalogueView, 'governorates'>) {
-  return (
-    <FilterSelect name="area" label={m.directory_place()} emptyLabel={m.directory_any_place()}>
-      {governorates.map(({ slug, name, districts }) => (
-        <optgroup key={slug} label={name}>
-          <option value={slug}>{m.directory_all_of({ governorate: name })}</option>
-          {districts.map((district) => (
-            <option key={district.slug} value={`${slug}.${district.slug}`}>
-              {district.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </FilterSelect>
   )
 }
 

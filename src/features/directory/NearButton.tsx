@@ -45,7 +45,7 @@ export function NearButton() {
         variant="outline"
         loading={state === 'locating'}
         onClick={() => void search()}
-        className="shrink-0 sm:col-span-3 noscript:hidden"
+        className="col-span-full shrink-0 noscript:hidden"
       >
         <LocateFixed aria-hidden="true" className="size-5" />
         {m.place_near_me()}

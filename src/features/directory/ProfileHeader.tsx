@@ -14,7 +14,7 @@ type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
 export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
   return (
     <header className="grid gap-4 sm:flex sm:gap-6">
-      <Avatar name={doctor.name} src={doctor.photo} size="xl" className="max-sm:size-20" />
+      <Avatar name={doctor.name} src={doctor.photo} size="xl" isFirst className="max-sm:size-20" />
       <div className="grid min-w-0 content-start gap-2">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,62 +1,68 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { CardRow } from '#/ui/CardRow.tsx'
 import type { DoctorCardView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
-import { NextSlot } from './NextSlot.tsx'
-import { doctorName, feeText } from './words.ts'
+import { doctorName, nextSlotText } from './words.ts'
 
-export function SoonestDoctors({ doctors }: { doctors: DoctorCardView[] }) {
+export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {doctors.map((doctor) => (
-        <li key={doctor.slug} className="flex min-w-0 max-md:nth-[n+4]:hidden">
-          <SoonCard doctor={doctor} />
-        </li>
-      ))}
-    </ul>
+    <CardRow
+      cards={doctors.map((doctor) => ({
+        id: doctor.slug,
+        card: <SoonCard doctor={doctor} />,
+      }))}
+    />
   )
 }
 
-/** Smaller than the list's card: who, when and how much. */
+/** Smaller than the list's card: who, how much, and the time itself, which leads straight to the hold. */
 function SoonCard({ doctor }: { doctor: DoctorCardView }) {
-  const { slug } = doctor
-  const name = doctorName(doctor)
+  const { slug, nextSlot } = doctor
   return (
-    <Card as="article" className="flex w-full flex-col gap-4">
+    <Card as="article" flush className="flex w-full flex-col gap-2 p-3 sm:p-4">
       <div className="flex gap-3">
-        <Avatar name={doctor.name} />
+        <Avatar name={doctor.name} src={doctor.photo} />
         <div className="min-w-0">
           <h3 className="truncate">
             <Link
               to="/{-$locale}/doctor/{-$slug}"
               params={{ slug }}
-              className="underline-offset-4 hover:underline"
+              className="finger underline-offset-4 hover:underline"
             >
-              {name}
+              {doctorName(doctor)}
             </Link>
           </h3>
           <p className="truncate text-sm text-muted">{doctor.headline}</p>
-          <DoctorRating rating={doctor.rating} count={doctor.ratingCount} />
+          <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
         </div>
       </div>
-      <div className="mt-auto flex items-end justify-between gap-3 border-t border-line pt-3">
-        <div>
-          <NextSlot slot={doctor.nextSlot} />
-          <p className="text-sm">{feeText(doctor)}</p>
-        </div>
-        <Link
-          to="/{-$locale}/book_doctor"
-          search={{ doctor: slug }}
-          preload={false}
-          aria-label={m.directory_book_with({ doctor: name })}
-          className={`${buttonClasses()} shrink-0`}
-        >
-          {m.directory_book()}
-        </Link>
-      </div>
+      {nextSlot && (
+        <>
+          <p className="mt-auto flex justify-between gap-3 text-sm">
+            <span className="truncate text-muted">{nextSlot.district}</span>
+            <span className="shrink-0">
+              {m.directory_fee_is({ fee: formatMoney(nextSlot.feePiastres) })}
+            </span>
+          </p>
+          <Link
+            to="/{-$locale}/book_doctor"
+            search={{ doctor: slug, branch: nextSlot.branchId, at: nextSlot.startsAt }}
+            preload={false}
+            aria-label={m.directory_book_at({
+              time: nextSlotText(nextSlot),
+              doctor: doctorName(doctor),
+            })}
+            className={buttonClasses({ variant: 'soft', block: true })}
+          >
+            <time dateTime={nextSlot.startsAt}>{nextSlotText(nextSlot)}</time>
+          </Link>
+        </>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { Catalogue, CatalogueEntry, DoctorSummary } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
+import { settleArea } from './area.server.ts'
 import type { CatalogueView, DoctorCardView, ShowcaseView } from './directory.ts'
+import { findSoonestNear } from './soonest.server.ts'
 import { viewCard, viewEntry } from './views.server.ts'
 
-const SOONEST_COUNT = 6
 const SOONEST_OF_FIELD = 3
 
 /** What the filters offer; places and fields without a doctor are left out. */
@@ -11,20 +12,21 @@ export async function listCatalogue({ directory }: Services): Promise<CatalogueV
   return viewCatalogue(await directory.listCatalogue())
 }
 
-/** What the home page shows of the directory. */
-export async function findShowcase({ directory, clock }: Services): Promise<ShowcaseView> {
-  const now = clock.now()
-  const search = { filters: {}, sort: 'soonest', page: 1, pageSize: SOONEST_COUNT, now } as const
-  const [found, known] = await Promise.all([
-    directory.searchDoctors(search),
-    directory.listCatalogue(),
-  ])
+/** What the home page shows of the directory to somebody who keeps this area. */
+export async function findShowcase(
+  { directory, clock }: Services,
+  kept: string | undefined,
+): Promise<ShowcaseView> {
+  const known = await directory.listCatalogue()
   const catalogue = viewCatalogue(known)
+  const area = settleArea(kept, catalogue)
+  const { governorates } = known
   return {
-    soonest: viewFree(found.doctors, now),
+    area,
+    ...(await findSoonestNear(directory, { area, governorates, now: clock.now() })),
     catalogue,
     figures: {
-      doctors: found.total,
+      doctors: known.specialties.reduce((total, { doctorCount }) => total + doctorCount, 0),
       specialties: catalogue.specialties.length,
       governorates: catalogue.governorates.length,
     },

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { keptArea } from './area.server.ts'
 import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { findProfile } from './profile.server.ts'
@@ -8,8 +9,8 @@ import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
 import { viewSuggestion } from './views.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-// Everything here is the same for everyone: nothing asks who is calling. The routes' loaders keep
-// the answers themselves: through the query cache they would stand in the page a second time.
+// Nothing here asks who is calling; the showcase goes by the area that a device keeps. The routes' loaders
+// keep the answers themselves: through the query cache they would stand in the page a second time.
 
 export const getDoctorsPage = createServerFn()
   .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))
@@ -17,7 +18,9 @@ export const getDoctorsPage = createServerFn()
 
 export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().services))
 
-export const getShowcase = createServerFn().handler(() => findShowcase(requestContext().services))
+export const getShowcase = createServerFn().handler(() =>
+  findShowcase(requestContext().services, keptArea()),
+)
 
 /** Nobody for whatever is no specialty's slug. */
 export const getSoonest = createServerFn()

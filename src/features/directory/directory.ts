@@ -1,4 +1,5 @@
 import type { RedFlag } from '#/domain/intent/concept.ts'
+import type { Picture } from '#/domain/photo.ts'
 import type { Point } from '#/domain/point.ts'
 import type { DoctorsSearch, NearProblem } from './search.ts'
 
@@ -18,6 +19,8 @@ export type NextSlotView = FreeTimeView & {
   district: string
   branchId: string
   following: FreeTimeView[]
+  /** Of a visit there. */
+  feePiastres: number
 }
 
 export type DoctorCardView = {
@@ -29,8 +32,7 @@ export type DoctorCardView = {
   headline: string
   isVerified: boolean
   isDemo: boolean
-  /** Its address. */
-  photo: string | null
+  photo: Picture | null
   rating: number | null
   ratingCount: number
   minFeePiastres: number
@@ -172,8 +174,22 @@ export type SuggestionView =
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 
+/** Where somebody looks for care, by what their device keeps. */
+export type AreaView = {
+  /** False while nobody has said anything. */
+  isChosen: boolean
+  governorate: { slug: string; name: string }
+  district: { slug: string; name: string } | null
+  /** Other districts of the governorate, those with most doctors first. */
+  nearby: { slug: string; name: string }[]
+}
+
 export type ShowcaseView = {
+  /** Null where places say nothing. */
+  area: AreaView | null
   soonest: DoctorCardView[]
+  /** Where those are: the area, or its governorate when the district has nobody free. */
+  soonestIn: string | null
   catalogue: CatalogueView
   figures: { doctors: number; specialties: number; governorates: number }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
-import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
+import { listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { without } from './filters.ts'
 import { findProfile } from './profile.server.ts'
@@ -61,14 +61,6 @@ test('a profile is found by its slug, with a whole week of hours from Saturday o
   expect(
     await findProfile(services, { slug: 'nobody-at-all', origin: 'https://a.example' }),
   ).toBeNull()
-})
-
-test('the showcase has free doctors only, soonest first, and counts what there is', async () => {
-  const { soonest, figures } = await findShowcase(services)
-  const times = soonest.map(({ nextSlot }) => nextSlot?.startsAt ?? '')
-  expect(times).toEqual(times.toSorted())
-  expect(times).not.toContain('')
-  expect(figures.doctors).toBe((await find({})).total)
 })
 
 test('a field’s soonest are of that field, free, and in order', async () => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
+import { AREA_COOKIE, AREA_COOKIE_SECONDS } from '#/domain/area.ts'
 import { readDoctorsSearch, type DoctorsSearch } from './search.ts'
 
 /**
@@ -26,8 +27,16 @@ export function useSubmitInPlace({ resetScroll = true } = {}) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = readDoctorsSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    rememberArea(search)
     void router.navigate({ to: '/{-$locale}/doctors', search, resetScroll })
   }
+}
+
+/** The home page goes by the last place that somebody searched in; the server keeps nothing of it. */
+function rememberArea({ governorate, district }: DoctorsSearch): void {
+  const area = district ?? governorate
+  if (!area) return
+  document.cookie = `${AREA_COOKIE}=${area}; Max-Age=${AREA_COOKIE_SECONDS}; Path=/; SameSite=Lax`
 }
 
 /** Text is not sent while it is typed. */

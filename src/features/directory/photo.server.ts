@@ -1,10 +1,13 @@
 import { readSlug } from '#/domain/address.ts'
+import { pictureWidths } from '#/domain/provider.ts'
 import { requestContext } from '#/server/context.server.ts'
+import type { WantedPhoto } from '#/server/ports/directory.ts'
 
 /** Its address has another number with every other photo, so that it may be kept long. */
-export async function servePhoto(typed: string): Promise<Response> {
+export async function servePhoto(typed: string, request: Request): Promise<Response> {
   const slug = readSlug(typed)
-  const photo = slug ? await requestContext().services.directory.findPhoto(slug) : null
+  const { directory } = requestContext().services
+  const photo = slug ? await directory.findPhoto(slug, wantedBy(request)) : null
   if (!photo) return new Response('Not Found', { status: 404 })
   return new Response(photo.content, {
     headers: {
@@ -12,6 +15,16 @@ export async function servePhoto(typed: string): Promise<Response> {
       'content-length': String(photo.content.length),
       'cache-control': 'public, max-age=86400',
       'content-disposition': 'inline',
+      vary: 'Accept',
     },
   })
+}
+
+/** WebP for browsers that say that they read it, JPEG for all; another width is no wish. */
+function wantedBy(request: Request): WantedPhoto | null {
+  const typed = Number(new URL(request.url).searchParams.get('w'))
+  const width = pictureWidths.find((each) => each === typed)
+  if (!width) return null
+  const readsWebp = request.headers.get('accept')?.includes('image/webp')
+  return { width, mediaTypes: readsWebp ? ['image/webp', 'image/jpeg'] : ['image/jpeg'] }
 }

@@ -27,6 +27,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
     district: 'المعادي',
     branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',
     following: [{ startsAt: '2026-11-22T15:30:00.000Z', day: 'tomorrow' }],
+    feePiastres: 30_000,
   },
   here: {
     branchId: '019aa2d7-7c0e-7000-8000-0123456789ab',

@@ -1,4 +1,4 @@
-import { photoHref } from '#/domain/photo.ts'
+import { photoOf } from '#/domain/photo.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type {
@@ -28,7 +28,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     headline: inLocale(doctor.headlineAr, doctor.headlineEn),
     isVerified: doctor.isVerified,
     isDemo: doctor.isDemo,
-    photo: photoHref(doctor.slug, doctor.photoAt),
+    photo: photoOf(doctor),
     rating: doctor.rating,
     ratingCount: doctor.ratingCount,
     minFeePiastres: doctor.minFeePiastres,
@@ -50,6 +50,7 @@ function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
     district: inLocale(slot.districtAr, slot.districtEn),
     branchId: slot.branchId,
     following: slot.following.map((time) => viewTime(time, now)),
+    feePiastres: slot.feePiastres,
   }
 }
 

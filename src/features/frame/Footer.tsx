@@ -3,30 +3,28 @@ import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
 import { FooterJoin } from './FooterJoin.tsx'
+import { FooterGroup } from './FooterLinks.tsx'
 import { FooterServices } from './FooterServices.tsx'
 import { Socials } from './Socials.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-2 border-t border-line bg-sunken sm:mt-16 print:hidden">
+      <div className="page grid py-3 sm:grid-cols-2 sm:gap-8 sm:py-10 lg:grid-cols-4">
         <FooterServices />
         <FooterJoin />
         <FooterHelp />
-        <section aria-labelledby="footer-app">
-          <h2 id="footer-app" className="font-semibold">
-            {m.frame_footer_app()}
-          </h2>
-          <div className="mt-3">
+        <FooterGroup title={m.frame_footer_app()}>
+          <div className="mt-2">
             <StoreLinks />
           </div>
           <div className="mt-4 -ms-3">
             <Socials label={m.frame_socials()} />
           </div>
-        </section>
+        </FooterGroup>
       </div>
-      <div className="page grid gap-1 border-t border-line py-6 text-sm text-muted">
+      <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
         <p>
           {m.frame_footer_emergency()}{' '}
           <a href={`tel:${brand.emergency}`} className="font-semibold underline" dir="ltr">

@@ -2,18 +2,20 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Logo } from './Logo.tsx'
-import { navItem, NavLinks } from './NavLinks.tsx'
+import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
 
 /** `account`: the signed-in state, which is another feature's. */
 export function HeaderBar({ account }: { account: ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="page flex min-h-16 items-center gap-2 sm:gap-4">
+      <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:flex-wrap lg:gap-y-0 lg:pt-2">
         <Link to="/{-$locale}" className="me-auto inline-flex min-h-11 items-center lg:me-4">
           <Logo />
         </Link>
-        <nav aria-label={m.frame_nav()} className="hidden flex-1 lg:block">
-          <NavLinks className="flex gap-1" />
+        {/* In two lines of one menu; the account stands at the end of the first. */}
+        <nav aria-label={m.frame_nav()} className="hidden lg:contents">
+          <CareLinks className="me-auto flex gap-1" />
+          <NavLinks className="order-last -ms-3 flex w-full gap-1 text-sm text-muted" />
         </nav>
         {account}
         {/* Of a fixed size, because a slow page is painted before its summary is read. */}
@@ -26,7 +28,8 @@ export function HeaderBar({ account }: { account: ReactNode }) {
             aria-label={m.frame_nav()}
             className="absolute end-0 top-full z-20 w-64 rounded-xl border border-line bg-surface p-2 shadow-pop"
           >
-            <NavLinks className="flex flex-col" />
+            <CareLinks className="flex flex-col text-lg text-primary-ink" />
+            <NavLinks className="mt-2 flex flex-col border-t border-line pt-2" />
             <Link to="/{-$locale}/account" className={navItem}>
               {m.frame_account()}
             </Link>

@@ -4,6 +4,35 @@ import { m } from '#/paraglide/messages.js'
 export const navItem =
   'flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:text-primary'
 
+/** What people come for. */
+export function CareLinks({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      <li>
+        <Link to="/{-$locale}/doctors" className={navItem}>
+          {m.frame_nav_find()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/{-$locale}/home-visit" className={navItem}>
+          {m.frame_nav_care()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/{-$locale}/facilities/{-$slug}" className={navItem}>
+          {m.frame_nav_facilities()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/{-$locale}/booking" className={navItem}>
+          {m.frame_nav_booking()}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** The five of the specification, section 2. */
 export function NavLinks({ className }: { className: string }) {
   return (
     <ul className={className}>

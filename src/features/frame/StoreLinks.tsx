@@ -2,11 +2,11 @@ import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 
 const store =
-  'inline-flex min-h-12 items-center justify-center rounded-xl bg-ink px-4 font-medium text-surface'
+  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl bg-ink px-3 text-center text-sm leading-tight font-medium text-balance text-surface'
 
 export function StoreLinks() {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex gap-3">
       <a href={brand.stores.apple} className={store} rel="noopener noreferrer" target="_blank">
         {m.frame_store_apple()}
       </a>

@@ -6,3 +6,6 @@
 export const PUBLIC_PAGE = {
   'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
 }
+
+/** For pages that show something of one browser's own: neither it nor anything between keeps them. */
+export const PRIVATE_PAGE = { 'cache-control': 'no-store' }

@@ -16,7 +16,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   )
   return (
     <HomeSection id="fields" title={m.home_fields()} text={m.home_fields_text()} more={more}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="tiles">
         {everyday.map(({ slug, icon: Icon, words }) => {
           const name = fields.find((field) => field.slug === slug)?.name
           if (!name) return null
@@ -26,14 +26,12 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
                 to="/{-$locale}/doctors"
                 search={{ specialty: slug }}
                 preload={false}
-                className="flex min-h-18 min-w-0 grow flex-col items-start gap-2 rounded-xl border border-line bg-surface p-3 leading-head transition-colors sm:flex-row sm:items-center sm:gap-3 hover:border-primary hover:bg-primary-soft"
+                className="flex min-h-14 min-w-0 grow items-center gap-2 rounded-xl border border-line bg-surface p-2.5 leading-head transition-colors sm:gap-3 sm:p-3 hover:border-primary hover:bg-primary-soft"
               >
-                <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
-                  <Icon aria-hidden="true" className="size-6" />
-                </span>
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-primary-ink" />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-muted">{words()}</span>
+                  <span className="block text-sm font-semibold sm:text-base">{name}</span>
+                  <span className="block truncate text-sm text-muted max-sm:hidden">{words()}</span>
                 </span>
               </Link>
             </li>

@@ -13,7 +13,7 @@ export function FigureList({ figures }: { figures: Figures }) {
   return (
     <ul
       aria-label={m.home_figures()}
-      className="flex flex-wrap gap-x-6 gap-y-1 font-semibold text-primary-ink"
+      className="flex flex-wrap gap-x-6 gap-y-1 font-semibold text-primary-ink max-sm:hidden"
     >
       {texts.map((text) => (
         <li key={text} className="flex items-center gap-2">

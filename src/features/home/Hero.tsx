@@ -14,24 +14,26 @@ type HeroProps = ComponentProps<typeof FigureList> & {
 export function Hero({ title, lead, figures, children }: HeroProps) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="page grid items-center gap-10 py-8 lg:grid-cols-[1fr_22rem] lg:py-14 xl:gap-16">
-        <div className="grid min-w-0 gap-6">
-          <div className="grid gap-3">
-            <h1 className="text-4xl">{title}</h1>
-            <p className="max-w-2xl text-lg text-muted">{lead}</p>
+      <div className="page grid items-center gap-10 py-4 sm:py-8 lg:grid-cols-[1fr_20rem] lg:py-10 xl:gap-16">
+        <div className="grid min-w-0 gap-3 sm:gap-5">
+          <div className="grid gap-2">
+            <h1 className="text-4xl max-sm:text-2xl">{title}</h1>
+            <p className="max-w-2xl text-muted max-sm:hidden sm:text-lg">{lead}</p>
           </div>
-          <div className="rounded-2xl border border-line bg-canvas p-4 sm:p-5">{children}</div>
-          <FigureList figures={figures} />
-          <p className="text-sm text-muted">
-            {m.home_emergency()}{' '}
-            <a
-              href={`tel:${brand.emergency}`}
-              dir="ltr"
-              className="font-semibold text-error-ink underline underline-offset-4"
-            >
-              {brand.emergency}
-            </a>
-          </p>
+          <div className="rounded-2xl sm:border sm:border-line sm:bg-canvas sm:p-5">{children}</div>
+          <div className="grid gap-1 text-sm sm:gap-3">
+            <FigureList figures={figures} />
+            <p className="text-muted">
+              {m.home_emergency()}{' '}
+              <a
+                href={`tel:${brand.emergency}`}
+                dir="ltr"
+                className="finger font-semibold text-error-ink underline underline-offset-4"
+              >
+                {brand.emergency}
+              </a>
+            </p>
+          </div>
         </div>
         <Illustration className="mx-auto hidden w-full lg:block" />
       </div>

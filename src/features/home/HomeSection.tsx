@@ -12,14 +12,14 @@ type HomeSectionProps = {
 export function HomeSection({ id, title, text, more, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="mb-3 flex items-end justify-between gap-x-4 gap-y-1 sm:mb-5">
         <div>
-          <h2 id={id} className="text-2xl">
+          <h2 id={id} className="text-lg sm:text-2xl">
             {title}
           </h2>
-          {text && <p className="mt-1 text-muted">{text}</p>}
+          {text && <p className="mt-1 text-muted max-sm:hidden">{text}</p>}
         </div>
-        {more}
+        {more && <div className="shrink-0 max-sm:text-sm">{more}</div>}
       </div>
       {children}
     </section>

@@ -7,11 +7,9 @@ import { JsonLd } from '#/ui/JsonLd.tsx'
 import { AppSection } from './AppSection.tsx'
 import { Fields } from './Fields.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
 import { organizationJsonLd, websiteJsonLd } from './jsonld.ts'
 import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
-import { Soonest } from './Soonest.tsx'
 import { Trust } from './Trust.tsx'
 
 type HomeSectionsProps = ComponentProps<typeof Fields> & {
@@ -27,19 +25,20 @@ type HomeSectionsProps = ComponentProps<typeof Fields> & {
 export function HomeSections(props: HomeSectionsProps) {
   const { fields, soonest, offers, articles, stores, showsQuestions } = props
   return (
-    <div className="page grid *:min-w-0 gap-16 py-12 lg:gap-20 lg:py-16">
-      {soonest && <Soonest>{soonest}</Soonest>}
-      <Fields fields={fields} />
-      <Services />
-      {offers && <Offers>{offers}</Offers>}
-      <HowItWorks />
-      <Trust />
-      {articles && <Articles>{articles}</Articles>}
-      {stores && <AppSection>{stores}</AppSection>}
-      {showsQuestions && <Questions />}
+    <>
+      <div className="page grid *:min-w-0 gap-5 py-5 sm:gap-12 sm:py-10 lg:gap-16">
+        {soonest}
+        <Fields fields={fields} />
+        <Services />
+        {offers && <Offers>{offers}</Offers>}
+        <Trust />
+        {articles && <Articles>{articles}</Articles>}
+        {stores && <AppSection>{stores}</AppSection>}
+        {showsQuestions && <Questions />}
+      </div>
       <JsonLd data={websiteJsonLd(getUrlOrigin())} />
       <JsonLd data={organizationJsonLd(getUrlOrigin())} />
-    </div>
+    </>
   )
 }
 

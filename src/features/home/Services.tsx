@@ -36,20 +36,16 @@ export function Services() {
   ]
   return (
     <HomeSection id="services" title={m.home_services()} text={m.home_services_text()}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {services.map(({ to, icon: Icon, title, text }) => (
-          <li key={to}>
+          <li key={to} className="flex">
             <Link
               to={to}
-              className="flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-card hover:border-control lg:flex-col lg:items-start"
+              className="grid grow grid-cols-[auto_1fr] content-center items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-surface p-3 leading-head shadow-card sm:p-4 hover:border-primary"
             >
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
-                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-              </span>
-              <span>
-                <span className="block text-lg font-semibold text-primary-ink">{title}</span>
-                <span className="block text-muted">{text}</span>
-              </span>
+              <Icon aria-hidden="true" className="size-6 text-primary-ink" strokeWidth={1.75} />
+              <span className="font-semibold text-primary-ink">{title}</span>
+              <span className="col-span-2 text-sm text-muted max-sm:hidden">{text}</span>
             </Link>
           </li>
         ))}

@@ -1,22 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { HomeSection } from './HomeSection.tsx'
 
-export function Soonest({ children }: { children: ReactNode }) {
-  const more = (
-    <Link
-      to="/{-$locale}/doctors"
-      search={{ sort: 'soonest' }}
-      className={buttonClasses({ variant: 'link' })}
-    >
-      {m.home_soonest_all()}
-    </Link>
-  )
+/** Free times around, under a heading with this id that names the area. */
+export function Soonest({ heading, doctors }: { heading: ReactNode; doctors: ReactNode }) {
   return (
-    <HomeSection id="soonest" title={m.home_soonest()} text={m.home_soonest_text()} more={more}>
-      {children}
-    </HomeSection>
+    <section aria-labelledby="soonest" className="grid gap-3 *:min-w-0">
+      {heading}
+      {doctors || <p className="text-muted">{m.home_soonest_none()}</p>}
+    </section>
   )
 }

@@ -3,9 +3,9 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import Scale from 'lucide-react/icons/scale'
 import { m } from '#/paraglide/messages.js'
-import { PointList } from '#/ui/PointList.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
+/** On phones the promises alone; what stands behind each has room from there on. */
 export function Trust() {
   const promises = [
     { icon: Banknote, title: m.home_trust_price(), text: m.home_trust_price_text() },
@@ -15,7 +15,21 @@ export function Trust() {
   ]
   return (
     <HomeSection id="trust" title={m.home_trust()}>
-      <PointList points={promises} />
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 sm:gap-y-6">
+        {promises.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon
+              aria-hidden="true"
+              className="size-6 shrink-0 text-primary-ink"
+              strokeWidth={1.5}
+            />
+            <div>
+              <h3 className="font-medium">{title}</h3>
+              <p className="mt-1 text-muted max-sm:hidden">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   )
 }

@@ -1,11 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
 import { inLocale } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { hasOwnHome } from '#/server/homecookies.server.ts'
+import type { HomeView } from './home.ts'
 
-/** What staff say on the home page, and which parts of it they show. */
-export const getHome = createServerFn().handler(async () => {
+export const getHome = createServerFn().handler(async (): Promise<HomeView> => {
   const { sites, clock } = requestContext().services
   const { home } = await sites.read(clock.now())
   const { titleAr, titleEn, leadAr, leadEn, ...shown } = home
-  return { title: inLocale(titleAr, titleEn), lead: inLocale(leadAr, leadEn), shown }
+  return {
+    title: inLocale(titleAr, titleEn),
+    lead: inLocale(leadAr, leadEn),
+    shown,
+    isOwn: hasOwnHome(getRequestHeader('cookie')),
+  }
 })

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { careServices } from '#/domain/care.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -7,7 +8,7 @@ import type { ServiceView } from './care.ts'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
 import { CareQuestions } from './CareQuestions.tsx'
 import { Coverage } from './Coverage.tsx'
-import { requestHref } from './hrefs.ts'
+import { pageHref, requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
 import { careLeads } from './words.ts'
@@ -32,7 +33,28 @@ export function ServicePage({ view: { service, rates, coverage } }: { view: Serv
       <RateCard service={service} rates={rates} />
       <Coverage coverage={coverage} />
       <CareQuestions />
+      <OtherCare service={service} />
     </div>
+  )
+}
+
+/** The menu's "care at home" leads to one of them, and from there to all. */
+function OtherCare({ service }: Pick<ServiceView, 'service'>) {
+  return (
+    <nav aria-label={m.care_others()} className="grid gap-3">
+      <h2 className="text-2xl">{m.care_others()}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {careServices
+          .filter((other) => other !== service)
+          .map((other) => (
+            <li key={other}>
+              <a href={pageHref(other)} className={buttonClasses({ variant: 'outline' })}>
+                {careTitles(other).page()}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }
 

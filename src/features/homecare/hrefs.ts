@@ -8,6 +8,17 @@ const requestPaths: Record<CareService, string> = {
   pets: '/services/pets',
 }
 
+const pagePaths: Record<CareService, string> = {
+  'home-visit': '/home-visit',
+  nursing: '/nursury',
+  pets: '/services/pets',
+}
+
+/** Where a service is explained, in this language. */
+export function pageHref(service: CareService): string {
+  return localizedPath(pagePaths[service], currentLocale().code)
+}
+
 /** Where a service is asked for, in this language, with what is chosen already. */
 export function requestHref(service: CareService, { rate }: Pick<CareSearch, 'rate'> = {}): string {
   const path = localizedPath(requestPaths[service], currentLocale().code)

@@ -11,9 +11,12 @@ type ArticleCardProps = {
   heading: 'h2' | 'h3'
   /** Across the whole list where there is room. */
   isWide?: boolean
+  /** In a row: on phones without its summary. */
+  isBrief?: boolean
 }
 
-export function ArticleCard({ article, heading: Heading, isWide = false }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, heading: Heading, isWide = false, isBrief = false } = props
   const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
   return (
     <Card
@@ -27,7 +30,11 @@ export function ArticleCard({ article, heading: Heading, isWide = false }: Artic
       <ArticleTile
         specialtySlug={specialtySlug}
         specialty={specialty}
-        className={cx('h-24 shrink-0 md:h-28', isWide && 'md:h-auto md:min-h-52 md:w-2/5')}
+        className={cx(
+          'shrink-0 md:h-28',
+          isBrief ? 'h-16' : 'h-24',
+          isWide && 'md:h-auto md:min-h-52 md:w-2/5',
+        )}
       />
       <div className={cx('flex grow flex-col gap-2 p-4 sm:p-5', isWide && 'md:p-7')}>
         <Heading className={cx('text-lg', isWide && 'md:text-2xl')}>
@@ -38,7 +45,9 @@ export function ArticleCard({ article, heading: Heading, isWide = false }: Artic
             children: title,
           })}
         </Heading>
-        <p className={cx('text-muted', !isWide && 'line-clamp-3')}>{summary}</p>
+        <p className={cx('text-muted', !isWide && 'line-clamp-3', isBrief && 'max-md:hidden')}>
+          {summary}
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
           <span>{reviewer}</span>
           <span aria-hidden="true">·</span>

@@ -1,15 +1,14 @@
-import { OfferCard } from './OfferCard.tsx'
+import { CardRow } from '#/ui/CardRow.tsx'
+import { OfferTile } from './OfferTile.tsx'
 import type { OfferCardView } from './offers.ts'
 
 /** A few offers in a row, under a heading of their own. */
-export function OfferHighlights({ offers }: { offers: OfferCardView[] }) {
+export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      {offers.slice(0, 3).map((offer) => (
-        <li key={offer.slug} className="flex min-w-0">
-          <OfferCard offer={offer} headingLevel="h3" />
-        </li>
-      ))}
-    </ul>
+    <CardRow
+      cards={offers
+        .slice(0, 3)
+        .map((offer) => ({ id: offer.slug, card: <OfferTile offer={offer} /> }))}
+    />
   )
 }

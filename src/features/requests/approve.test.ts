@@ -5,7 +5,11 @@ import type { RequestKind } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import { doctorPhotos, providerInvitations } from '#/server/db/schema/providers.ts'
+import {
+  doctorPhotos,
+  doctorPhotoSizes,
+  providerInvitations,
+} from '#/server/db/schema/providers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -64,9 +68,15 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   const told = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(['provider-invited', 'request-progress'])
   const photos = await db.select().from(doctorPhotos).where(eq(doctorPhotos.doctorId, doctorId))
-  expect(photos).toMatchObject([{ mediaType: 'image/png' }])
+  expect(photos).toMatchObject([{ mediaType: 'image/jpeg' }])
   expect(profile?.photoAt).toEqual(clock.now())
-  expect(await services.directory.findPhoto(slug)).toMatchObject({ mediaType: 'image/png' })
+  const find = services.directory.findPhoto
+  expect(await find(slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
+  const wanted = { width: 192, mediaTypes: ['image/webp', 'image/jpeg'] } as const
+  expect(await find(slug, wanted)).toMatchObject({ mediaType: 'image/webp' })
+  // As those that were published before there were widths.
+  await db.delete(doctorPhotoSizes)
+  expect(await find(slug, wanted)).toMatchObject({ mediaType: 'image/jpeg' })
   const audited = await services.audit.list({ actorId: publisher.staffId })
   expect(audited.map(({ action }) => action)).toEqual([
     'request-status',

@@ -32,7 +32,9 @@ export type Practice = {
   nameEn: string
   specialtyAr: string
   specialtyEn: string
+  gender: 'female' | 'male'
   isVerified: boolean
+  isDemo: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null
   /** The plain mean of the published reviews; null without any, and for who is in no list. */
@@ -158,6 +160,8 @@ export type Bookings = {
   findBySubmission: (submissionKey: string) => Promise<Booking | null>
   /** What became a booking, latest first. */
   listOfUser: (userId: string) => Promise<Visit[]>
+  /** The same for bookings that a browser has proved. */
+  listByReferences: (references: readonly string[]) => Promise<Visit[]>
   /** Takes a slot until the hold expires, after letting go of expired holds in its way. */
   hold: (claim: Claim, now: Date) => Promise<{ ok: true; booking: Booking } | Taken>
   /**

@@ -1,5 +1,6 @@
 import type { Gender, Title, Wishes } from '#/domain/intent/intent.ts'
 import type { Point } from '#/domain/point.ts'
+import type { PictureType, PictureWidth } from '#/domain/provider.ts'
 
 export type { Gender, Title }
 
@@ -214,6 +215,7 @@ export type Figures = {
   visits: number
 }
 
+export type WantedPhoto = { width: PictureWidth; mediaTypes: readonly PictureType[] }
 export type Photo = { mediaType: string; content: Uint8Array<ArrayBuffer> }
 
 /** The published doctors for people, as visitors see them. */
@@ -221,8 +223,11 @@ export type Directory = {
   searchDoctors: (search: DoctorSearch) => Promise<DoctorPage>
   /** Null when there is no such doctor, or none that is published. */
   findDoctor: (slug: string, now: Date) => Promise<DoctorProfile | null>
-  /** Of a doctor with a profile. */
-  findPhoto: (slug: string) => Promise<Photo | null>
+  /**
+   * Of a doctor with a profile: as wide as wanted, in the first of these types that there is; whole where
+   * it was published without widths.
+   */
+  findPhoto: (slug: string, wanted: WantedPhoto | null) => Promise<Photo | null>
   /** Of a published doctor. */
   findDoctorId: (slug: string) => Promise<string | null>
   listCatalogue: () => Promise<Catalogue>

@@ -3,5 +3,5 @@ import { servePhoto } from '#/features/directory/photo.server.ts'
 
 /** A doctor's published photo. */
 export const Route = createFileRoute('/api/photos/$slug')({
-  server: { handlers: { GET: ({ params: { slug } }) => servePhoto(slug) } },
+  server: { handlers: { GET: ({ params: { slug }, request }) => servePhoto(slug, request) } },
 })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getKnownBookings } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
+import { KnownBookings } from '#/features/booking/KnownBookings.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
@@ -9,7 +11,10 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: receivePost(bookingForms) } },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
-  loader: () => getEnvelope(),
+  loader: async () => {
+    const [envelope, bookings] = await Promise.all([getEnvelope(), getKnownBookings()])
+    return { envelope, bookings }
+  },
   head: () =>
     pageHead({
       path: '/booking',
@@ -20,5 +25,10 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
 })
 
 function Lookup() {
-  return <LookupPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  const { envelope, bookings } = Route.useLoaderData()
+  return (
+    <LookupPage envelope={envelope} failed={Route.useRouteContext().failed}>
+      {bookings.length > 0 && <KnownBookings bookings={bookings} />}
+    </LookupPage>
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { transition } from '#/domain/booking.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
@@ -109,7 +109,12 @@ export function postgresBookings(db: Database, tools: BookingTools): Bookings {
       first(await db.select().from(bookings).where(eq(bookings.submissionKey, key))),
 
     listOfUser: async (userId) =>
-      (await listVisits(db, userId)).map((visit) => openReason(atRest, visit)),
+      (await listVisits(db, eq(bookings.userId, userId))).map((visit) => openReason(atRest, visit)),
+
+    listByReferences: async (references) =>
+      (await listVisits(db, inArray(bookings.reference, [...references]))).map((visit) =>
+        openReason(atRest, visit),
+      ),
 
     hold: (request, now) =>
       claim(request.doctorId, now, async (tx) => {

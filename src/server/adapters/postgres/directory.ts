@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
-import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
 import { findDoctor } from './directory-profile.ts'
 import { searchDoctors } from './directory-search.ts'
 import { countFigures } from './directory-figures.ts'
+import { findPhoto } from './directory-photo.ts'
 import { listSuggestions } from './directory-suggestions.ts'
 import { postgresLexicons } from './lexicons.ts'
 import { refreshNextSlots, type Transactional } from './next-slots.ts'
@@ -14,14 +14,7 @@ export function postgresDirectory(db: Transactional, lexicons = postgresLexicons
   return {
     searchDoctors: (search) => searchDoctors(db, search),
     findDoctor: (slug, now) => findDoctor(db, slug, now),
-    findPhoto: async (slug) => {
-      const [photo] = await db
-        .select({ mediaType: doctorPhotos.mediaType, content: doctorPhotos.content })
-        .from(doctorPhotos)
-        .innerJoin(doctors, eq(doctors.id, doctorPhotos.doctorId))
-        .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
-      return photo ? { ...photo, content: new Uint8Array(photo.content) } : null
-    },
+    findPhoto: (slug, wanted) => findPhoto(db, slug, wanted),
     findDoctorId: async (slug) => {
       const [found] = await db
         .select({ id: doctors.id })

@@ -22,6 +22,8 @@ export async function findPractice(
       nameEn: doctors.nameEn,
       specialtyAr: specialties.nameAr,
       specialtyEn: specialties.nameEn,
+      gender: doctors.gender,
+      isDemo: doctors.isDemo,
       verifiedAt: doctors.verifiedAt,
       photoAt: doctorPhotos.updatedAt,
       rating: doctorListings.rating,

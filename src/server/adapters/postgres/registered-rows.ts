@@ -2,12 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { pictureTypes } from '#/domain/provider.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
-import { doctorPhotos } from '#/server/db/schema/providers.ts'
+import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewClinic } from '#/server/ports/registrations.ts'
-import { withoutMetadata } from '#/server/picture.server.ts'
+import { pictureSizes, withoutMetadata } from '#/server/picture.server.ts'
 
 /** A new doctor's branches in their order, with their hours. */
 export async function insertClinics(
@@ -47,10 +47,15 @@ export async function publishPhoto(
   const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
   const picture = sent && atRest.openBytes('files.content', sent.id, sent.content)
   if (!picture || !mediaType) return
-  const content = await withoutMetadata(picture)
-  const photo = { mediaType, content, updatedAt: now }
+  const sizes = await pictureSizes(picture)
+  const largest = sizes.findLast((size) => size.mediaType === 'image/jpeg')
+  const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
+  const photo = { mediaType: whole.mediaType, content: whole.content, updatedAt: now }
   await tx
     .insert(doctorPhotos)
     .values({ doctorId, ...photo })
     .onConflictDoUpdate({ target: doctorPhotos.doctorId, set: photo })
+  await tx.delete(doctorPhotoSizes).where(eq(doctorPhotoSizes.doctorId, doctorId))
+  if (sizes.length === 0) return
+  await tx.insert(doctorPhotoSizes).values(sizes.map((size) => ({ doctorId, ...size })))
 }

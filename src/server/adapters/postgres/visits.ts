@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
@@ -6,8 +6,8 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Visit } from '#/server/ports/bookings.ts'
 
-/** A patient's list in one query, also with doctors who are no longer published. */
-export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
+/** Some bookings in one query, latest first, also with doctors who are no longer published. */
+export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
   return db
     .select({
       ...getTableColumns(bookings),
@@ -29,7 +29,7 @@ export function listVisits(db: Queries, userId: string): Promise<Visit[]> {
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
     .innerJoin(branches, eq(branches.id, bookings.branchId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
-    .where(and(eq(bookings.userId, userId), or(inArray(bookings.status, [...visible]), isWaiting)))
+    .where(and(whose, or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
 }

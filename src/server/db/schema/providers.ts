@@ -3,7 +3,9 @@ import {
   check,
   customType,
   index,
+  integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -80,6 +82,20 @@ export const doctorPhotos = pgTable('doctor_photos', {
   content: bytea().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** The same picture as lists show it: a square in several widths, as WebP and as JPEG. */
+export const doctorPhotoSizes = pgTable(
+  'doctor_photo_sizes',
+  {
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctorPhotos.doctorId, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    mediaType: text({ enum: pictureTypes }).notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.width, table.mediaType] })],
+)
 
 function oneProfile({ doctorId, facilityId }: Record<'doctorId' | 'facilityId', unknown>) {
   return sql`num_nonnulls(${doctorId}, ${facilityId}) = 1`

@@ -1,0 +1,19 @@
+import { m } from '#/paraglide/messages.js'
+import type { MyBookingView } from './booking.ts'
+import { MyBooking } from './MyBooking.tsx'
+
+/** What this browser's owner has to come, for which no reference has to be typed. */
+export function KnownBookings({ bookings }: { bookings: readonly MyBookingView[] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="known-bookings">
+      <h2 id="known-bookings" className="text-xl">
+        {m.booking_known()}
+      </h2>
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <MyBooking key={booking.reference} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { keepArea, keptArea } from './area.server.ts'
+import { findShowcase } from './catalogue.server.ts'
+import { findDoctorsPage } from './doctors.server.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+const show = async (kept?: string) =>
+  (await inRequest(services, { locale: 'en' }, () => findShowcase(services, kept))).result
+
+test('the showcase has free doctors of Cairo, soonest first, and counts what there is anywhere', async () => {
+  const { area, soonest, soonestIn, figures, catalogue } = await show()
+  expect(area).toMatchObject({ isChosen: false, governorate: { slug: 'cairo' }, district: null })
+  expect(soonestIn).toBe('Cairo')
+  const times = soonest.map(({ nextSlot }) => nextSlot?.startsAt ?? '')
+  expect(times).toHaveLength(6)
+  expect(times).toEqual(times.toSorted())
+  const cairo = catalogue.governorates.find(({ slug }) => slug === 'cairo')
+  const districts = cairo?.districts.map(({ name }) => name)
+  for (const { nextSlot } of soonest) expect(districts).toContain(nextSlot?.district)
+  expect(figures.doctors).toBe((await findDoctorsPage(services, {})).total)
+})
+
+test('a district shows times of its own only', async () => {
+  const { area, soonest, soonestIn } = await show('maadi')
+  expect(area).toMatchObject({
+    isChosen: true,
+    governorate: { slug: 'cairo' },
+    district: { slug: 'maadi' },
+  })
+  expect(area?.nearby.map(({ slug }) => slug)).not.toContain('maadi')
+  expect(soonestIn).toBe('Maadi')
+  expect(soonest.length).toBeGreaterThan(0)
+  for (const { nextSlot } of soonest) expect(nextSlot?.district).toBe('Maadi')
+})
+
+test('where nobody of the district is free its governorate is shown, and named', async () => {
+  const none = { ...services.directory, searchDoctors: emptyIn('maadi') }
+  const work = () => findShowcase({ ...services, directory: none }, 'maadi')
+  const { result } = await inRequest(services, { locale: 'en' }, work)
+  expect(result.soonestIn).toBe('Cairo')
+  expect(result.soonest.length).toBeGreaterThan(0)
+  expect(result.area).toMatchObject({ district: { slug: 'maadi' } })
+})
+
+test('a place that nobody knows is the first area', async () => {
+  expect((await show('atlantis')).area).toMatchObject({ isChosen: false, district: null })
+})
+
+test('the form keeps a slug for a year and leads back; anything else is forgotten', async () => {
+  const kept = await send('cairo.maadi')
+  expect(kept.cookies[0]).toMatch(/^area=maadi; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+  expect(kept.result.status).toBe(303)
+  expect(kept.result.headers.get('location')).toBe('/en#soonest')
+  const cookie = asSent(kept.cookies, 'area')
+  const read = await inRequest(services, { cookie }, async () => keptArea())
+  expect(read.result).toBe('maadi')
+  for (const odd of ['', '<b>', `maadi; Domain=evil.example`, 'x'.repeat(5000)]) {
+    expect((await send(odd)).cookies[0], odd.slice(0, 20)).toMatch(/^area=; Max-Age=0;/)
+  }
+})
+
+function send(area: string) {
+  const body = new URLSearchParams({ area })
+  const request = new Request('http://balsam.test/en', { method: 'POST', body })
+  return inRequest(services, { locale: 'en', method: 'POST' }, () => keepArea({ request }))
+}
+
+function emptyIn(district: string): typeof services.directory.searchDoctors {
+  return (search) =>
+    search.filters.district === district
+      ? Promise.resolve({ total: 0, isApproximate: false, dropped: [], doctors: [], elsewhere: [] })
+      : services.directory.searchDoctors(search)
+}

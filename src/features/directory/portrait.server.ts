@@ -1,0 +1,10 @@
+import { drawPortrait } from './portrait.ts'
+
+/** The same for ever: a drawing is all in its address. */
+export function servePortrait(name: string): Response {
+  const [, gender, number] = /^(female|male)-(\d{1,4})$/.exec(name) ?? []
+  if (!gender || !number) return new Response('Not Found', { status: 404 })
+  return new Response(drawPortrait(gender === 'female' ? 'female' : 'male', Number(number)), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' },
+  })
+}

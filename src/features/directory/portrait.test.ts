@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { portraitHref } from '#/domain/photo.ts'
+import { drawPortrait } from './portrait.ts'
+import { servePortrait } from './portrait.server.ts'
+
+test('a person always has the same face, and many people have many', () => {
+  const slugs = Array.from({ length: 300 }, (_, index) => `dr-mona-el-sayed-${index}`)
+  const hrefs = slugs.map((slug) => portraitHref({ gender: 'female', slug }))
+  expect(slugs.map((slug) => portraitHref({ gender: 'female', slug }))).toEqual(hrefs)
+  const faces = Array.from({ length: 60 }, (_, number) => drawPortrait('female', number))
+  expect(new Set(hrefs).size).toBeGreaterThan(50)
+  expect(new Set(faces).size).toBeGreaterThan(40)
+})
+
+test('every address that is written is answered with a small drawing', async () => {
+  for (const gender of ['female', 'male'] as const) {
+    const href = portraitHref({ gender, slug: 'dr-ali-hassan' })
+    const answer = servePortrait(href.split('/').at(-1) ?? '')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    const drawing = await answer.text()
+    expect(drawing).toMatch(/^<svg [^>]*>.*<\/svg>$/)
+    expect(drawing.length).toBeLessThan(3000)
+    expect(drawing).not.toMatch(/undefined|NaN|<script/)
+  }
+})
+
+test('anything else is not there', () => {
+  for (const odd of ['', 'female', 'child-1', 'male--1', 'male-1e9', 'female-12345', '<svg>']) {
+    expect(servePortrait(odd).status, odd).toBe(404)
+  }
+})

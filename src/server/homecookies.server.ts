@@ -1,0 +1,20 @@
+import { AREA_COOKIE } from '#/domain/area.ts'
+import type { ProofKind } from './proof.server.ts'
+import { SESSION_COOKIE } from './session.server.ts'
+
+const BOOKINGS: ProofKind = 'bookings'
+
+/** The home page shows something of its own to a browser with one of these, and is then kept nowhere. */
+const names = [SESSION_COOKIE, BOOKINGS, AREA_COOKIE]
+
+const own = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=[^;\\s]`)
+
+/** Asked of a request's `cookie` header. */
+export function hasOwnHome(cookies: string | null | undefined): boolean {
+  return own.test(cookies ?? '')
+}
+
+/** Whether this address is the home page of one browser, which no kept page answers. */
+export function isOwnHome(url: string, cookies: string): boolean {
+  return /^\/(?:(?:ar|en)\/?)?(?:\?|$)/.test(url) && hasOwnHome(cookies)
+}
