@@ -48,7 +48,7 @@ test('register and log in over the page, see the account, log out', async ({ pag
   await expect(
     page.locator('header').getByRole('link', { name: say('account_log_in') }),
   ).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['analytics-consent'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 test('two tabs may log out, one after the other', async ({

@@ -10,7 +10,6 @@ import { newDeskCookie, newDoctor, newPatient, type Cookie, type DoctorOptions }
 import { setting } from './environment.ts'
 import { newAddress } from './people.ts'
 import { plainBrowser, type PlainBrowser } from './plain.ts'
-import { POLICY_VERSION } from '../src/domain/policy.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
 
 /** Who is given an account or a place at the desk: a page's context, or a browser without a script. */
@@ -18,12 +17,9 @@ type Browser = BrowserContext | PlainBrowser
 
 type Options = {
   siteLocale: Locale
-  /** Whether the banner was answered before, with a no; `e2e/privacy.spec.ts` asks what it does. */
-  hasAnswered: boolean
   /** Whether public pages sleep until they are used, as they do; else they wake when they are loaded. */
   sleeps: boolean
 }
-const DENIED = `denied:${POLICY_VERSION}`
 
 type Fixtures = {
   /** A bare path in the project's language. */
@@ -48,7 +44,6 @@ type WorkerFixtures = { sql: postgres.Sql }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
-  hasAnswered: [true, { option: true }],
   sleeps: [false, { option: true }],
 
   sql: [
@@ -64,10 +59,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   path: async ({ siteLocale }, use) => use(pathIn(siteLocale)),
   say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
 
-  context: async ({ context, hasAnswered, sleeps }, use) => {
+  context: async ({ context, sleeps }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     if (!sleeps) await context.addInitScript(useWhenLoaded)
-    if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
     await use(context)
   },
 
@@ -79,7 +73,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     expect(complaints).toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, hasAnswered, sleeps }, use) => {
+  newPage: async ({ browser, baseURL, sleeps }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async (options) => {
@@ -87,7 +81,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       contexts.push(context)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
       if (!sleeps) await context.addInitScript(useWhenLoaded)
-      if (hasAnswered) await keepAtStart(context, { 'analytics-consent': DENIED })
       const page = await context.newPage()
       watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
       return page

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 
-const MOST_JAVASCRIPT = 125_000
+/** Once the page is used; the framework is 113 of it. */
+const MOST_JAVASCRIPT = 133_000
 const MOST_FONT_BYTES = 90_000
 
 for (const bare of ['/', '/doctors']) {

@@ -4,12 +4,11 @@
  */
 const root = document.documentElement
 const { pathname, search, hash } = location
-/** Of all pages: this one has its own in it. */
-const styles = document.currentScript?.dataset['styles'] ?? ''
 
-/** Browsers may forbid storage altogether. */
-function stored(name: string): string | null {
+/** What a browser keeps, which may forbid it altogether. */
+function kept(name: string, value?: string): string | null {
   try {
+    if (value) localStorage.setItem(name, value)
     return localStorage.getItem(name)
   } catch {
     return null
@@ -17,35 +16,23 @@ function stored(name: string): string | null {
 }
 
 // An address without a language is Arabic (specification, section 4).
-const isNamed = /^\/(ar|en)(\/|$)/.test(pathname)
-if (!isNamed && stored('preferred-language') === 'en') {
+const LANGUAGE = 'preferred-language'
+if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
   location.replace(`/en${pathname === '/' ? '' : pathname}${search}${hash}`)
 }
 
-/** The visitor's own choice: for the server (section 4: 365 days, path /, lax), and for the lines above. */
-function chooseLanguage({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
-  if (!link) return
-  document.cookie = `locale=${link.hreflang}; Max-Age=31536000; Path=/; SameSite=Lax`
-  try {
-    localStorage.setItem('preferred-language', link.hreflang)
-  } catch {
-    // The cookie is enough for a first visit.
-  }
-}
-addEventListener('click', chooseLanguage, true)
-
-// By this mark styles show the way in, or the way to the account. Without a script both are shown.
-const isSignedIn = stored('token') !== null
+// By these marks styles show the way in or the way to the account, and fonts wait on slow lines.
+const isSignedIn = kept('token')
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
-
-const connection: { effectiveType?: string; saveData?: boolean } =
+const { effectiveType = '', saveData = false }: { effectiveType?: string; saveData?: boolean } =
   ('connection' in navigator && navigator.connection) || {}
-const isFast = connection.effectiveType === '4g' && !connection.saveData
+const isSlow = saveData || effectiveType.endsWith('2g')
+if (isSlow) root.dataset['line'] = 'slow'
 
+let isWaking = false
+let isAwake = false
 /** What only the client can answer, done again once it can. */
 let again: (() => void) | undefined
-let isWaking = false
 
 function wake(sign?: Event): void {
   const state = document.getElementById('state')
@@ -53,79 +40,67 @@ function wake(sign?: Event): void {
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest || !state) return
   isWaking = true
-  const sheet = document.createElement('link')
-  sheet.rel = 'stylesheet'
-  sheet.href = styles
+  // The page has its own styles; these are all.
+  document.getElementById('styles')?.removeAttribute('media')
   const script = document.createElement('script')
   const from = state.dataset['from']
   if (from) script.src = from
   else script.textContent = state.textContent
   // Without the client a page does what it can by itself.
-  script.addEventListener('error', () => dispatchEvent(new Event('awake')))
+  script.onerror = () => dispatchEvent(new Event('awake'))
   // The script names the client's files, which come while the styles do.
-  document.head.append(sheet, script)
+  document.head.append(script)
 }
 
+/** Links and forms work as they are; on a slow line so do links to a dialog, which lead to its page. */
+const PLAIN = 'a:not([data-dialog],[data-counting]),[type=submit],[commandfor],[popovertarget]'
+
 function press(event: MouseEvent): void {
-  const pressed = event.target instanceof Element ? event.target.closest('button,a') : null
-  if (!(pressed instanceof HTMLElement)) return
-  const isPlain = pressed.matches('a:not([data-dialog]),[type=submit],[commandfor],[popovertarget]')
-  // A link to a dialog leads to its page too, which a slow line has sooner.
-  if (isPlain || (pressed.matches('a') && !isFast)) return
+  const { target } = event
+  const pressed = target instanceof Element && target.closest<HTMLElement>('button,a')
+  if (!pressed) return
+  const language = pressed.getAttribute('hreflang')
+  if (language) {
+    document.cookie = `locale=${language};Max-Age=31536000;Path=/;SameSite=Lax`
+    kept(LANGUAGE, language)
+  }
+  if (isAwake || pressed.matches(PLAIN) || (isSlow && pressed.matches('a'))) return
   event.preventDefault()
   again = () => pressed.click()
 }
 
 function type(event: KeyboardEvent): void {
   const { code, ctrlKey, metaKey } = event
-  if (code !== 'KeyK' || !(ctrlKey || metaKey)) return
+  if (isAwake || code !== 'KeyK' || !(ctrlKey || metaKey)) return
   event.preventDefault()
   again = () => dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey }))
 }
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
-const options = { capture: true, passive: true }
-for (const sign of signs) addEventListener(sign, wake, options)
+for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']) {
+  addEventListener(sign, wake, { capture: true, passive: true })
+}
 addEventListener('click', press, true)
 addEventListener('keydown', type, true)
 
 // Said by the client, which listens from now on.
-addEventListener(
-  'awake',
-  () => {
-    for (const sign of signs) removeEventListener(sign, wake, options)
-    removeEventListener('click', press, true)
-    removeEventListener('keydown', type, true)
-    again?.()
-  },
-  { once: true },
-)
+addEventListener('awake', () => {
+  isAwake = true
+  again?.()
+  again = undefined
+})
 
 addEventListener('load', () => {
   const state = document.getElementById('state')
   if (!state) return
-  const isWanted = isSignedIn || document.cookie.includes('notice=')
-  const follows = isFast && document.querySelector('[data-follows]')
-  // A page of somebody's own is there to be used.
-  if (isWanted || follows || 'awake' in state.dataset) wake()
-  // Fetched, and not run, where it costs nobody anything.
-  else if (isFast) fetchAhead(state.dataset['files'] ?? '')
-  setTimeout(() => isWaking || askForBuild(), 1000)
+  const isWanted = isSignedIn || document.cookie.includes('notice=') || 'awake' in state.dataset
+  // A page of somebody's own is there to be used; one that follows news does so where that costs little.
+  if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) wake()
+  // The specification, section 4. What sleeps loads its next page whole, with the newest files.
+  setTimeout(() => {
+    if (isWaking) return
+    fetch(`/builds/latest.json?${Date.now()}`).then(
+      ({ ok, status }) => ok || console.warn(`HTTP error! status ${status}`),
+      console.warn,
+    )
+  }, 1000)
 })
-
-function fetchAhead(files: string): void {
-  for (const file of files.split(' ')) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = file
-    document.head.append(link)
-  }
-}
-
-/** The specification, section 4. What sleeps loads its next page whole, with the newest release's files. */
-function askForBuild(): void {
-  fetch(`/builds/latest.json?${Date.now()}`).then(
-    ({ ok, status }) => ok || console.warn(`HTTP error! status ${status}`),
-    console.warn,
-  )
-}

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { askForConsent } from '#/features/privacy/banner.ts'
 import { countPages } from '#/features/privacy/counting.ts'
+import { listenForSwitch } from '#/features/privacy/switch.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
 
@@ -11,6 +11,6 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 export function startLate(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   settleScroll(router)
-  askForConsent(router)
+  listenForSwitch()
   countPages(router)
 }

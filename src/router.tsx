@@ -14,9 +14,9 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
     caseSensitive: true,
     trailingSlash: 'never',
-    // The first page was scrolled to its place by a script in its HTML. To do it again when the
-    // router wakes up would throw whoever has read on meanwhile back to the top.
-    scrollRestoration: () => isServer() || hasLeftFirstPage,
+    // A page that is loaded is scrolled to its place by the browser. To do it again when the router wakes
+    // up would throw whoever has read on meanwhile back to the top.
+    scrollRestoration: () => !isServer() && hasLeftFirstPage,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -30,6 +30,8 @@ export function getRouter() {
 }
 
 function wake(router: AnyRouter): void {
+  // The router keeps it to itself; the page that is loaded next may sleep.
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)
   reloadOnLostFile(router)
   const start = () => import('./late.ts').then(({ startLate }) => startLate(router))

@@ -114,14 +114,13 @@ const renewals = new Map<string, Promise<undefined>>()
 
 type StateAsked = { mark: string; url: string }
 
-/** What has changed meanwhile cannot be woken: it stays the plain page that it is. */
+/** It may be another process that keeps the page: this one makes it, too. */
 async function respondState(request: Request, { mark, url }: StateAsked): Promise<Response> {
-  const { origin } = publicRequest(request)
-  const key = keptKey(origin, url)
-  const find = () => keptPages.find(key, Date.now())
-  // It may be kept by another process.
-  if (!find()) await respond(new Request(new URL(url, request.url))).then((made) => made.text())
-  return bare(answerState(find(), mark), origin)
+  if (keptPages.findState(mark) === undefined) {
+    const made = await respond(new Request(new URL(url, request.url)))
+    await made.text()
+  }
+  return bare(answerState(mark), publicRequest(request).origin)
 }
 
 /** An answer that needs no page. */

@@ -7,15 +7,13 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import asleep from 'virtual:asleep'
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
 import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Still } from '#/ui/Still.tsx'
-import { fontFiles } from '#/ui/fonts.ts'
 import { Toaster } from '#/ui/Toaster.tsx'
 import stylesheet from '#/ui/styles.css?url'
 import '#/ui/styles.css'
@@ -27,16 +25,7 @@ export const Route = createRootRoute({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#0f6257' },
     ],
-    links: [
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      ...Object.values(fontFiles).map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-        href,
-      })),
-    ],
+    links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
   }),
   shellComponent: Shell,
   component: Root,
@@ -76,18 +65,6 @@ function Root() {
       <Outlet />
       <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
       <Palette />
-      <Still>
-        <LateConsentBanner />
-      </Still>
     </Frame>
   )
 }
-
-// What shows it finds it by its id, and draws nothing.
-const LateConsentBanner = import.meta.env.SSR
-  ? (await import('#/features/privacy/ConsentBanner.tsx')).ConsentBanner
-  : lazy(() =>
-      import('#/features/privacy/ConsentBanner.tsx').then((part) => ({
-        default: part.ConsentBanner,
-      })),
-    )

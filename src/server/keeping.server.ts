@@ -3,7 +3,7 @@ import { currentMaking } from './context.server.ts'
 import { getSettings } from './env.server.ts'
 import { isOwnHome } from './homecookies.server.ts'
 import { answerKept, type Asked } from './keptanswer.server.ts'
-import { keptPages, type Answer, type KeptPage } from './keptpages.server.ts'
+import { keptPages, type Answer } from './keptpages.server.ts'
 
 /** What of a request decides whether a kept page answers it; all of it stands in the request's head. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
@@ -70,15 +70,18 @@ export function stateAsked(url: string): { mark: string; url: string } | null {
   return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
 }
 
-/** Scripts that another page's client would start with are nobody's. */
-export function answerState(page: KeptPage | null, mark: string): Response {
-  if (page?.mark !== mark) return new Response('Page Not Found', { status: 404 })
+/** A page that no process remembers cannot be woken: it is told so, and stays the plain page that it is. */
+export function answerState(mark: string): Response {
+  const state = keptPages.findState(mark)
+  const isThere = state !== undefined
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isThere ? 'public, max-age=31536000, immutable' : 'no-store',
   }
-  return new Response(page.state, { headers })
+  return new Response(state ?? STAYS_PLAIN, { headers })
 }
+
+const STAYS_PLAIN = "dispatchEvent(new Event('awake'))"
 
 /**
  * Says what the page of this request shows, and until when that is true: at news of these topics, and at

@@ -54,6 +54,15 @@ test('a page that changed while it was made is not kept', () => {
   expect(pages.find('/doctors', NOON)).toBeNull()
 })
 
+test('what an old page starts with is still known', () => {
+  const pages = open()
+  pages.keepMade(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
+  pages.news.onTopic('site')
+  pages.keepMade(pages.begin('/', NOON), { ...pageOf('second'), state: 'two' })
+  expect([pages.findState('first'), pages.findState('second')]).toEqual(['one', 'two'])
+  expect(pages.findState('third')).toBeUndefined()
+})
+
 test('a page is true until an instant that it names, until midnight, and for ten minutes', () => {
   const pages = open()
   pages.keep('/')

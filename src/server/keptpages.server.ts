@@ -26,6 +26,8 @@ export type Making = { key: string; startedAt: number; topics: Set<string>; unti
 /** An address with a query may be one of millions: those share a part of the room. */
 const PLAIN_BYTES = 48_000_000
 const ASKED_BYTES = 16_000_000
+/** Whoever has an old page open starts with what belongs to it. */
+const STATE_BYTES = 16_000_000
 /** A page that nobody has said anything of is made anew all the same. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 /** A line that is opened again at once has hardly missed anything. */
@@ -42,6 +44,10 @@ const roomOf = (maxSize: number) =>
 export function openKeptPages() {
   const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
   const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
+  const states = new LRUCache<string, string>({
+    maxSize: STATE_BYTES,
+    sizeCalculation: (state) => state.length + 1,
+  })
   const askedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
   let changes = 0
@@ -87,6 +93,9 @@ export function openKeptPages() {
       return isTrue || isAway ? entry.page : null
     },
 
+    /** What a page's client starts with, by the page's mark. */
+    findState: (mark: string): string | undefined => states.get(mark),
+
     /** What is known of a page that could not be made anew. */
     findOld: (key: string): KeptPage | null => roomFor(key).get(key)?.page ?? null,
 
@@ -107,6 +116,7 @@ export function openKeptPages() {
 
     keep: ({ key, topics, startedAt, until }: Making, page: KeptPage): void => {
       const made = [...topics]
+      states.set(page.mark, page.state)
       if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
       roomFor(key).set(key, { page, topics: made, until, isStale: false })
     },
@@ -125,6 +135,6 @@ function endOfDay(now: number): number {
 }
 
 /** With both encodings, which come later. */
-function sizeOf({ body, state }: KeptPage): number {
-  return Math.ceil(body.length * 1.5) + state.length
+function sizeOf({ body }: KeptPage): number {
+  return Math.ceil(body.length * 1.5)
 }

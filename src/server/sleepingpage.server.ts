@@ -91,16 +91,20 @@ function announced(files: string[]): string {
   return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
 }
 
+/** The whole is there for paper, and for the screen too once the page wakes. */
 function withUsedStyles(html: string): string {
   const start = html.indexOf(STYLE)
   if (start === -1) return html
-  const end = html.indexOf('</style>', start)
+  const end = html.indexOf(STYLE_END, start)
   const css = html.slice(start + STYLE.length, end)
-  const [before, after] = [html.slice(0, start), html.slice(end)]
-  return `${before}${STYLE}${usedStyles(css, before + after)}${after}`
+  const [before, after] = [html.slice(0, start), html.slice(end + STYLE_END.length)]
+  const whole = / data-styles="([^"]+)"/.exec(html)?.[1] ?? ''
+  const link = `<link rel="stylesheet" id="styles" href="${whole}" media="print"/>`
+  return `${before}${STYLE}${usedStyles(css, before + after)}${STYLE_END}${link}${after}`
 }
 
 const STYLE = '<style data-tsr-inline-css="">'
+const STYLE_END = '</style>'
 
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64')

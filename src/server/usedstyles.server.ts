@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { parse, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** What a page is made of, as far as selectors ask. */
-type Page = Record<'classes' | 'tags' | 'properties', ReadonlySet<string>> & { isThemed: boolean }
+type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<string>> & {
+  isThemed: boolean
+}
 
 /** What a part of a stylesheet leaves for a page. */
 type Part = (page: Page) => string
@@ -15,14 +17,19 @@ const read = new Map<string, Part>()
  */
 export function usedStyles(css: string, html: string): string {
   const page = pageOf(html)
-  const key = [css.length, page.isThemed, ...page.tags, ...page.classes, ...page.properties].join(
-    ' ',
-  )
+  const key = [
+    css.length,
+    page.isThemed,
+    ...page.tags,
+    ...page.inputs,
+    ...page.classes,
+    ...page.properties,
+  ].join(' ')
   const known = left.get(key)
   if (known !== undefined) return known
   let sheet = read.get(css)
   if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  const styles = withoutUnusedProperties(sheet(page), page.properties)
+  const styles = withoutUnusedProperties(sheet(page), page.properties).replaceAll(', ', ',')
   left.set(key, styles)
   return styles
 }
@@ -37,9 +44,11 @@ function pageOf(html: string): Page {
   for (const list of lists) for (const name of list.split(' ')) classes.add(unescapeHtml(name))
   const tags = new Set<string>()
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag)
+  const inputs = new Set<string>()
+  for (const [, type = ''] of html.matchAll(/ type="([a-z]+)"/g)) inputs.add(type)
   const properties = new Set<string>()
   for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) properties.add(name)
-  return { classes, tags, properties, isThemed: html.includes(' data-theme=') }
+  return { classes, tags, inputs, properties, isThemed: html.includes(' data-theme=') }
 }
 
 /** Of a class name, which React writes with these. */
@@ -65,6 +74,10 @@ function readNode(node: ChildNode): Part {
   if (node.type === 'rule') return readRule(node)
   if (node.type !== 'atrule' || !node.nodes) return always(`${node.toString()};`)
   if (isWhole(node.name)) return always(node.toString())
+  // For browsers that are older than what a page needs to look right.
+  if (node.name === 'layer' && node.params === 'properties') return always('')
+  // The whole is loaded for paper.
+  if (node.name === 'media' && node.params === 'print') return always('')
   const head = `@${node.name} ${node.params}{`
   const inside = allOf(node.nodes)
   return (page) => {
@@ -97,12 +110,23 @@ function readSelector(selector: string): (page: Page) => boolean {
   const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...asked.matchAll(CLASS)].map(([, name = '']) => unescapeCss(name))
   const tags = [...asked.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
+  const control = CONTROLS.find(([part]) => selector.includes(part))?.[1]
   const isOfTheme = selector.includes('[data-theme=')
+  // Motion is for who uses the page, and comes with the whole.
+  if (classes.some((name) => name.startsWith('transition'))) return () => false
   return (page) =>
     classes.every((name) => page.classes.has(name)) &&
     tags.every((name) => page.tags.has(name)) &&
+    (!control || page.inputs.has(control)) &&
     (!isOfTheme || page.isThemed)
 }
+
+/** What only some kinds of fields have in them. */
+const CONTROLS = [
+  ['::-webkit-date', 'date'],
+  ['::-webkit-calendar', 'date'],
+  ['::file-selector', 'file'],
+] as const
 
 const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g

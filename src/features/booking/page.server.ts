@@ -15,11 +15,12 @@ import { weekOf } from './week.server.ts'
 export async function findBookingPage(
   services: Services,
   visitor: Visitor,
-  search: BookingSearch,
+  asked: BookingSearch,
 ): Promise<BookingPageView | null> {
   const now = services.clock.now()
-  const practice = search.doctor ? await findDiary(services, search.doctor) : null
+  const practice = asked.doctor ? await findDiary(services, asked.doctor) : null
   if (!practice) return null
+  const search = { ...asked, branch: asked.branch ?? branchAt(practice, asked.at, now) }
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(services, visitor, practice, { search, slots })
   return {
@@ -30,6 +31,13 @@ export async function findBookingPage(
     now: now.toISOString(),
     envelope: issueEnvelope(services),
   }
+}
+
+/** A doctor is at one place at a time, so that links from lists name the time alone. */
+function branchAt({ branches, ...diary }: Practice, at: string | undefined, now: Date) {
+  if (!at) return undefined
+  const practice = { ...diary, branches }
+  return branches.find(({ id }) => slotOf(practice, { branch: id, at }, now))?.id
 }
 
 function onlineOf(

@@ -13,29 +13,27 @@ type FreeTimesProps = {
 /** The next times at the clinic that the card names: each leads straight to its hold. */
 export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
   const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
-  const branch = here.branchId
   return (
-    <div className="doctor-times">
+    <div role="group" aria-label={m.directory_times_of({ doctor: name })} className="doctor-times">
       {times.map((each) => {
         const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
         return (
           <Link
             key={each.startsAt}
             to="/{-$locale}/book_doctor"
-            search={{ doctor: slug, branch, at: each.startsAt }}
+            search={{ doctor: slug, at: each.startsAt }}
             preload={false}
-            aria-label={m.directory_time_with({ day, time, doctor: name })}
           >
-            <small>{day}</small> {time}
+            <small>{day}</small>
+            {` ${time}`}
           </Link>
         )
       })}
       {times.length === 0 && <p>{m.directory_no_slot()}</p>}
       <Link
         to="/{-$locale}/book_doctor"
-        search={{ doctor: slug, branch }}
+        search={{ doctor: slug, branch: here.isDefault ? undefined : here.branchId }}
         preload={false}
-        aria-label={m.directory_more_times_with({ doctor: name })}
       >
         {m.directory_more_times()}
       </Link>

@@ -36,7 +36,7 @@ export function HomeSearch({ catalogue, area }: HomeSearchProps) {
           emptyLabel={m.directory_any_place()}
           value={area?.isChosen ? areaValue(area) : undefined}
         >
-          <PlaceOptions governorates={catalogue.governorates} />
+          <PlaceOptions governorates={catalogue.governorates} own={area?.governorate.slug} />
         </FilterSelect>
         <FilterSelect
           name="insurer"

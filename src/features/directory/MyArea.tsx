@@ -57,7 +57,7 @@ function AreaForm({ area, governorates }: { area: AreaView } & Omit<MyAreaProps,
         label={m.directory_area_label()}
         value={areaValue(area)}
       >
-        <PlaceOptions governorates={governorates} />
+        <PlaceOptions governorates={governorates} own={area.governorate.slug} />
       </FilterSelect>
       <Button type="submit">{m.directory_area_keep()}</Button>
     </form>

@@ -32,7 +32,7 @@ export function FooterHelp() {
       <Link
         to="/{-$locale}/privacy_policyE"
         hash={COUNTING_SECTION}
-        data-consent="ask"
+        data-counting=""
         className={footerLink}
       >
         {m.frame_footer_consent()}

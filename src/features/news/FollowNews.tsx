@@ -17,5 +17,6 @@ export function FollowNews({ topic }: { topic: string }) {
     }, LOOK_MILLISECONDS)
     return () => clearInterval(timer)
   }, [isTold, router])
-  return null
+  // Found by `asleep.ts`.
+  return <span hidden data-follows="" />
 }

@@ -1,31 +1,26 @@
-import { site } from '#/brand.ts'
+/** A browser's no to our own counting, which keeps nothing that points to anyone, and so asks for nothing. */
+const STORED_CHOICE = 'analytics-consent'
 
-const STORED_CONSENT = 'analytics-consent'
-
-export type Consent = 'granted' | 'denied'
-
-/** What this browser's person has said to the present policy; null while they have said nothing. */
-export function readConsent(): Consent | null {
+/** Whether this browser's person lets their visits be counted. */
+export function isCounted(): boolean {
   // Said once and for all sites, by the browser's own setting.
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
-    return 'denied'
-  const [consent, version] = stored().split(':')
-  if (version !== site.policyVersion) return null
-  return consent === 'granted' || consent === 'denied' ? consent : null
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return false
+  return !stored().startsWith('denied')
 }
 
-export function storeConsent(consent: Consent): void {
+export function storeChoice(isCounted: boolean): void {
   try {
-    localStorage.setItem(STORED_CONSENT, `${consent}:${site.policyVersion}`)
+    if (isCounted) localStorage.removeItem(STORED_CHOICE)
+    else localStorage.setItem(STORED_CHOICE, 'denied')
   } catch {
-    // Without storage it is asked again, and until then nothing is counted.
+    // Without storage the browser's own setting is the way to say it.
   }
 }
 
 /** Browsers may forbid storage altogether. */
 function stored(): string {
   try {
-    return localStorage.getItem(STORED_CONSENT) ?? ''
+    return localStorage.getItem(STORED_CHOICE) ?? ''
   } catch {
     return ''
   }

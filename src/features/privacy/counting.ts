@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageEvent } from './events.ts'
-import { readConsent } from './consent.ts'
+import { isCounted } from './consent.ts'
 
-/** Tells which page was opened, and to nobody before they have agreed. */
+/** Tells which page was used, unless somebody does not want to be counted. */
 export function countPages(router: AnyRouter): void {
   let last = ''
   const count = () => {
     const { pathname } = router.state.location
-    if (pathname === last || readConsent() !== 'granted') return
+    if (pathname === last || !isCounted()) return
     last = pathname
     const [, , found] = router.getMatchedRoutes(pathname)
     const route: unknown = found?.id
@@ -15,8 +15,6 @@ export function countPages(router: AnyRouter): void {
   }
   count()
   router.subscribe('onResolved', count)
-  // Whoever agrees now is counted from this page on.
-  document.addEventListener('click', count)
 }
 
 /** A route's template and nothing else: no search, no name, no id. That it arrives is not vital. */
