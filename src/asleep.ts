@@ -47,7 +47,7 @@ function wake(sign?: Event): void {
   if (from) script.src = from
   else script.textContent = state.textContent
   // Without the client a page does what it can by itself.
-  script.onerror = () => dispatchEvent(new Event('awake'))
+  script.addEventListener('error', () => dispatchEvent(new Event('awake')))
   // The script names the client's files, which come while the styles do.
   document.head.append(script)
 }

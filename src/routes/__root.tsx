@@ -16,7 +16,7 @@ import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Toaster } from '#/ui/Toaster.tsx'
 import stylesheet from '#/ui/styles.css?url'
-import '#/ui/styles.css'
+import '#/ui/first.css'
 
 export const Route = createRootRoute({
   head: () => ({

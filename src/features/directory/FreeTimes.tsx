@@ -14,6 +14,7 @@ type FreeTimesProps = {
 export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
   const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those is a group of links
     <div role="group" aria-label={m.directory_times_of({ doctor: name })} className="doctor-times">
       {times.map((each) => {
         const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
