@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { asleepScript } from './scripts/asleep.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
   cwd: import.meta.dirname,
@@ -15,6 +16,7 @@ const messages = `${import.meta.dirname}/node_modules/.cache/messages`
 
 /** `pure` answers at once; only `db` starts PostgreSQL. */
 export default defineConfig({
+  plugins: [asleepScript()],
   resolve: {
     alias: [{ find: /^#\/paraglide\//, replacement: `${messages}/` }],
   },

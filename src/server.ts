@@ -7,19 +7,12 @@ import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { publicRequest, readInput } from '#/server/request.server.ts'
 import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
-import {
-  answerState,
-  askedBy,
-  findKeptAnswer,
-  inOneSpelling,
-  keptKey,
-  stateAsked,
-} from '#/server/keeping.server.ts'
-import { answerKept } from '#/server/keptanswer.server.ts'
-import { keptPages, type Answer } from '#/server/keptpages.server.ts'
+import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
+import { keptPages } from '#/server/keptpages.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
+import { keptFirst } from './keptfirst.ts'
 import { openObserver, type Observer } from './observing.ts'
 
 const render = createStartHandler(defaultRenderHandler)
@@ -52,8 +45,6 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.
   if (!reads) await services.realtime?.catchUp()
-  const old = context.isUnavailable && rendered.status >= 500 && keptPages.findOld(key)
-  if (old) return keptResponse(answerKept(old, askedBy(headOf(request))))
   const response = context.isUnavailable ? unavailable(rendered) : rendered
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, making }
@@ -71,56 +62,6 @@ function inOwnSpelling(request: Request): Request {
   return spelt === search || !isRead(request)
     ? request
     : new Request(origin + pathname + spelt, request)
-}
-
-/** For who is about to read it. */
-function headOf({ method, headers, url }: Request) {
-  const { pathname, search, host } = new URL(url)
-  return { method, host, url: pathname + search, header: (name: string) => headers.get(name) ?? '' }
-}
-
-/** As `answerKept` has it; a framework's answer is read by the same code as a kept one. */
-function keptResponse({ status, headers, body }: Answer): Response {
-  const pairs = headers.flatMap((name, index) => {
-    const value = headers[index + 1]
-    return index % 2 === 0 && value !== undefined ? [[name, value] satisfies [string, string]] : []
-  })
-  return new Response(body && new Uint8Array(body), { status, headers: pairs })
-}
-
-/** What is kept answers at once, and a page that many ask for is made once. */
-async function respondFromKept(request: Request): Promise<Response> {
-  if (!URL.canParse(request.url)) return respond(request)
-  const head = headOf(request)
-  const state = stateAsked(head.url)
-  if (state) return respondState(request, state)
-  const old = isRead(request) && keptPages.findOld(keptKey(publicRequest(request).origin, head.url))
-  if (!old) return respond(request)
-  await renewals.get(head.url)
-  const kept = findKeptAnswer(head)
-  if (kept) return keptResponse(kept)
-  const renewal = respond(request)
-  const ended = renewal.then(
-    () => undefined,
-    () => undefined,
-  )
-  renewals.set(head.url, ended)
-  void ended.then(() => renewals.delete(head.url))
-  return renewal
-}
-
-/** Pages that are made anew just now. */
-const renewals = new Map<string, Promise<undefined>>()
-
-type StateAsked = { mark: string; url: string }
-
-/** It may be another process that keeps the page: this one makes it, too. */
-async function respondState(request: Request, { mark, url }: StateAsked): Promise<Response> {
-  if (keptPages.findState(mark) === undefined) {
-    const made = await respond(new Request(new URL(url, request.url)))
-    await made.text()
-  }
-  return bare(answerState(mark), publicRequest(request).origin)
 }
 
 /** An answer that needs no page. */
@@ -175,6 +116,9 @@ async function importFiles(): Promise<void> {
   }
 }
 
+/** What is kept first, then what has to be made. */
+const answer = keptFirst(respond)
+
 let opening: Promise<Observer | null> | undefined
 
 /** Opened with the first request: what it needs is loaded only where a setting asks for it. */
@@ -187,7 +131,7 @@ function observer(): Promise<Observer | null> {
 async function fetch(request: Request): Promise<Response> {
   if (import.meta.env.MODE === 'edge') return respond(request)
   const observing = await observer()
-  return observing ? observing.answer(request, respondFromKept) : respondFromKept(request)
+  return observing ? observing.answer(request, answer) : answer(request)
 }
 
 /** For a port of its own, which asks for no token. */

@@ -50,6 +50,7 @@ export function openKeptPages() {
   })
   const askedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
+  let answers = 0
   let changes = 0
   let openedAt = 0
   let isHearing = false
@@ -90,8 +91,17 @@ export function openKeptPages() {
       if (!entry) return null
       const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
       const isTrue = isHearing && !entry.isStale && now < entry.until
-      return isTrue || isAway ? entry.page : null
+      if (!isTrue && !isAway) return null
+      answers += 1
+      return entry.page
     },
+
+    /** For operators: what was answered, and what the room is used for. */
+    tally: () => ({
+      answers,
+      pages: rooms.plain.size + rooms.asked.size,
+      bytes: rooms.plain.calculatedSize + rooms.asked.calculatedSize + states.calculatedSize,
+    }),
 
     /** What a page's client starts with, by the page's mark. */
     findState: (mark: string): string | undefined => states.get(mark),

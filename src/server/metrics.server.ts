@@ -2,6 +2,7 @@ import { requestKinds } from '#/domain/request.ts'
 import type { Metrics } from './adapters/prometheus/metrics.ts'
 import type { DatabaseState, QueueState } from './adapters/prometheus/state.ts'
 import type { Settings } from './env.server.ts'
+import { keptPages } from './keptpages.server.ts'
 import { logFailure } from './log.server.ts'
 import { poolStates } from './opening.server.ts'
 import type { Waiting } from './ports/vitals.ts'
@@ -24,7 +25,7 @@ export async function openMetrics(
   const readDatabase = oneAtATime(async () => databaseState(services()))
   return prometheusMetrics(async () => {
     const database = await readDatabase()
-    return { pools: poolStates(), database }
+    return { pools: poolStates(), kept: keptPages.tally(), database }
   })
 }
 

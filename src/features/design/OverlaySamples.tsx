@@ -7,7 +7,10 @@ import { Dialog } from '#/ui/Dialog.tsx'
 import { opensDialog } from '#/ui/dialogs.ts'
 import { showToast } from '#/ui/toast.ts'
 
-const TooltipSample = lazy(() => import('./TooltipSample.tsx'))
+// Drawn in one go on the server, which waits for nothing.
+const TooltipSample = import.meta.env.SSR
+  ? (await import('./TooltipSample.tsx')).default
+  : lazy(() => import('./TooltipSample.tsx'))
 
 export function OverlaySamples({ pane }: { pane: Pane }) {
   const say = { locale: pane.locale }

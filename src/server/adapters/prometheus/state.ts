@@ -1,4 +1,4 @@
-import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
+import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
 
 /** Connections of one pool of this process. */
 export type PoolState = { pool: string; max: number; inUse: number; idle: number; waiting: number }
@@ -11,8 +11,11 @@ export type DatabaseState = {
   deadLetters: { notices: number; refunds: number }
 }
 
+/** Public pages in the memory of this process. */
+export type KeptState = { answers: number; pages: number; bytes: number }
+
 /** `database` is null where it did not answer in time. */
-export type State = { pools: PoolState[]; database: DatabaseState | null }
+export type State = { pools: PoolState[]; kept: KeptState; database: DatabaseState | null }
 
 /** Gauges that show one state after another; what the database did not tell is left out. */
 export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
@@ -29,6 +32,21 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
   const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest of them.', ['queue'])
   const dead = gauge('dead_letters', 'What machines gave up, for people to look after.', ['kind'])
 
+  const pages = gauge('kept_pages', 'Public pages that are kept as bytes.', [])
+  const bytes = gauge('kept_bytes', 'The memory that they take.', [])
+  const answers = new Counter({
+    name: 'balsam_kept_answers_total',
+    help: 'Requests that a kept page answered; no other figure counts them.',
+    registers: [registry],
+  })
+
+  const showKept = (kept: KeptState) => {
+    pages.set(kept.pages)
+    bytes.set(kept.bytes)
+    answers.reset()
+    answers.inc(kept.answers)
+  }
+
   const showDatabase = ({ queues, deadLetters }: DatabaseState) => {
     for (const { queue, length, oldestSeconds } of queues) {
       lengths.set({ queue }, length)
@@ -38,7 +56,8 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     dead.set({ kind: 'refund' }, deadLetters.refunds)
   }
 
-  return ({ pools, database }) => {
+  return ({ pools, kept, database }) => {
+    showKept(kept)
     for (const { pool, max, inUse, idle, waiting: queries } of pools) {
       connections.set({ pool, state: 'in-use' }, inUse)
       connections.set({ pool, state: 'idle' }, idle)

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { keptPages } from '#/server/keptpages.server.ts'
+import type { NewsWatcher } from '#/server/ports/realtime.ts'
+import { keptFirst } from './keptfirst.ts'
+
+vi.mock('#/server/env.server.ts', () => ({ getSettings: () => ({ TRUST_PROXY: 0 }) }))
+
+const ORIGIN = 'http://balsam.test'
+
+/** The process's line to the news, which is open. */
+function listen(): NewsWatcher {
+  let news: NewsWatcher | undefined
+  const unused = () => Promise.reject(new Error('nobody asks'))
+  const watch = (watcher: NewsWatcher) => (news = watcher)
+  keptPages.follow({
+    watch,
+    follow: () => () => {},
+    isOpen: unused,
+    catchUp: unused,
+    close: unused,
+  })
+  if (!news) throw new Error('It does not listen.')
+  news.onOpen()
+  return news
+}
+
+function keep(path: string, text: string): void {
+  const page = { body: Buffer.from(text), headers: [], state: `state of ${text}`, mark: text }
+  const making = keptPages.begin(ORIGIN + path, Date.now())
+  making.topics.add('site')
+  keptPages.keep(making, { ...page, answers: new Map(), isCompressed: false })
+}
+
+const ask = (path: string) => new Request(ORIGIN + path)
+
+test('a page that has changed is made once for all who ask', async () => {
+  const news = listen()
+  keep('/about', 'old')
+  news.onTopic('site')
+  let made = 0
+  const answer = keptFirst(async () => {
+    made += 1
+    await Promise.resolve()
+    keep('/about', 'new')
+    return new Response('new')
+  })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => answer(ask('/about'))))
+  expect(await Promise.all(answers.map((each) => each.text()))).toEqual([
+    'new',
+    'new',
+    'new',
+    'new',
+  ])
+  expect(made).toBe(1)
+})
+
+test('where a page cannot be made anew, the last one goes on; another address does not', async () => {
+  const news = listen()
+  keep('/offers', 'last')
+  news.onTopic('site')
+  const answer = keptFirst(async () => new Response('away', { status: 503 }))
+  expect(await (await answer(ask('/offers'))).text()).toBe('last')
+  expect((await answer(ask('/elsewhere'))).status).toBe(503)
+})
+
+test('a page that was not found, or refused, is answered as such', async () => {
+  const news = listen()
+  keep('/gone', 'was here')
+  news.onTopic('site')
+  const answer = keptFirst(async () => new Response('gone', { status: 404 }))
+  expect((await answer(ask('/gone'))).status).toBe(404)
+})
+
+test('a form is never answered by a page that is kept', async () => {
+  listen()
+  keep('/contact', 'page')
+  const answer = keptFirst(async () => new Response('sent'))
+  const sent = await answer(new Request(`${ORIGIN}/contact`, { method: 'POST', body: 'a=b' }))
+  expect(await sent.text()).toBe('sent')
+})
+
+test('a state is told by its mark; who does not know it makes the page, and then says to stay', async () => {
+  listen()
+  keep('/home', 'kept')
+  const respond = vi.fn(async () => new Response('made'))
+  const answer = keptFirst(respond)
+  const known = await answer(ask('/_state/kept/home'))
+  expect([await known.text(), respond.mock.calls.length]).toEqual(['state of kept', 0])
+  expect(known.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const unknown = await answer(ask('/_state/other/home'))
+  expect(await unknown.text()).toContain('awake')
+  expect(unknown.headers.get('cache-control')).toBe('no-store')
+  expect(respond).toHaveBeenCalledOnce()
+})

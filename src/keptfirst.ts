@@ -1,0 +1,75 @@
+import { answerKept } from '#/server/keptanswer.server.ts'
+import { keptPages, type Answer } from '#/server/keptpages.server.ts'
+import {
+  answerState,
+  askedBy,
+  findKeptAnswer,
+  keptKey,
+  stateAsked,
+  type Head,
+} from '#/server/keeping.server.ts'
+import { publicRequest } from '#/server/request.server.ts'
+import { secure } from '#/server/response.server.ts'
+
+type Respond = (request: Request) => Promise<Response>
+
+/** What is kept answers at once; a page that many ask for is made once; an old page is better than none. */
+export function keptFirst(respond: Respond): Respond {
+  /** Pages that are made anew just now, by their keys. */
+  const renewals = new Map<string, Promise<unknown>>()
+
+  const renew = async (request: Request, key: string) => {
+    const renewal = respond(request)
+    const ended = renewal.catch(() => {}).finally(() => renewals.delete(key))
+    renewals.set(key, ended)
+    const response = await renewal
+    const old = response.status === 503 ? keptPages.findOld(key) : null
+    return old ? keptResponse(answerKept(old, askedBy(headOf(request)))) : response
+  }
+
+  return async (request) => {
+    if (!URL.canParse(request.url)) return respond(request)
+    const head = headOf(request)
+    const state = stateAsked(head.url)
+    if (state) return respondState(respond, request, state)
+    const key = keptKey(publicRequest(request).origin, head.url)
+    if (!['GET', 'HEAD'].includes(request.method) || !keptPages.findOld(key))
+      return respond(request)
+    const running = renewals.get(key)
+    // Not awaited where there is none: all who come meanwhile would begin one.
+    if (running) await running
+    const kept = findKeptAnswer(head)
+    return kept ? keptResponse(kept) : renew(request, key)
+  }
+}
+
+function headOf({ method, headers, url }: Request): Head {
+  const { pathname, search, host } = new URL(url)
+  return { method, host, url: pathname + search, header: (name) => headers.get(name) ?? '' }
+}
+
+/** Node's flat list of names and values, as the framework has them. */
+function keptResponse({ status, headers, body }: Answer): Response {
+  const sent = new Headers()
+  for (let index = 0; index < headers.length; index += 2) {
+    sent.append(headers[index] ?? '', headers[index + 1] ?? '')
+  }
+  return new Response(body && new Uint8Array(body), { status, headers: sent })
+}
+
+type StateAsked = { mark: string; url: string }
+
+/** It may be another process that keeps the page: this one makes it, too. */
+async function respondState(
+  respond: Respond,
+  request: Request,
+  { mark, url }: StateAsked,
+): Promise<Response> {
+  if (keptPages.findState(mark) === undefined) {
+    const made = await respond(new Request(new URL(url, request.url)))
+    await made.text()
+  }
+  const answer = answerState(mark)
+  secure(answer.headers, publicRequest(request).origin)
+  return answer
+}
