@@ -1,7 +1,6 @@
 // How light and fast public pages are, each figure beside its goal, and throughput beside the same bytes from a
 // bare server in the same run. Asks the site at BASE; needs `wrk` and Chromium, and a machine that is idle.
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { get } from 'node:http'
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.ts'
@@ -69,9 +68,11 @@ const WIRE = `
 async function keptBesideWire(): Promise<Row> {
   const size = String(await sentBytes('/doctors'))
   const wire = spawn(process.execPath, ['-e', WIRE, size], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(wire.stdout, 'data')
+  const port = await new Promise<string>((done) => {
+    wire.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim()))
+  })
   perSecond(`${base}/doctors`)
-  const ratio = perSecond(`${base}/doctors`) / perSecond(`http://127.0.0.1:${Number(port)}/`)
+  const ratio = perSecond(`${base}/doctors`) / perSecond(`http://127.0.0.1:${port}/`)
   wire.kill()
   return { name: 'kept × wire', value: ratio, goal: 0.8, unit: '', isAtLeast: true }
 }

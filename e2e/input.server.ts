@@ -101,7 +101,7 @@ test('a server function has one address, and what cannot be read is answered in 
 
 /** The address of a function that a page of ours calls. */
 async function knownFunction(): Promise<string> {
-  const html = await (await fetch(`${base}/en`)).text()
+  const html = await (await fetch(`${base}/en/login`)).text()
   const files = [...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path)
   const seen = new Set(files)
   for (const file of seen) {

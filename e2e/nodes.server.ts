@@ -2,10 +2,14 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { startAnother, type Site } from '../scripts/sites.ts'
-import { newPatient } from './made.ts'
+import { clinicDate } from '../src/domain/zone.ts'
+import { newDeskCookie, newPatient } from './made.ts'
 import { textsFor, textWith } from './outbox.ts'
 import { plainBrowser } from './plain.ts'
+import { setting } from './environment.ts'
+import { ownScreens, screens } from './screens.ts'
 import { test } from './site.ts'
+import { visit } from './visit.ts'
 import { bookAt, findSlotsOf } from './wire.ts'
 
 const PEOPLE = 60
@@ -13,6 +17,7 @@ const PEOPLE = 60
 // One other node for all of these.
 test.describe.configure({ mode: 'default' })
 
+const here = setting('BASE_URL')
 let other: Site
 test.beforeAll(async () => {
   other = await startAnother()
@@ -81,3 +86,58 @@ async function heard(stream: Response): Promise<void> {
   }
   await reader?.cancel()
 }
+
+test('no visitor leaves a trace in a public page', async ({ sql }) => {
+  const patient = await newPatient(sql)
+  const provider = await newPatient(sql)
+  await sql`
+    insert into provider_members (id, doctor_id, user_id, role, joined_at)
+    select gen_random_uuid(), (select id from doctors limit 1), users.id, 'owner', now()
+    from users where users.phone = ${`+2${provider.phone}`}`
+  const desk = await newDeskCookie(sql)
+  const cookies = [patient.cookie, provider.cookie, desk].map(
+    ({ name, value }) => `${name}=${value}`,
+  )
+  const paths = [...screens, ...ownScreens].flatMap((path) => [
+    path,
+    `/en${path === '/' ? '' : path}`,
+  ])
+  let compared = 0
+  for (const [index, path] of paths.entries()) {
+    // There nobody makes it, here somebody whom we know.
+    const nobodys = await visit(other.url, path)
+    if (!nobodys.isPublic) continue
+    // The front page of whoever has a session is their own.
+    const isHome = path === '/' || path === '/en'
+    const own = await visit(here, path, cookies[isHome ? 2 : index % 3])
+    expect(own.status).toBe(200)
+    expect(withoutMark(own.text), path).toBe(withoutMark(nobodys.text))
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(30)
+})
+
+/** The page's own mark is of its bytes, and has the node's address in it. */
+function withoutMark(html: string): string {
+  return html.replace(/data-from="[^"]*"/, '').replaceAll(/"u":\d+|u:\d{13}/g, '')
+}
+
+test('a booked time is gone from the very next page, at both nodes', async ({ ownDoctor }) => {
+  const doctor = await ownDoctor()
+  const [slot] = await findSlotsOf(here, [doctor])
+  if (!slot) throw new Error('There is no free time.')
+  const at = new URL(slot.page, here).searchParams.get('at') ?? ''
+  const profile = `/doctor/${doctor}?day=${clinicDate(new Date(at))}`
+  const shows = async (base: string) => {
+    const { text } = await visit(base, profile)
+    return text.includes(encodeURIComponent(at)) || text.includes(at)
+  }
+  for (const base of [here, other.url]) {
+    await visit(base, profile)
+    expect(await shows(base)).toBe(true)
+    expect((await visit(base, profile)).etag).not.toBeNull()
+  }
+  expect((await bookAt(here, slot, randomInt(90_000_000))).status).toBe(303)
+  expect(await shows(here)).toBe(false)
+  await expect.poll(() => shows(other.url)).toBe(false)
+})

@@ -40,6 +40,7 @@ function wake(sign?: Event): void {
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest || !state) return
   isWaking = true
+  keepFont()
   // The page has its own styles; these are all.
   document.getElementById('styles')?.removeAttribute('media')
   const script = document.createElement('script')
@@ -50,6 +51,18 @@ function wake(sign?: Event): void {
   script.addEventListener('error', () => dispatchEvent(new Event('awake')))
   // The script names the client's files, which come while the styles do.
   document.head.append(script)
+}
+
+/** A font that came too late for this page waits for the next: other styles would exchange it now. */
+function keepFont(): void {
+  const pen = document.createElement('canvas').getContext('2d')
+  const widthIn = (font: string) => {
+    if (pen) pen.font = `9px ${font}`
+    return pen?.measureText('Wi').width
+  }
+  if (widthIn('"Readex Pro Variable",monospace') === widthIn('monospace')) {
+    root.dataset['line'] = 'slow'
+  }
 }
 
 /** Links and forms work as they are; on a slow line so do links to a dialog, which lead to its page. */

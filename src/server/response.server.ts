@@ -137,6 +137,8 @@ function keep(making: Making, { asleep: { html, state, mark }, headers, pathname
   for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
+  // From memory, in less than one.
+  sent.set('server-timing', 'app;dur=0')
   const page = { body: Buffer.from(html), headers: [...sent], state, mark }
   keptPages.keep(making, { ...page, answers: new Map(), isCompressed: false })
 }

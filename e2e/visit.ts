@@ -1,0 +1,8 @@
+/** What a page says, without the address of the node that made it. */
+export async function visit(base: string, path: string, cookie = '') {
+  const headers = { cookie, 'accept-language': 'ar' }
+  const response = await fetch(base + path, { headers, redirect: 'manual' })
+  const isPublic = response.headers.get('cache-control')?.includes('s-maxage') ?? false
+  const text = (await response.text()).replaceAll(base, '').replaceAll(new URL(base).host, '')
+  return { isPublic, status: response.status, etag: response.headers.get('etag'), text }
+}
