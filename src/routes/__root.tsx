@@ -59,7 +59,11 @@ function Root() {
   // The key remounts everything when the language changes without a reload.
   const code = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
   const { dir } = localeFacts[code]
-  useEffect(() => void dispatchEvent(new Event('awake')), [])
+  useEffect(() => {
+    // A press that is done again within an effect would find parts of the page that cannot answer yet.
+    const timer = setTimeout(() => dispatchEvent(new Event('awake')))
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Frame key={code} account={<AccountMenu />}>
       <Outlet />
