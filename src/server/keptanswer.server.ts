@@ -38,13 +38,12 @@ function isKnown(ifNoneMatch: string, mark: string): boolean {
 
 /** Compressed lightly for the first who asks, and well in the background for all others. */
 function inEncoding(page: KeptPage, encoding: Encoding): Answer {
-  const known = page.answers.get(encoding)
-  if (!known) return prepare(page, encoding, compressLightly(page.body, encoding))
   if (encoding !== 'identity' && !page.isCompressed) {
     page.isCompressed = true
     void oneByOne(() => compressWell(page))
   }
-  return known
+  const known = page.answers.get(encoding)
+  return known ?? prepare(page, encoding, compressLightly(page.body, encoding))
 }
 
 function prepare(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
