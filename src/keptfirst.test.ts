@@ -1,11 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { keptPages } from '#/server/keptpages.server.ts'
 import type { NewsWatcher } from '#/server/ports/realtime.ts'
-import { testSecrets } from '#/testing/secrets.ts'
 import { keptFirst } from './keptfirst.ts'
 
 // As `request.server.test.ts` has them: files of one worker share what was read first.
-const settings = { ...testSecrets, DATABASE_URL: 'postgres://127.0.0.1/none', TRUST_PROXY: 'true' }
+const secret = 'a-secret-of-32-letters-or-more-than-that'
+const settings = {
+  SESSION_SECRET: secret,
+  DATA_SECRET: secret,
+  DATABASE_URL: 'postgres://127.0.0.1/none',
+  TRUST_PROXY: 'true',
+}
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const ORIGIN = 'http://balsam.test'
