@@ -55,7 +55,8 @@ export default defineConfig(({ mode, command }) => {
       },
       ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     },
-    // One self-contained bundle: the server runs without node_modules. The development server takes
+    // One self-contained bundle: the server runs without node_modules, but for sharp, whose binaries cannot be
+    // bundled; without it photos are published as they come. The development server takes
     // CommonJS packages from there, which it could not run itself; icons become references (`iconSprite`).
     ssr: edge
       ? {}

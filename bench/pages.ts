@@ -57,7 +57,7 @@ function sentBytes(path: string): Promise<number> {
   })
 }
 
-/** Writes a body of so many bytes to whoever asks, and its port to whoever started it. */
+/** A server that answers every request with a body of this size and prints its port. */
 const WIRE = `
   const body = Buffer.alloc(Number(process.argv[1]), 'x')
   const headers = { 'content-type': 'text/html', 'content-length': body.length }

@@ -124,6 +124,18 @@ test('over the wire search, filters, pages and profile are plain questions and l
   expect(plain.path()).toMatch(/\/book_doctor\?doctor=/)
 })
 
+test('over the wire a district that an address names alone stays with other filters', async ({
+  plain,
+  path,
+}) => {
+  const chosen = (name: string) =>
+    plain.document().querySelector(`select[name=${name}] option[selected]`)?.getAttribute('value')
+  await plain.open(path('/doctors?district=dokki'))
+  expect([chosen('governorate'), chosen('district')]).toEqual(['giza', 'dokki'])
+  expect((await plain.send('#doctors-search', { feeMax: '900' })).status).toBe(307)
+  expect(plain.path()).toMatch(/governorate=giza&district=dokki&feeMax=900$/)
+})
+
 test('choosing a governorate searches at once and leaves its districts', async ({
   page,
   path,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { serve, type Server } from 'srvx'
 import { z } from 'zod'
+import type { findKeptAnswer } from '../src/server/keeping.server.ts'
 import { compressed } from './compression.ts'
 import { after, httpOf, stopperOf } from './stopserving.ts'
 import { serveMetrics } from './metricsport.ts'
@@ -9,13 +10,7 @@ import { refusePort } from './ports.ts'
 import { publishedFiles } from './published.ts'
 import { currentRelease, keepInUse } from './releases.ts'
 
-/** A page that is kept, or null. */
-type Kept = (head: {
-  method: string
-  host: string
-  url: string
-  header: (name: string) => string
-}) => { status: number; headers: string[]; body: Buffer | null } | null
+type Kept = typeof findKeptAnswer
 
 const handlerSchema = z.object({
   kept: z.custom<Kept>(isFunction),

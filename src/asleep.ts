@@ -1,5 +1,5 @@
 /**
- * The one script of a page that nobody uses yet; it stands in the page's head, and may import nothing.
+ * The only script that a page runs before it is used. It is inlined in the page's head, so it has no imports.
  * The client, which is a hundred times larger, is fetched at the first sign of use (`wake`).
  */
 const root = document.documentElement

@@ -100,3 +100,16 @@ test('a state is told by its mark; who does not know it makes the page, and then
   expect(unknown.headers.get('cache-control')).toBe('no-store')
   expect(respond).toHaveBeenCalledOnce()
 })
+
+test('an address that is no page, and never ends, holds up nobody who asks for its state', async () => {
+  listen()
+  const asked: string[] = []
+  let isCancelled = false
+  const answer = keptFirst(async (request) => {
+    asked.push(request.url)
+    return new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }))
+  })
+  const state = await answer(ask('/_state/x//elsewhere.example/news'))
+  expect(await state.text()).toContain('awake')
+  expect([asked, isCancelled]).toEqual([[`${ORIGIN}//elsewhere.example/news`], true])
+})

@@ -8,7 +8,7 @@ import {
   stateAsked,
   type Head,
 } from '#/server/keeping.server.ts'
-import { publicRequest } from '#/server/request.server.ts'
+import { isRead, publicRequest } from '#/server/request.server.ts'
 import { secure } from '#/server/response.server.ts'
 
 type Respond = (request: Request) => Promise<Response>
@@ -33,8 +33,7 @@ export function keptFirst(respond: Respond): Respond {
     const state = stateAsked(head.url)
     if (state) return respondState(respond, request, state)
     const key = keptKey(publicRequest(request).origin, head.url)
-    if (!['GET', 'HEAD'].includes(request.method) || !keptPages.findOld(key))
-      return respond(request)
+    if (!isRead(request) || !keptPages.findOld(key)) return respond(request)
     const running = renewals.get(key)
     // Not awaited where there is none: all who come meanwhile would begin one.
     if (running) await running
@@ -66,8 +65,9 @@ async function respondState(
   { mark, url }: StateAsked,
 ): Promise<Response> {
   if (keptPages.findState(mark) === undefined) {
-    const made = await respond(new Request(new URL(url, request.url)))
-    await made.text()
+    // The page is kept before its body is read; an address that is none may never end.
+    const made = await respond(new Request(new URL(request.url).origin + url))
+    await made.body?.cancel()
   }
   const answer = answerState(mark)
   secure(answer.headers, publicRequest(request).origin)

@@ -5,7 +5,7 @@ import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { runInContext, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
-import { publicRequest, readInput } from '#/server/request.server.ts'
+import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
 import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
@@ -31,7 +31,8 @@ async function respond(original: Request): Promise<Response> {
   const { services, release } = openServices()
   const site = await siteFor(request, services)
   const reads = isRead(request)
-  const key = keptKey(origin, new URL(request.url).pathname + new URL(request.url).search)
+  const { pathname, search } = new URL(request.url)
+  const key = keptKey(origin, pathname + search)
   const making = reads ? keptPages.begin(key, services.clock.now().getTime()) : undefined
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
@@ -49,10 +50,6 @@ async function respond(original: Request): Promise<Response> {
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, making }
   return runInContext(context, () => finish(response, facts))
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 /** A page's links repeat its address, which others have lengthened. */

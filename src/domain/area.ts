@@ -7,7 +7,7 @@ import { matching } from './address.ts'
 export const AREA_COOKIE = 'area'
 export const AREA_COOKIE_SECONDS = 365 * 24 * 3600
 
-/** Where nobody has said anything: most doctors and most people are there. */
+/** The default: most doctors and most people are there. */
 export const FIRST_AREA = 'cairo'
 
 /** A choice of a list of places, `cairo` or `cairo.maadi`: its last part says all. */

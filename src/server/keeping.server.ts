@@ -4,14 +4,14 @@ import { getSettings } from './env.server.ts'
 import { isOwnHome } from './homecookies.server.ts'
 import { answerKept, type Asked } from './keptanswer.server.ts'
 import { keptPages, type Answer } from './keptpages.server.ts'
+import { isRead } from './request.server.ts'
 
 /** What of a request decides whether a kept page answers it; all of it stands in the request's head. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
 
 /** The kept page that a request asks for, as it is sent; null where one has to be made. */
 export function findKeptAnswer(head: Head): Answer | null {
-  if (head.method !== 'GET' && head.method !== 'HEAD') return null
-  if (isOwnHome(head.url, head.header('cookie'))) return null
+  if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
   const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
   return page && !leadsElsewhere(head) ? answerKept(page, askedBy(head)) : null
 }

@@ -28,7 +28,7 @@ const PLAIN_BYTES = 48_000_000
 const ASKED_BYTES = 16_000_000
 /** Whoever has an old page open starts with what belongs to it. */
 const STATE_BYTES = 16_000_000
-/** A page that nobody has said anything of is made anew all the same. */
+/** The longest that a page is kept without news. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 /** A line that is opened again at once has hardly missed anything. */
 const BLIND_MILLISECONDS = 1000

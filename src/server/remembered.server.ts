@@ -16,7 +16,10 @@ export function remembered<Value>(topics: readonly string[], load: () => Promise
     if (known?.changes === changes && now - known.at < LONGEST_MILLISECONDS) return known.value
     const asked = { value: load(), changes, at: now }
     known = asked
-    asked.value.catch(() => (known = undefined))
+    // A failure is not remembered; what was asked for since then is another.
+    asked.value.catch(() => {
+      if (known === asked) known = undefined
+    })
     return asked.value
   }
 }

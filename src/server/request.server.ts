@@ -29,7 +29,7 @@ export async function readInput(request: Request): Promise<Request | Unread> {
   if (isServerFunction(request) && !isReadableCall(search)) return 400
   const clean =
     search === url.search ? request : new Request(url.origin + url.pathname + search, request)
-  return ['GET', 'HEAD'].includes(request.method) ? clean : readBody(clean)
+  return isRead(request) ? clean : readBody(clean)
 }
 
 /** A server function that reads is told what by a query. */
@@ -44,4 +44,9 @@ function visitorAddress(request: Request, trusted: TrustedProxies): string {
   const seen = findVisitor(trusted === 0 ? [] : forwarded, connected, trusted)
   const edge = trusted === 0 ? null : request.headers.get('cf-connecting-ip')
   return networkOf(seen ?? edge ?? '')
+}
+
+/** Such a request changes nothing, and has no body. */
+export function isRead({ method }: { method: string }): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

@@ -1,8 +1,9 @@
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import type { CatalogueView, EntryView } from './directory.ts'
+import type { CatalogueView } from './directory.ts'
 import { FeeFields } from './FeeFields.tsx'
+import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { genders, languages, titles, type DoctorsSearch } from './search.ts'
@@ -76,8 +77,4 @@ function PersonFields({ search }: { search: DoctorsSearch }) {
       />
     </>
   )
-}
-
-function entryOption({ slug, name }: EntryView) {
-  return { value: slug, label: name }
 }

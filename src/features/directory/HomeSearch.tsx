@@ -2,7 +2,8 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { areaValue } from './areas.ts'
-import type { AreaView, CatalogueView, EntryView } from './directory.ts'
+import type { AreaView, CatalogueView } from './directory.ts'
+import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { useSubmitInPlace } from './inplace.ts'
 import { NearButton } from './NearButton.tsx'
@@ -51,8 +52,4 @@ export function HomeSearch({ catalogue, area }: HomeSearchProps) {
       </form>
     </search>
   )
-}
-
-function entryOption({ slug, name }: EntryView) {
-  return { value: slug, label: name }
 }

@@ -10,8 +10,8 @@ import { readDoctorsSearch } from './search.ts'
 const NotLocated = lazy(async () => ({ default: (await import('./NotLocated.tsx')).NotLocated }))
 
 /**
- * Sends the form it stands in with the visitor's place, for which the browser is asked at a press and not
- * before. Without a script it is not shown: there is nothing that it could do.
+ * Submits its form with the visitor's location. The browser is asked for the location only when the button
+ * is pressed. Hidden without JavaScript, which it needs.
  */
 export function NearButton() {
   const router = useRouter()

@@ -1,20 +1,25 @@
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView, EntryView } from './directory.ts'
+import type { CatalogueView } from './directory.ts'
+import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { DoctorsSearch } from './search.ts'
 
 type PlaceFieldsProps = { search: DoctorsSearch; governorates: CatalogueView['governorates'] }
 
-/** Districts are those of the chosen governorate: all of them were a sixth of the page. */
+/** Districts of one governorate: the chosen one, or that of the chosen district. All of them were a sixth of the page. */
 export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
-  const chosen = governorates.find(({ slug }) => slug === search.governorate)
+  const chosen = governorates.find(({ slug, districts }) =>
+    search.governorate
+      ? slug === search.governorate
+      : districts.some((district) => district.slug === search.district),
+  )
   return (
     <>
       <FilterSelect
         name="governorate"
         label={m.directory_governorate()}
         emptyLabel={m.directory_any_governorate()}
-        value={search.governorate}
+        value={chosen?.slug}
         options={governorates.map(entryOption)}
       />
       {chosen && (
@@ -28,8 +33,4 @@ export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
       )}
     </>
   )
-}
-
-function entryOption({ slug, name }: EntryView) {
-  return { value: slug, label: name }
 }

@@ -1,9 +1,9 @@
-import type { Catalogue, CatalogueEntry, DoctorSummary } from '#/server/ports/directory.ts'
+import type { Catalogue, CatalogueEntry } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
 import { settleArea } from './area.server.ts'
 import type { CatalogueView, DoctorCardView, ShowcaseView } from './directory.ts'
 import { findSoonestNear } from './soonest.server.ts'
-import { viewCard, viewEntry } from './views.server.ts'
+import { viewEntry, viewFree } from './views.server.ts'
 
 const SOONEST_OF_FIELD = 3
 
@@ -20,10 +20,9 @@ export async function findShowcase(
   const known = await directory.listCatalogue()
   const catalogue = viewCatalogue(known)
   const area = settleArea(kept, catalogue)
-  const { governorates } = known
   return {
     area,
-    ...(await findSoonestNear(directory, { area, governorates, now: clock.now() })),
+    ...(await findSoonestNear(directory, { area, now: clock.now() })),
     catalogue,
     figures: {
       doctors: known.specialties.reduce((total, { doctorCount }) => total + doctorCount, 0),
@@ -64,10 +63,6 @@ export function viewCatalogue(
     ),
     insurers: insurers.filter(isOffered).map(viewEntry),
   }
-}
-
-function viewFree(doctors: DoctorSummary[], now: Date): DoctorCardView[] {
-  return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
 }
 
 function hasDoctors({ doctorCount }: CatalogueEntry): boolean {

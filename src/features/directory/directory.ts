@@ -176,7 +176,7 @@ export type SuggestionView =
 
 /** Where somebody looks for care, by what their device keeps. */
 export type AreaView = {
-  /** False while nobody has said anything. */
+  /** False for the default area. */
   isChosen: boolean
   governorate: { slug: string; name: string }
   district: { slug: string; name: string } | null

@@ -39,6 +39,11 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
   }
 }
 
+/** Those who have free times. */
+export function viewFree(doctors: readonly DoctorSummary[], now: Date): DoctorCardView[] {
+  return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
+}
+
 function viewHere({ here }: DoctorSummary): DoctorCardView['here'] {
   const { branchId, feePiastres, isDefault } = here
   return { branchId, feePiastres, isDefault, district: inLocale(here.districtAr, here.districtEn) }

@@ -11,7 +11,7 @@ import { answersField, wishConditions } from './directory-wishes.ts'
 import type { Term } from './search-query.ts'
 
 const MOST_NEIGHBOURS = 4
-/** Some of the nearest districts have nobody. */
+/** Some of the nearest districts have no such doctors. */
 const MOST_LOOKED_AT = 12
 
 /** The districts nearest to the visitor where such doctors work, but for those that were asked for. */

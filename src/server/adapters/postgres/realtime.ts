@@ -8,7 +8,7 @@ type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
 /** Notifies a channel. */
 export type Say = (channel: string, payload: string) => Promise<unknown>
 
-/** A line that has broken without a word keeps nobody waiting for longer. */
+/** The longest wait on a connection that may be broken. */
 const MARKER_MILLISECONDS = 250
 /** Nobody asks what happened longer ago. */
 const REMEMBERED_MILLISECONDS = 15 * 60_000

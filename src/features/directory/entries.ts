@@ -1,0 +1,6 @@
+import type { EntryView } from './directory.ts'
+
+/** A choice of the catalogue, as a select offers it. */
+export function entryOption({ slug, name }: EntryView) {
+  return { value: slug, label: name }
+}
