@@ -8,6 +8,14 @@ import { ensureChromium } from '../scripts/chromium.ts'
 const base = process.env['BASE'] ?? 'http://localhost:3000'
 const headers = { 'accept-encoding': 'br', 'accept-language': 'ar' }
 
+/** A server that answers every request with a body of this size and prints its port. */
+const WIRE = `
+  const body = Buffer.alloc(Number(process.argv[1]), 'x')
+  const headers = { 'content-type': 'text/html', 'content-length': body.length }
+  const server = require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body))
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
 type Row = { name: string; value: number; goal: number; unit: string; isAtLeast?: boolean }
 
 const rows: Row[] = []
@@ -56,14 +64,6 @@ function sentBytes(path: string): Promise<number> {
     request.on('error', fail)
   })
 }
-
-/** A server that answers every request with a body of this size and prints its port. */
-const WIRE = `
-  const body = Buffer.alloc(Number(process.argv[1]), 'x')
-  const headers = { 'content-type': 'text/html', 'content-length': body.length }
-  const server = require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body))
-  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
-`
 
 async function keptBesideWire(): Promise<Row> {
   const size = String(await sentBytes('/doctors'))

@@ -24,9 +24,12 @@ if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
 // By these marks styles show the way in or the way to the account, and fonts wait on slow lines.
 const isSignedIn = kept('token')
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
-const { effectiveType = '', saveData = false }: { effectiveType?: string; saveData?: boolean } =
-  ('connection' in navigator && navigator.connection) || {}
-const isSlow = saveData || effectiveType.endsWith('2g')
+type Line = { effectiveType?: string; saveData?: boolean; downlink?: number }
+const line: Line = ('connection' in navigator && navigator.connection) || {}
+const { effectiveType = '', saveData = false, downlink = Infinity } = line
+/** In megabits a second; below it the fonts alone take a second. */
+const SLOW_DOWNLINK = 0.5
+const isSlow = saveData || effectiveType.endsWith('2g') || downlink < SLOW_DOWNLINK
 if (isSlow) root.dataset['line'] = 'slow'
 
 let isWaking = false
@@ -40,7 +43,6 @@ function wake(sign?: Event): void {
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest || !state) return
   isWaking = true
-  keepFont()
   // The page has its own styles; these are all.
   document.getElementById('styles')?.removeAttribute('media')
   const script = document.createElement('script')
@@ -53,7 +55,11 @@ function wake(sign?: Event): void {
   document.head.append(script)
 }
 
-/** A font that came too late for this page waits for the next: other styles would exchange it now. */
+/** What `font-display: optional` gives a font; browsers forget it when another stylesheet comes. */
+const FONT_MILLISECONDS = 100
+requestAnimationFrame(() => setTimeout(keepFont, FONT_MILLISECONDS))
+
+/** A font that came too late for this page waits for the next. */
 function keepFont(): void {
   const pen = document.createElement('canvas').getContext('2d')
   const widthIn = (font: string) => {

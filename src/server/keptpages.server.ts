@@ -136,7 +136,7 @@ export function openKeptPages() {
 export const keptPages = openKeptPages()
 
 export function markOf(html: string): string {
-  return createHash('sha256').update(html).digest('base64url').slice(0, 20)
+  return createHash('sha256').update(html).digest('base64url').slice(0, 12)
 }
 
 /** Pages say today and tomorrow. */

@@ -29,7 +29,9 @@ export function usedStyles(css: string, html: string): string {
   if (known !== undefined) return known
   let sheet = read.get(css)
   if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  const styles = withoutUnusedProperties(sheet(page), page.properties).replaceAll(', ', ',')
+  const styles = withoutUnusedProperties(sheet(page), page.properties)
+    .replaceAll(', ', ',')
+    .replaceAll(';}', '}')
   left.set(key, styles)
   return styles
 }
@@ -144,8 +146,10 @@ function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): stri
     )
 }
 
+/** Of declarations that are written several times the last one counts. */
 function bodyOf(container: Container): string {
-  return container.nodes?.map(String).join(';') ?? ''
+  const declarations = container.nodes?.map(String) ?? []
+  return [...new Set(declarations.toReversed())].toReversed().join(';')
 }
 
 function unescapeCss(name: string): string {
