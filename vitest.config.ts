@@ -18,7 +18,10 @@ const messages = `${import.meta.dirname}/node_modules/.cache/messages`
 export default defineConfig({
   plugins: [asleepScript()],
   resolve: {
-    alias: [{ find: /^#\/paraglide\//, replacement: `${messages}/` }],
+    alias: [
+      { find: /^#\/paraglide\//, replacement: `${messages}/` },
+      { find: './passwordcost.server.ts', replacement: '#/testing/passwordcost.ts' },
+    ],
   },
   test: {
     // A slow machine is not a failure.

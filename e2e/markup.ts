@@ -48,8 +48,8 @@ export function optionsOf(page: HTMLElement, name: string): HTMLElement[] {
 }
 
 /** Whether the control of this name, of whatever kind, has the value. */
-export function isKept(html: string, name: string, value: string): boolean {
-  const controls = parse(html).querySelectorAll(`[name="${name}"]`)
+export function isKept(page: HTMLElement, name: string, value: string): boolean {
+  const controls = page.querySelectorAll(`[name="${name}"]`)
   return controls.some((control) => presentValues(control).includes(value))
 }
 

@@ -85,14 +85,14 @@ export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<
   })
 }
 
-/** A copy, under this name, of a database that has no connection. */
+/** A copy, under this name, of a database that has no connection: its files, not page by page through the log. */
 export async function copyDatabase(from: RoleUrls, name: string): Promise<RoleUrls> {
   await asking(from.adminUrl, async (client) => {
     const { username: owner } = new URL(from.ownerUrl)
     const [copy, source, by] = [name, new URL(from.adminUrl).pathname.slice(1), owner].map((each) =>
       client.escapeIdentifier(each),
     )
-    await client.query(`create database ${copy} template ${source} owner ${by}`)
+    await client.query(`create database ${copy} template ${source} strategy file_copy owner ${by}`)
   })
   return urlsOf(from, name)
 }

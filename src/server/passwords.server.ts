@@ -1,10 +1,9 @@
-import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 import { normalPassword } from '#/domain/password.ts'
+import { COST } from './passwordcost.server.ts'
 import { isWorker } from './worker.server.ts'
 
-// OWASP's first choice for scrypt: 2^17 would need 128 MiB a login; 2^15 with p = 3 is its equal.
-const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_BYTES = 32
 
 /** In the place of a hash: no password opens this account here. */

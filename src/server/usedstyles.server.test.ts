@@ -27,8 +27,8 @@ test('a block without rules goes too; what is no rule stays whole', () => {
   expect(of('@layer x{@media screen{.a{color:red}}}', '<p class="a">')).toBe(
     '@layer x{@media screen{.a{color:red}}}',
   )
-  const frames = '@keyframes spin{to{rotate:1turn}}'
-  expect(of(frames, '<p>')).toBe(frames)
+  const face = '@font-face{font-family:a;src:url(a.woff2)}'
+  expect(of(face, '<p>')).toBe(face)
   expect(of('@layer a,b;', '<p>')).toBe('@layer a,b;')
 })
 
@@ -36,4 +36,19 @@ test('properties that nothing reads are not set', () => {
   const css = ':root{--used:1;--unused:2}.a{opacity:var(--used)}'
   expect(of(css, '<p class="a">')).toBe(':root{--used:1}.a{opacity:var(--used)}')
   expect(of(css, '<p class="a" fill="var(--unused)">')).toContain('--unused:2')
+})
+
+test('a property that no rule sets needs no word on how it is inherited', () => {
+  const unset = '@property --a{syntax:"*";inherits:false}'
+  const initial = '@property --b{syntax:"*";inherits:false;initial-value:0}'
+  const rule = '.a{--c:1;opacity:var(--a,var(--b,var(--c)))}'
+  const set = '@property --c{syntax:"*";inherits:false}'
+  expect(of(rule + unset + initial + set, '<p class="a">')).toBe(rule + initial + set)
+})
+
+test('only the motions that a kept rule asks for are described', () => {
+  const breathe = '@keyframes breathe{50%{opacity:.5}}'
+  const spin = '@keyframes spin{to{rotate:1turn}}'
+  const rules = '.a{animation:1s breathe}.b{animation:1s spin}'
+  expect(of(rules + breathe + spin, '<p class="a">')).toBe(`.a{animation:1s breathe}${breathe}`)
 })

@@ -29,7 +29,7 @@ export function usedStyles(css: string, html: string): string {
   if (known !== undefined) return known
   let sheet = read.get(css)
   if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  const styles = withoutUnusedProperties(sheet(page), page.properties)
+  const styles = withoutUnusedMotion(withoutUnusedProperties(sheet(page), page.properties))
     .replaceAll(', ', ',')
     .replaceAll(';}', '}')
   left.set(key, styles)
@@ -133,17 +133,31 @@ const CONTROLS = [
 const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 
-/** Those that a kept rule or the page itself reads; each of the rest would be set for nothing. */
+/**
+ * Without the properties that neither a kept rule nor the page itself reads, and without saying that
+ * one is not inherited where no rule sets it.
+ */
 function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): string {
-  const ofStyles = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
-  const used = new Set([...ofPage, ...ofStyles])
+  const used = new Set([...ofPage, ...namesIn(css, /var\((--[\w-]+)/g)])
+  const isSet = namesIn(css, /[{;](--[\w-]+):/g)
   return css
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
-      used.has(name) ? rule : '',
+    .replaceAll(/@property (--[\w-]+)\{([^}]*)\}/g, (rule, name: string, body: string) =>
+      used.has(name) && (isSet.has(name) || body.includes('initial-value')) ? rule : '',
     )
     .replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (pair, name: string) =>
       used.has(name) ? pair : '',
     )
+}
+
+function withoutUnusedMotion(css: string): string {
+  const moving = [...namesIn(css, /animation:([^;}]*)/g)].join(' ')
+  return css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
+    moving.includes(name) ? rule : '',
+  )
+}
+
+function namesIn(css: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
 }
 
 /** Of declarations that are written several times the last one counts. */

@@ -37,7 +37,6 @@ export function Avatar({
           sizes={src.srcSet && `${pixels[size]}px`}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
           width={pixels[size]}
           height={pixels[size]}
           className="size-full object-cover"

@@ -10,7 +10,7 @@ export function Socials({ label }: { label: string }) {
             href={href}
             aria-label={name}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
             className="grid size-11 place-items-center rounded-full"
           >
             <SocialIcon name={name} />

@@ -7,10 +7,10 @@ const store =
 export function StoreLinks() {
   return (
     <div className="flex gap-3">
-      <a href={brand.stores.apple} className={store} rel="noopener noreferrer" target="_blank">
+      <a href={brand.stores.apple} className={store} rel="noreferrer" target="_blank">
         {m.frame_store_apple()}
       </a>
-      <a href={brand.stores.google} className={store} rel="noopener noreferrer" target="_blank">
+      <a href={brand.stores.google} className={store} rel="noreferrer" target="_blank">
         {m.frame_store_google()}
       </a>
     </div>
