@@ -29,6 +29,8 @@ test.beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : 0
   metricsPort = await freePort()
   site = await startAnother({
+    // What one of them answers is counted by both.
+    PROCESSES: '2',
     METRICS_TOKEN: token,
     METRICS_PORT: String(metricsPort),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
-// Two nodes on one database: what one does holds for the other at once.
+// Two nodes on one database, one of them with two processes: what one does holds for the others at once.
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { startAnother, type Site } from '../scripts/sites.ts'
 import { clinicDate } from '../src/domain/zone.ts'
@@ -20,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 const here = setting('BASE_URL')
 let other: Site
 test.beforeAll(async () => {
-  other = await startAnother()
+  other = await startAnother({ PROCESSES: '2' })
 })
 test.afterAll(() => other.stop())
 
@@ -74,6 +75,23 @@ test('who signs in at one node is known at the other, until they leave', async (
   await there.open('/account')
   expect(there.path()).toMatch(/^\/login/)
 })
+
+test('a process that dies is replaced, and meanwhile another answers', async () => {
+  const before = await childrenOf(other)
+  expect(before).toHaveLength(2)
+  const [first = 0] = before
+  process.kill(first, 'SIGKILL')
+  await expect
+    .poll(async () => (await childrenOf(other)).filter((id) => !before.includes(id)))
+    .toHaveLength(1)
+  expect((await visit(other.url, '/about-us')).status).toBe(200)
+  expect(await childrenOf(other)).toHaveLength(2)
+})
+
+async function childrenOf({ process: { pid } }: Site): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').map(Number)
+}
 
 /** Reads until something happened. */
 async function heard(stream: Response): Promise<void> {

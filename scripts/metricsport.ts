@@ -11,6 +11,7 @@ export async function serveMetrics(answer: () => Promise<Response>): Promise<() 
     hostname,
     silent: true,
     gracefulShutdown: false,
+    node: { exclusive: false },
     fetch: ({ url }) =>
       new URL(url).pathname === '/metrics'
         ? answer()

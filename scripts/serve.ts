@@ -45,6 +45,8 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
     hostname,
     silent: true,
     gracefulShutdown: false,
+    // Several processes may serve on one port, see processes.ts.
+    node: { exclusive: false },
     maxRequestBodySize: MAX_BODY_BYTES,
     middleware: [await publishedFiles(release)],
     fetch: async (request) => compressed(request, await application.fetch(request)),

@@ -1,5 +1,5 @@
 import { MigrationRefused } from '../src/server/db/migrate.ts'
-import { StartRefused } from './refusal.ts'
+import { ProcessEnded, StartRefused } from './refusal.ts'
 
 type Stop = () => Promise<void> | undefined
 
@@ -58,7 +58,8 @@ export function endInOrder(): Ending {
         await work()
       } catch (error) {
         if (endingSince !== undefined) return
-        console.error(isRefusal(error) ? error.message : error)
+        if (!(error instanceof ProcessEnded))
+          console.error(isRefusal(error) ? error.message : error)
         await end(1)
       }
     },

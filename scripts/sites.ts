@@ -75,7 +75,7 @@ export async function startNode(
 ): Promise<Site> {
   const port = await freePort()
   // Whoever starts it may know of another database, which is not for this site.
-  const own = { PORT: String(port), BALSAM_DATA_DIR: data, DATABASE_URL: '' }
+  const own = { PORT: String(port), PROCESSES: '1', BALSAM_DATA_DIR: data, DATABASE_URL: '' }
   const env = { ...own, ...withOrigin(port, settings) }
   const child = run(process.execPath, [join(root, 'scripts/start.ts')], env)
   await said(child, 'Balsam is at')
@@ -136,7 +136,7 @@ function withOrigin(port: number, settings: Record<string, string>): Record<stri
 async function serveOnly(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const script = join(root, 'scripts/serve-only.ts')
-  const env = { PORT: String(port), ...withOrigin(port, settings) }
+  const env = { PORT: String(port), PROCESSES: '1', ...withOrigin(port, settings) }
   const child = run(process.execPath, [script], env)
   await said(child, 'Balsam is at')
   return site(child, `http://localhost:${port}`)

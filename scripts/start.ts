@@ -2,7 +2,7 @@
 import { checkMigratable } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { buildOnce } from './build.ts'
-import { serveBuild } from './serve.ts'
+import { processesFor, serveWith } from './processes.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
@@ -20,6 +20,7 @@ await ending.start(async () => {
   await step('Build', buildOnce)
   await step('Migrations', () => migrateOwn(database))
   if (settings.SEED) await step('Demo data', () => seedDatabase(ownerUrl, { now: new Date() }))
-  const server = await ending.keep(serveBuild(settings.PORT), ({ stop }) => stop())
+  const { PORT, PROCESSES = processesFor() } = settings
+  const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
   console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n`)
 })

@@ -15,7 +15,8 @@ export type Observer = {
   close: () => Promise<void>
 }
 
-type Needed = Parameters<typeof openTracer>[0] & Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT'>
+type Needed = Parameters<typeof openTracer>[0] &
+  Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT' | 'PROCESSES'>
 
 /** Null where no setting asks for metrics or traces, and at the edge. */
 export async function openObserver(

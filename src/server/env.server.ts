@@ -37,6 +37,7 @@ const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PROCESSES: z.coerce.number('must be a number').int().min(1).max(256).optional(),
   SEED: flag.default(true),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress.optional(),

@@ -17,7 +17,11 @@ const PATIENCE_MILLISECONDS = 1000
  * read. Nothing of the library is in the edge's bundle.
  */
 export async function openMetrics(
-  { METRICS_TOKEN, METRICS_PORT }: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT'>,
+  {
+    METRICS_TOKEN,
+    METRICS_PORT,
+    PROCESSES = 1,
+  }: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT' | 'PROCESSES'>,
   services: () => Services,
 ): Promise<Metrics | null> {
   if (import.meta.env.MODE === 'edge' || !(METRICS_TOKEN || METRICS_PORT)) return null
@@ -26,7 +30,7 @@ export async function openMetrics(
   return prometheusMetrics(async () => {
     const database = await readDatabase()
     return { pools: poolStates(), kept: keptPages.tally(), database }
-  })
+  }, PROCESSES)
 }
 
 /** Whether a request is for /metrics and names the token; without one that is set, none does. */

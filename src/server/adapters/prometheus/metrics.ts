@@ -6,6 +6,7 @@ import {
   type OpenMetricsContentType,
 } from 'prom-client'
 import type { Happening } from '#/server/happenings.server.ts'
+import { tellOthers, withOthers } from './processes.ts'
 import { stateGauges, type State } from './state.ts'
 
 export type Metrics = {
@@ -16,20 +17,22 @@ export type Metrics = {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts of this process, and the state that `read` finds whenever somebody asks. */
-export function prometheusMetrics(read: () => Promise<State>): Metrics {
+/** Counts of this node's processes, and the state that `read` finds whenever somebody asks. */
+export function prometheusMetrics(read: () => Promise<State>, processes: number): Metrics {
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   collectDefaultMetrics({ register: registry })
   const count = counters(registry)
   const show = stateGauges(registry)
-  return {
-    count,
-    render: async () => {
-      show(await read())
-      return { text: await registry.metrics(), type: registry.contentType }
-    },
+  const refreshed = async () => {
+    show(await read())
+    return registry
   }
+  const figures = async () => (await refreshed()).getMetricsAsJSON()
+  if (processes > 1) tellOthers(figures)
+  const text = async () =>
+    processes > 1 ? withOthers(await figures(), processes) : (await refreshed()).metrics()
+  return { count, render: async () => ({ text: await text(), type: registry.contentType }) }
 }
 
 function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] {

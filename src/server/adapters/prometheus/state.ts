@@ -1,4 +1,10 @@
-import { Counter, Gauge, type OpenMetricsContentType, type Registry } from 'prom-client'
+import {
+  Counter,
+  Gauge,
+  type Aggregator,
+  type OpenMetricsContentType,
+  type Registry,
+} from 'prom-client'
 
 /** Connections of one pool of this process. */
 export type PoolState = { pool: string; max: number; inUse: number; idle: number; waiting: number }
@@ -19,18 +25,31 @@ export type State = { pools: PoolState[]; kept: KeptState; database: DatabaseSta
 
 /** Gauges that show one state after another; what the database did not tell is left out. */
 export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Gauge({ name: `balsam_${name}`, help, labelNames, registers: [registry] })
+  // Each process has connections and pages of its own; the database tells all of them the same.
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    aggregator: Aggregator = 'sum',
+  ) => new Gauge({ name: `balsam_${name}`, help, labelNames, aggregator, registers: [registry] })
 
   const connections = gauge('pool_connections', 'Connections to the database.', ['pool', 'state'])
   const limits = gauge('pool_connections_max', 'Connections at most.', ['pool'])
   const waiting = gauge('pool_waiting', 'Queries that wait for a connection.', ['pool'])
-  const isUp = gauge('database_up', 'Whether the database told what the queues hold.', [])
-  const lengths = gauge('queue_length', 'Open requests by kind, and messages that are due.', [
-    'queue',
-  ])
-  const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest of them.', ['queue'])
-  const dead = gauge('dead_letters', 'What machines gave up, for people to look after.', ['kind'])
+  const isUp = gauge('database_up', 'Whether the database told what the queues hold.', [], 'min')
+  const lengths = gauge(
+    'queue_length',
+    'Open requests by kind, and messages that are due.',
+    ['queue'],
+    'max',
+  )
+  const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest of them.', ['queue'], 'max')
+  const dead = gauge(
+    'dead_letters',
+    'What machines gave up, for people to look after.',
+    ['kind'],
+    'max',
+  )
 
   const pages = gauge('kept_pages', 'Public pages that are kept as bytes.', [])
   const bytes = gauge('kept_bytes', 'The memory that they take.', [])

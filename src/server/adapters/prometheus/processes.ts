@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { AggregatorRegistry, Registry, type OpenMetricsContentType } from 'prom-client'
+import { z } from 'zod'
+
+type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+const PATIENCE_MILLISECONDS = 1000
+
+const wantedSchema = z.object({ figuresWanted: z.string() })
+const toldSchema = z.object({
+  figuresOf: z.string(),
+  figures: z.array(z.custom<Figures[number]>((value) => typeof value === 'object')),
+})
+
+/** Answers the other processes of this node, whose messages the first process hands on. */
+export function tellOthers(figures: () => Promise<Figures>): void {
+  process.on('message', (message) => {
+    const { data } = wantedSchema.safeParse(message)
+    if (!data) return
+    void figures().then((own) => process.send?.({ figuresOf: data.figuresWanted, figures: own }))
+  })
+}
+
+/** The figures of several processes in OpenMetrics; of one that does not answer in time there are none. */
+export async function withOthers(own: Figures, processes: number): Promise<string> {
+  const each = [own, ...(await askOthers(processes - 1))].map(inOpenMetrics)
+  const all: Registry<OpenMetricsContentType> = AggregatorRegistry.aggregate(each)
+  all.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  return all.metrics()
+}
+
+/** The library adds the ending of counters itself, and takes it off from single registries only. */
+function inOpenMetrics(figures: Figures): Figures {
+  return figures.map((figure) =>
+    String(figure.type) === 'counter'
+      ? { ...figure, name: figure.name.replace(/_total$/, '') }
+      : figure,
+  )
+}
+
+function askOthers(count: number): Promise<Figures[]> {
+  const id = randomUUID()
+  const told: Figures[] = []
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      process.off('message', hear)
+      done(told)
+    }
+    const hear = (message: unknown) => {
+      const { data } = toldSchema.safeParse(message)
+      if (data?.figuresOf !== id) return
+      told.push(data.figures)
+      if (told.length === count) end()
+    }
+    const timer = setTimeout(end, PATIENCE_MILLISECONDS)
+    process.on('message', hear)
+    process.send?.({ figuresWanted: id })
+  })
+}
