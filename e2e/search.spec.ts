@@ -47,6 +47,38 @@ test('without a script the words are understood as well', async ({ plain, path, 
   expect(plain.text()).toContain(say('directory_gender_female'))
 })
 
+const bad: readonly [what: string, search: Record<string, string>][] = [
+  ['500 characters', { q: 'اسنان '.repeat(84) }],
+  ['500 letters of one word', { q: 'م'.repeat(500) }],
+  ['only emoji', { q: '🙂🤕👩🏽‍⚕️' }],
+  ['only digits', { q: '٣٠٠٠٠٠' }],
+  ['mixed directions', { q: '\u202Eأسنان\u202C dental \u2066المعادي' }],
+  ['zero-width characters', { q: 'أس\u200Bن\u200Cا\u200Dن\uFEFF' }],
+  ['nothing but zero-width characters', { q: '\u200B\u200C\uFEFF' }],
+  ['a wildcard of LIKE', { q: '%' }],
+  ['wildcards among words', { q: '_سنان% \\' }],
+  ['an injection', { q: "x' or 1=1; drop table doctors; --" }],
+  ['a NUL', { q: 'a\u0000b' }],
+  ['half a character', { q: '\uD83D' }],
+  ['ten fields at once', { q: 'اسنان جلدية قلب عظام باطنة اطفال نسا عيون صدر مخ' }],
+  ['a district of another governorate, in words', { q: 'اسنان المعادي اسكندرية' }],
+  ['a district of another governorate', { governorate: 'giza', district: 'maadi' }],
+  ['a place outside Egypt', { near: '48.85,2.35', sort: 'distance' }],
+  ['a place that is no number', { near: 'NaN,Infinity' }],
+  ['a place in letters', { near: "30' or 1=1--,31" }],
+  ['fees and pages that are no numbers', { feeMax: '1e99', feeMin: '-5', page: '0x10' }],
+]
+
+test('whatever is asked, the page is there and leads on', async ({ plain, path, say }) => {
+  for (const [what, search] of bad) {
+    const address = path(`/doctors?${new URLSearchParams(search)}`)
+    expect(await plain.open(address), what).toBe(200)
+    const doctors = plain.document().querySelectorAll('main article').length
+    const isHelped = doctors > 0 || plain.text().includes(say('search_example_1'))
+    expect(isHelped, what).toBe(true)
+  }
+})
+
 async function isAbove(page: Page): Promise<boolean> {
   const [warning, doctor] = await Promise.all([
     page.locator('main a[href="tel:123"]').first().boundingBox(),

@@ -10,7 +10,9 @@ export function isNamed(tokens: readonly string[], titles: readonly string[]): b
       .split(' ')
       .flatMap((word) => [word, word.replace(/^ال/, '')]),
   )
-  return tokens.every((token) => words.some((word) => word.startsWith(token) || sounds(word, token)))
+  return tokens.every((token) =>
+    words.some((word) => word.startsWith(token) || sounds(word, token)),
+  )
 }
 
 /** Two consonants say too little: Nile would be Noel. */

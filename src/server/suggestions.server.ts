@@ -24,7 +24,9 @@ export async function listSuggestions(services: Needs, text: string): Promise<Su
 
 /** By name in either script, on either keyboard layout. There are few of them: their names are in memory. */
 async function listFacilities({ facilities }: Needs, text: string): Promise<FacilitySuggestion[]> {
-  const readings = [text, ...onOtherLayout(text)].map(searchTokens).filter((each) => each.length > 0)
+  const readings = [text, ...onOtherLayout(text)]
+    .map(searchTokens)
+    .filter((each) => each.length > 0)
   if (readings.length === 0) return []
   const named = (await facilities.listNames()).filter(({ nameAr, nameEn }) =>
     readings.some((tokens) => isNamed(tokens, [nameAr, nameEn])),

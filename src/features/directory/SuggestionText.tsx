@@ -27,7 +27,9 @@ export function SuggestionText({ choice }: { choice: Choice }) {
 
 function noteOf({ kind, note }: SuggestionView): string {
   if (note !== null) return note
-  return kind === 'specialty' ? m.directory_suggestion_specialty() : m.directory_suggestion_concept()
+  return kind === 'specialty'
+    ? m.directory_suggestion_specialty()
+    : m.directory_suggestion_concept()
 }
 
 /** For a finger or a mouse; the text field's Delete key does the same. */
