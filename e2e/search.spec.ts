@@ -14,6 +14,7 @@ test('what was understood are links that leave the rest, and what was not is nam
   await expect(chips).toHaveCount(3)
   await expect(page.getByText('flibbertyx', { exact: false }).last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText(say('directory_sort_fitting_why'))).toBeVisible()
   await expectSoundPage(page)
   await chips.nth(1).click()
   await expect(page).toHaveURL(/q=dr(?:\+|%20)asnan(?:\+|%20)flibbertyx$/)

@@ -56,7 +56,7 @@ function Bust({ initials }: { initials: string }) {
         opacity=".16"
         d="M2 40c1-8 8-11 18-11s17 3 18 11zM20 4a11.5 11.5 0 0 1 0 23 11.5 11.5 0 0 1 0-23z"
       />
-      <text x="20" y="19.5" textAnchor="middle" fontSize="11">
+      <text x="20" y="19" textAnchor="middle" fontSize="10">
         {initials}
       </text>
     </svg>

@@ -24,7 +24,7 @@ export function Results({ page, catalogue }: ResultsProps) {
     <div className="grid gap-4">
       {reading && <Warnings flags={reading.redFlags} />}
       {total > 1 && (
-        <p className="text-sm text-muted">{sortReasons[search.sort ?? 'recommended']()}</p>
+        <p className="text-sm text-muted">{orderText(page)}</p>
       )}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
       {page.nearProblem && (
@@ -59,6 +59,12 @@ export function Results({ page, catalogue }: ResultsProps) {
       {total === 0 && isRead && <NoDoctors page={page} catalogue={catalogue} />}
     </div>
   )
+}
+
+/** Words that were understood weigh in the recommended order, beside what weighs in any. */
+function orderText({ search: { sort }, reading }: DoctorsPageView): string {
+  const isFitting = sort === undefined && reading && reading.chips.length > 0
+  return isFitting ? m.directory_sort_fitting_why() : sortReasons[sort ?? 'recommended']()
 }
 
 function DoctorList({ page }: { page: DoctorsPageView }) {
