@@ -23,9 +23,7 @@ export function Results({ page, catalogue }: ResultsProps) {
   return (
     <div className="grid gap-4">
       {reading && <Warnings flags={reading.redFlags} />}
-      {total > 1 && (
-        <p className="text-sm text-muted">{orderText(page)}</p>
-      )}
+      {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
       {page.nearProblem && (
         <Alert

@@ -29,18 +29,14 @@ export function SuggestionList({ id, found, active, onChoose, onDrop }: Suggesti
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the focus and the keys
         <div
           key={keyOf(each)}
-          id={`${id}-${index}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds a link
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
+          role="none"
           onClick={() => onChoose(each)}
           className={cx(
             'flex rounded-md hover:bg-primary-soft',
             index === active && 'bg-primary-soft',
           )}
         >
-          <Way choice={each} />
+          <Option choice={each} id={`${id}-${index}`} isActive={index === active} />
           {each.kind === 'recent' && <ForgetSearch name={each.name} onDrop={() => onDrop(each)} />}
         </div>
       ))}
@@ -48,12 +44,24 @@ export function SuggestionList({ id, found, active, onChoose, onDrop }: Suggesti
   )
 }
 
-function Way({ choice }: { choice: Choice }) {
+type OptionProps = { choice: Choice; id: string; isActive: boolean }
+
+/** A link that is the option itself: what stands within an option can't be used. */
+function Option({ choice, id, isActive }: OptionProps) {
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    children: <SuggestionText choice={choice} />,
+  }
   const className = 'flex min-h-11 min-w-0 grow items-center gap-2 px-3 py-1.5'
   const href = choiceHref(choice)
-  const children = <SuggestionText choice={choice} />
-  if (!href) return <span className={cx(className, 'cursor-pointer text-primary')}>{children}</span>
-  return routerLink({ href, tabIndex: -1, className, children })
+  return href ? (
+    routerLink({ ...option, href, className })
+  ) : (
+    <div {...option} className={cx(className, 'cursor-pointer text-primary-ink')} />
+  )
 }
 
 function keyOf(choice: Choice): string {
