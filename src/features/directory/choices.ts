@@ -12,21 +12,13 @@ export function choiceHref(choice: Choice): string | null {
 }
 
 function barePath(choice: Choice): string | null {
-  switch (choice.kind) {
-    case 'forget':
-      return null
-    case 'doctor':
-      return `/doctor/${choice.slug}`
-    case 'facility':
-      return `/facilities/${choice.slug}`
-    case 'specialty':
-      return `/doctors?specialty=${choice.slug}`
-    case 'district':
-      return `/doctors?governorate=${choice.governorateSlug}&district=${choice.slug}`
-    case 'recent':
-    case 'concept':
-      return `/doctors?${new URLSearchParams({ q: choice.name })}`
-  }
+  if (choice.kind === 'forget') return null
+  if (choice.kind === 'doctor') return `/doctor/${choice.slug}`
+  if (choice.kind === 'facility') return `/facilities/${choice.slug}`
+  if (choice.kind === 'specialty') return `/doctors?specialty=${choice.slug}`
+  if (choice.kind === 'district')
+    return `/doctors?governorate=${choice.governorateSlug}&district=${choice.slug}`
+  return `/doctors?${new URLSearchParams({ q: choice.name })}`
 }
 
 /** What this device remembers of a choice: what could be searched for again. */
