@@ -127,3 +127,17 @@ function newHand() {
     typed: () => typed,
   }
 }
+
+test('a follow-up that costs nothing is free on the booking page', async ({
+  plain,
+  path,
+  say,
+  sql,
+  ownDoctor,
+}) => {
+  const slug = await ownDoctor()
+  await sql`update branches set follow_up_fee_piastres = 0
+    where doctor_id = (select id from doctors where slug = ${slug})`
+  expect(await plain.open(path(`/book_doctor?doctor=${slug}`))).toBe(200)
+  expect(plain.text()).toContain(say('booking_follow_up_free'))
+})

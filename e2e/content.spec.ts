@@ -82,3 +82,23 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
   expect((await visitor.goto(address))?.status()).toBe(200)
   await expect(heading).toContainText(/كحة الليل|A cough at night/)
 })
+
+test('the lexicon is turned over a page at a time, and looked up by any of its phrases', async ({
+  page,
+  context,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(context)
+  await page.goto(path('/staff/content?kind=concept'))
+  const first = page.locator('main li a[href*="/staff/content/concept/"]').first()
+  const before = await first.textContent()
+  await page.getByRole('link', { name: say('directory_page_next') }).click()
+  await expect(page).toHaveURL(/kind=concept&page=2$/)
+  await expect(first).not.toHaveText(before ?? '')
+  await expectSoundPage(page)
+  await page.getByLabel(say('content_search'), { exact: true }).fill('waga3 ders')
+  await page.getByRole('button', { name: say('content_search_submit'), exact: true }).click()
+  await expect(page.locator('a[href$="/staff/content/concept/toothache"]')).toBeVisible()
+})

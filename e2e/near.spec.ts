@@ -86,6 +86,23 @@ test('a place that cannot be found out, or is abroad, is told as such', async ({
   await expect(page).toHaveURL(/\/doctors$/)
 })
 
+test('a place that takes too long is told as such, and can be asked for again', async ({
+  newPage,
+  path,
+  say,
+}) => {
+  const page = await newPage(zamalek)
+  await page.addInitScript(answerLateOnce)
+  await page.goto(path(dentists))
+  const button = page.getByRole('button', { name: say('place_near_me') })
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText(say('place_timeout'))
+  await expectSoundPage(page)
+  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
+  await button.click()
+  await expect(page).toHaveURL(/near=30\.06%2C31\.22&sort=distance$/)
+})
+
 test('the home page leads to who is near, and to its own places', async ({
   newPage,
   path,
@@ -230,5 +247,19 @@ function countQuestions(): void {
     const { dataset } = document.documentElement
     dataset['questions'] = String(Number(dataset['questions'] ?? 0) + 1)
     ask(...args)
+  }
+}
+
+/** The browser gives up the first time, as it does after the patience that it was asked for. */
+function answerLateOnce(): void {
+  const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+  let isLate = true
+  navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+    const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
+    // Without a limit of its own it would wait for ever.
+    const code = options?.timeout ? codes.TIMEOUT : codes.POSITION_UNAVAILABLE
+    if (isLate && failed) failed({ ...codes, code, message: '' })
+    else ask(found, failed, options)
+    isLate = false
   }
 }

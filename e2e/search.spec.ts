@@ -14,6 +14,7 @@ test('what was understood are links that leave the rest, and what was not is nam
   await expect(chips).toHaveCount(3)
   await expect(page.getByText('flibbertyx', { exact: false }).last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText(say('directory_sort_fitting_why'))).toBeVisible()
   await expectSoundPage(page)
   await chips.nth(1).click()
   await expect(page).toHaveURL(/q=dr(?:\+|%20)asnan(?:\+|%20)flibbertyx$/)
@@ -45,6 +46,38 @@ test('words without a meaning get examples, the specialties and the hotline', as
 test('without a script the words are understood as well', async ({ plain, path, say }) => {
   expect(await plain.open(path(asking('female dentist in maadi')))).toBe(200)
   expect(plain.text()).toContain(say('directory_gender_female'))
+})
+
+const bad: readonly [what: string, search: Record<string, string>][] = [
+  ['500 characters', { q: 'اسنان '.repeat(84) }],
+  ['500 letters of one word', { q: 'م'.repeat(500) }],
+  ['only emoji', { q: '🙂🤕👩🏽‍⚕️' }],
+  ['only digits', { q: '٣٠٠٠٠٠' }],
+  ['mixed directions', { q: '\u202Eأسنان\u202C dental \u2066المعادي' }],
+  ['zero-width characters', { q: 'أس\u200Bن\u200Cا\u200Dن\uFEFF' }],
+  ['nothing but zero-width characters', { q: '\u200B\u200C\uFEFF' }],
+  ['a wildcard of LIKE', { q: '%' }],
+  ['wildcards among words', { q: '_سنان% \\' }],
+  ['an injection', { q: "x' or 1=1; drop table doctors; --" }],
+  ['a NUL', { q: 'a\u0000b' }],
+  ['half a character', { q: '\uD83D' }],
+  ['ten fields at once', { q: 'اسنان جلدية قلب عظام باطنة اطفال نسا عيون صدر مخ' }],
+  ['a district of another governorate, in words', { q: 'اسنان المعادي اسكندرية' }],
+  ['a district of another governorate', { governorate: 'giza', district: 'maadi' }],
+  ['a place outside Egypt', { near: '48.85,2.35', sort: 'distance' }],
+  ['a place that is no number', { near: 'NaN,Infinity' }],
+  ['a place in letters', { near: "30' or 1=1--,31" }],
+  ['fees and pages that are no numbers', { feeMax: '1e99', feeMin: '-5', page: '0x10' }],
+]
+
+test('whatever is asked, the page is there and leads on', async ({ plain, path, say }) => {
+  for (const [what, search] of bad) {
+    const address = path(`/doctors?${new URLSearchParams(search)}`)
+    expect(await plain.open(address), what).toBe(200)
+    const doctors = plain.document().querySelectorAll('main article').length
+    const isHelped = doctors > 0 || plain.text().includes(say('search_example_1'))
+    expect(isHelped, what).toBe(true)
+  }
 })
 
 async function isAbove(page: Page): Promise<boolean> {

@@ -28,6 +28,7 @@ import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresPolicies } from './adapters/postgres/policies.ts'
+import { postgresPins } from './adapters/postgres/pins.ts'
 import { postgresPractices } from './adapters/postgres/practices.ts'
 import { dataLinks } from './adapters/postgres/personaldata-links.ts'
 import { postgresPersonalData } from './adapters/postgres/personaldata.ts'
@@ -135,6 +136,7 @@ export function makeServices(
     notices: postgresNotices(db),
     notifier: makeNotifier(settings),
     policies: postgresPolicies(db, entropy),
+    pins: postgresPins(db, record),
     practices: postgresPractices(db, record),
     personalData: postgresPersonalData(db, offerTools, vault, links),
     profiles: postgresProfiles(db),

@@ -77,11 +77,15 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
 }
 
 /** What nearly every page asks for. */
-function inMemory({ directory, sites, lexicons, clock }: Services) {
+function inMemory({ directory, facilities, sites, lexicons, clock }: Services) {
   return {
     directory: {
       ...directory,
       listCatalogue: remembered(['catalogue', 'counts'], directory.listCatalogue),
+    },
+    facilities: {
+      ...facilities,
+      listNames: remembered(['catalogue', 'facilities'], facilities.listNames),
     },
     sites: { read: remembered(['site'], () => sites.read(clock.now())) },
     lexicons: { current: remembered(['catalogue'], lexicons.current) },

@@ -29,6 +29,7 @@ import type { Offers } from './ports/offers.ts'
 import type { Offices } from './ports/offices.ts'
 import type { Payments } from './ports/payments.ts'
 import type { Policies } from './ports/policies.ts'
+import type { Pins } from './ports/pins.ts'
 import type { Practices } from './ports/practices.ts'
 import type { PersonalData } from './ports/personaldata.ts'
 import type { Profiles } from './ports/profiles.ts'
@@ -115,6 +116,7 @@ export type Services = {
   notifier: Notifier
   policies: Policies
   /** Doctors' profiles as their providers keep them. */
+  pins: Pins
   practices: Practices
   /** What is held on a person, whole. */
   personalData: PersonalData

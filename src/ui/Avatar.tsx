@@ -42,13 +42,24 @@ export function Avatar({
           className="size-full object-cover"
         />
       ) : (
-        <svg aria-hidden="true" viewBox="0 0 40 40" className="size-full fill-tone-ink font-medium">
-          <text x="20" y="25" textAnchor="middle" fontSize="14">
-            {initialsOf(name)}
-          </text>
-        </svg>
+        <Bust initials={initialsOf(name)} />
       )}
     </span>
+  )
+}
+
+/** Of a person without a photograph: no face that could be taken for theirs, and their initials. */
+function Bust({ initials }: { initials: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className="size-full fill-tone-ink font-medium">
+      <path
+        opacity=".16"
+        d="M2 40c1-8 8-11 18-11s17 3 18 11zM20 4a11.5 11.5 0 0 1 0 23 11.5 11.5 0 0 1 0-23z"
+      />
+      <text x="20" y="19" textAnchor="middle" fontSize="10">
+        {initials}
+      </text>
+    </svg>
   )
 }
 

@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
+import { forgetSearches } from '#/forms/recentsearches.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { clearLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +11,7 @@ export function LogoutForm({ compact, className }: { compact?: boolean; classNam
     <form
       method="post"
       action={localizedPath('/logout', currentLocale().code)}
-      onSubmit={clearLogin}
+      onSubmit={clearDevice}
       className={className}
     >
       <Button
@@ -26,4 +27,10 @@ export function LogoutForm({ compact, className }: { compact?: boolean; classNam
       </Button>
     </form>
   )
+}
+
+/** What this device keeps of a person goes with them. */
+function clearDevice(): void {
+  clearLogin()
+  forgetSearches()
 }

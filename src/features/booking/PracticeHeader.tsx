@@ -47,7 +47,7 @@ function BranchFacts({ branch }: { branch: BranchView }) {
       <p>
         <strong>{m.booking_fee({ fee: formatMoney(branch.feePiastres) })}</strong>
         {' · '}
-        {m.booking_follow_up_fee({ fee: formatMoney(branch.followUpFeePiastres) })}
+        {followUpText(branch)}
       </p>
       <p>{streetOf(branch)}</p>
       <p className="text-muted">
@@ -56,6 +56,11 @@ function BranchFacts({ branch }: { branch: BranchView }) {
       <MapLinks {...mapLinks(branch)} />
     </div>
   )
+}
+
+/** An Arabic zero looks like the point between two facts. */
+function followUpText({ followUpFeePiastres: fee }: BranchView): string {
+  return fee === 0 ? m.booking_follow_up_free() : m.booking_follow_up_fee({ fee: formatMoney(fee) })
 }
 
 /** Many addresses name their district themselves. */

@@ -12,6 +12,8 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Field } from '#/ui/Field.tsx'
+import { Pagination } from '#/ui/Pagination.tsx'
+import { topLink } from '#/ui/RouterLink.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { NEW, type ContentLineView, type ContentListView } from './content.ts'
 import { contentKindName } from './words.ts'
@@ -36,6 +38,7 @@ export function ContentListPage({ list }: { list: ContentListView }) {
         )}
       </div>
       {lines.length > 0 ? <Lines lines={lines} isMixed={q !== ''} /> : <None isSearch={q !== ''} />}
+      <Paging list={list} />
     </div>
   )
 }
@@ -112,6 +115,33 @@ function Lines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean 
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Paging({ list: { kind, q, page, pageCount } }: { list: ContentListView }) {
+  if (pageCount === 1) return null
+  const href = (to: number) => {
+    const query = new URLSearchParams({ kind })
+    if (q !== '') query.set('q', q)
+    if (to > 1) query.set('page', String(to))
+    return localizedPath(`/staff/content?${query}`, currentLocale().code)
+  }
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      href={href}
+      link={topLink}
+      label={m.content_pages()}
+      previousLabel={m.directory_page_previous()}
+      nextLabel={m.directory_page_next()}
+      summary={m.directory_page_summary({
+        page: formatNumber(page),
+        pages: formatNumber(pageCount),
+      })}
+      formatPage={(each) => formatNumber(each)}
+      pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { listChoices } from './choices.server.ts'
 import { publicPathOf } from './hrefs.ts'
 import { pieceName } from './words.ts'
 
-const MOST_LINES = 300
+const PAGE_LINES = 50
 
 /** Null for whoever keeps nothing. */
 export async function listContent(
@@ -34,8 +34,10 @@ export async function listContent(
   const q = foldText(search.q ?? '').trim()
   const found = all.filter((line) => {
     if (q === '') return line.kind === kind
-    return foldText(`${line.key} ${line.nameAr} ${line.nameEn}`).includes(q)
+    return foldText(`${line.key} ${line.nameAr} ${line.nameEn} ${line.also ?? ''}`).includes(q)
   })
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_LINES))
+  const page = Math.min(search.page ?? 1, pageCount)
   return {
     kinds: kinds.map((each) => ({
       kind: each,
@@ -43,11 +45,15 @@ export async function listContent(
     })),
     kind,
     q: search.q ?? '',
-    lines: found.slice(0, MOST_LINES).map(({ publishAt, nameAr, nameEn, ...line }) => ({
-      ...line,
-      name: inLocale(nameAr, nameEn),
-      publishAt: publishAt?.toISOString() ?? null,
-    })),
+    page,
+    pageCount,
+    lines: found
+      .slice((page - 1) * PAGE_LINES, page * PAGE_LINES)
+      .map(({ publishAt, nameAr, nameEn, also: _also, ...line }) => ({
+        ...line,
+        name: inLocale(nameAr, nameEn),
+        publishAt: publishAt?.toISOString() ?? null,
+      })),
   }
 }
 

@@ -92,6 +92,8 @@ export type ContentListView = {
   kinds: { kind: ContentKind; count: number }[]
   kind: ContentKind
   q: string
+  page: number
+  pageCount: number
   lines: ContentLineView[]
 }
 

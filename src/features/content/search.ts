@@ -1,9 +1,15 @@
-export type ContentSearch = { kind?: string | undefined; q?: string | undefined }
+export type ContentSearch = {
+  kind?: string | undefined
+  q?: string | undefined
+  /** Absent: the first. */
+  page?: number | undefined
+}
 
 // Every page's first bundle reads addresses: what is wrong here is found out by the loader.
 
-export function readContentSearch({ kind, q }: Record<string, unknown>): ContentSearch {
-  return { kind: textOf(kind), q: textOf(q) }
+export function readContentSearch({ kind, q, page }: Record<string, unknown>): ContentSearch {
+  const number = Math.trunc(Number(page ?? 1))
+  return { kind: textOf(kind), q: textOf(q), page: number > 1 ? number : undefined }
 }
 
 export function readCopySearch({ like }: Record<string, unknown>): { like?: string | undefined } {

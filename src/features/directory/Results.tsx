@@ -23,9 +23,7 @@ export function Results({ page, catalogue }: ResultsProps) {
   return (
     <div className="grid gap-4">
       {reading && <Warnings flags={reading.redFlags} />}
-      {total > 1 && (
-        <p className="text-sm text-muted">{sortReasons[search.sort ?? 'recommended']()}</p>
-      )}
+      {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
       {page.nearProblem && (
         <Alert
@@ -59,6 +57,12 @@ export function Results({ page, catalogue }: ResultsProps) {
       {total === 0 && isRead && <NoDoctors page={page} catalogue={catalogue} />}
     </div>
   )
+}
+
+/** Words that were understood weigh in the recommended order, beside what weighs in any. */
+function orderText({ search: { sort }, reading }: DoctorsPageView): string {
+  const isFitting = sort === undefined && reading && reading.chips.length > 0
+  return isFitting ? m.directory_sort_fitting_why() : sortReasons[sort ?? 'recommended']()
 }
 
 function DoctorList({ page }: { page: DoctorsPageView }) {

@@ -1,68 +1,70 @@
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import type { SuggestionView } from './directory.ts'
-import { suggestionHref } from './suggestionhrefs.ts'
+import { choiceHref, type Choice } from './choices.ts'
+import { ForgetSearch, SuggestionText } from './SuggestionText.tsx'
 
 type SuggestionListProps = {
   id: string
-  found: readonly SuggestionView[]
+  found: readonly Choice[]
   active: number
-  onLeave: () => void
+  onChoose: (choice: Choice) => void
+  onDrop: (choice: Choice) => void
 }
 
-export function SuggestionList({ id, found, active, onLeave }: SuggestionListProps) {
+export function SuggestionList({ id, found, active, onChoose, onDrop }: SuggestionListProps) {
+  const isRecent = found[0]?.kind === 'recent'
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the text field has the focus and the keys
     <div
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list, which no element is
       role="listbox"
-      aria-label={m.directory_suggestions()}
+      aria-label={isRecent ? m.directory_recent() : m.directory_suggestions()}
       hidden={found.length === 0}
-      onClick={onLeave}
       // The text field keeps the focus, and with it the open list, while a suggestion is pressed.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-lg border border-line bg-surface p-1 shadow-pop"
     >
       {found.map((each, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the focus and the keys
         <div
-          key={`${each.kind} ${each.slug}`}
-          id={`${id}-${index}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds a link
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
+          key={keyOf(each)}
+          role="none"
+          onClick={() => onChoose(each)}
+          className={cx(
+            'flex rounded-md hover:bg-primary-soft',
+            index === active && 'bg-primary-soft',
+          )}
         >
-          {routerLink({
-            href: suggestionHref(each),
-            tabIndex: -1,
-            className: cx(
-              'flex min-h-11 items-center gap-2 rounded-md px-3 py-1.5 hover:bg-primary-soft',
-              index === active && 'bg-primary-soft',
-            ),
-            children: (
-              <>
-                <span className="min-w-0 grow truncate">
-                  {each.kind === 'doctor'
-                    ? m.directory_doctor_name({ name: each.name })
-                    : each.name}
-                </span>
-                <span className="shrink-0 text-sm text-muted">
-                  {each.note ?? kinds[each.kind]()}
-                </span>
-              </>
-            ),
-          })}
+          <Option choice={each} id={`${id}-${index}`} isActive={index === active} />
+          {each.kind === 'recent' && <ForgetSearch name={each.name} onDrop={() => onDrop(each)} />}
         </div>
       ))}
     </div>
   )
 }
 
-const kinds = {
-  specialty: m.directory_suggestion_specialty,
-  concept: m.directory_suggestion_concept,
-  district: m.directory_suggestion_district,
-  doctor: m.directory_suggestion_doctor,
+type OptionProps = { choice: Choice; id: string; isActive: boolean }
+
+/** A link that is the option itself: what stands within an option can't be used. */
+function Option({ choice, id, isActive }: OptionProps) {
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    children: <SuggestionText choice={choice} />,
+  }
+  const className = 'flex min-h-11 min-w-0 grow items-center gap-2 px-3 py-1.5'
+  const href = choiceHref(choice)
+  return href ? (
+    routerLink({ ...option, href, className })
+  ) : (
+    <div {...option} className={cx(className, 'cursor-pointer text-primary-ink')} />
+  )
+}
+
+function keyOf(choice: Choice): string {
+  if (choice.kind === 'forget') return choice.kind
+  return `${choice.kind} ${choice.kind === 'recent' ? choice.name : choice.slug}`
 }

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type RefObject } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SuggestionView } from './directory.ts'
+import { choiceHref, dropChoice, keepChoice, type Choice } from './choices.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { suggestionHref } from './suggestionhrefs.ts'
 import { useSuggestions } from './suggesting.ts'
 
 type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
@@ -16,18 +15,30 @@ type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
 export function Suggestions({ input }: SuggestionsProps) {
   const router = useRouter()
   const id = useId()
-  const { found, isOpen, close } = useSuggestions(input)
+  const { found, isOpen, close, showRecent } = useSuggestions(input)
   const [step, setStep] = useState({ of: found, index: -1 })
   const shown = isOpen ? found : []
   // New suggestions start from the text field again.
   const active = isOpen && step.of === found ? step.index : -1
 
+  const keep = (choice: Choice) => {
+    keepChoice(choice)
+    if (choice.kind === 'forget') showRecent()
+    else close()
+  }
+  const drop = (choice: Choice | undefined) => {
+    const isDropped = dropChoice(choice)
+    if (isDropped) showRecent()
+    return isDropped
+  }
+
   useEffect(() => {
     const field = input.current
     if (!field) return undefined
-    const choose = (chosen: SuggestionView) => {
-      close()
-      void router.navigate({ href: suggestionHref(chosen) })
+    const choose = (chosen: Choice) => {
+      keep(chosen)
+      const href = choiceHref(chosen)
+      if (href) void router.navigate({ href })
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const chosen = shown[active]
@@ -37,6 +48,7 @@ export function Suggestions({ input }: SuggestionsProps) {
         event.preventDefault()
         return choose(chosen)
       }
+      if (event.key === 'Delete' && drop(chosen)) return event.preventDefault()
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined
       event.preventDefault()
       const index = stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, shown.length)
@@ -59,13 +71,15 @@ export function Suggestions({ input }: SuggestionsProps) {
 
   return (
     <>
-      <SuggestionList id={id} found={shown} active={active} onLeave={close} />
-      <output className="sr-only">
-        {isOpen &&
-          m.directory_suggestions_count({ count: shown.length, shown: formatNumber(shown.length) })}
-      </output>
+      <SuggestionList id={id} found={shown} active={active} onChoose={keep} onDrop={drop} />
+      <output className="sr-only">{isOpen && saidOf(shown)}</output>
     </>
   )
+}
+
+function saidOf(shown: readonly Choice[]): string {
+  if (shown[0]?.kind === 'recent') return m.directory_recent_said()
+  return m.directory_suggestions_count({ count: shown.length, shown: formatNumber(shown.length) })
 }
 
 /** Round and round, with the text field itself between the last and the first. */

@@ -10,6 +10,7 @@ export function Warnings({ flags }: { flags: readonly RedFlag[] }) {
     <Alert
       color="error"
       title={m.search_emergency_title()}
+      className="mt-2"
       action={
         <a href="tel:123" className={buttonClasses({ color: 'error' })}>
           {m.search_emergency_call()}

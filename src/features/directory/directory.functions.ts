@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { listSuggestions } from '#/server/suggestions.server.ts'
 import { keptArea } from './area.server.ts'
 import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
@@ -40,6 +41,6 @@ export const getProfile = createServerFn()
 export const getSuggestions = createServerFn()
   .validator(reading((text: string) => readText(text)))
   .handler(async ({ data }) => {
-    const found = await requestContext().services.directory.listSuggestions(data ?? '')
+    const found = await listSuggestions(requestContext().services, data ?? '')
     return found.map(viewSuggestion)
   })

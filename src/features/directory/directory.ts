@@ -172,6 +172,7 @@ export type SuggestionView =
   | { kind: 'specialty'; slug: string; name: string; note: null }
   | { kind: 'concept'; slug: string; name: string; note: null }
   | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
+  | { kind: 'facility'; slug: string; name: string; note: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 
 /** Where somebody looks for care, by what their device keeps. */

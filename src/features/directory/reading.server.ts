@@ -47,8 +47,35 @@ export async function readText(services: Sources, asked: Asked): Promise<Reading
   const find = search(without(intent.wishes, filters))
   if (intent.wishes.name === '' || (await find(1)).total > 0) return { intent, find }
   const unnamed = understand(text, lexicon, { names: false })
-  if (unnamed.understood.length === 0) return { intent, find }
-  return { intent: unnamed, find: search(without(unnamed.wishes, filters)) }
+  if (unnamed.understood.length > 0)
+    return { intent: unnamed, find: search(without(unnamed.wishes, filters)) }
+  const { wishes } = intent
+  const byPart = await findByPart(wishes.name, (name) =>
+    search(without({ ...wishes, name }, filters)),
+  )
+  return { intent, find: byPart ?? find }
+}
+
+/** Nobody has the whole name: those who have a part of it, told as such; null where nobody has. */
+async function findByPart(
+  name: string,
+  search: (part: string) => Reading['find'],
+): Promise<Reading['find'] | null> {
+  for (const part of partsOf(name)) {
+    const find = search(part)
+    if ((await find(1)).total > 0)
+      return async (page) => ({ ...(await find(page)), isApproximate: true })
+  }
+  return null
+}
+
+/** Without the last word of a name, without the first, and these two alone. */
+function partsOf(name: string): string[] {
+  const words = name.split(' ')
+  if (words.length < 2) return []
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const parts = [words.slice(0, -1).join(' '), words.slice(1).join(' '), first, last]
+  return [...new Set(parts)]
 }
 
 /** A page that was searched to see whether a name exists is usually the page that is shown. */

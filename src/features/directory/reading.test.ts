@@ -62,6 +62,13 @@ describe('when nobody has everything', () => {
   })
 })
 
+test('a name that nobody has whole finds who has a part of it, and says so', async () => {
+  const { total, isApproximate, doctors } = await ask('ا.د / احمد محمد')
+  expect(total).toBeGreaterThan(0)
+  expect(isApproximate).toBe(true)
+  for (const { name } of doctors) expect(name).toMatch(/[أا]حمد|محمد/)
+})
+
 describe('what the page says of the words', () => {
   test('each part is a chip whose link leaves the rest', async () => {
     const { reading } = await ask('دكتورة أسنان المعادي')

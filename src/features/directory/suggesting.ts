@@ -1,13 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { SuggestionView } from './directory.ts'
+import { listRecentSearches, rememberSearch } from '#/forms/recentsearches.ts'
+import type { Choice } from './choices.ts'
 import { getSuggestions } from './directory.functions.ts'
 
 const PAUSE_MILLISECONDS = 180
 const MIN_CHARACTERS = 2
 
-/** Asks when typing pauses, and drops answers that come too late. */
+/**
+ * Asks when typing pauses, and drops answers that come too late. An empty field offers what this device was
+ * used to search for, and asks nobody.
+ */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
-  const [found, setFound] = useState<readonly SuggestionView[]>([])
+  const [found, setFound] = useState<readonly Choice[]>([])
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -17,32 +21,51 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
     let last = 0
     const ask = async () => {
       const mine = (last += 1)
-      const text = field.value.trim()
-      const answer =
-        text.length < MIN_CHARACTERS ? [] : await getSuggestions({ data: text }).catch(() => [])
+      const choices = await choicesFor(field.value.trim())
       if (mine !== last) return
-      setFound(answer)
-      setOpen(document.activeElement === field && text.length >= MIN_CHARACTERS)
+      setFound(choices)
+      setOpen(document.activeElement === field)
     }
     const onInput = () => {
       clearTimeout(timer)
       timer = setTimeout(ask, PAUSE_MILLISECONDS)
+    }
+    const onFocus = () => {
+      if (field.value === '') void ask()
     }
     const onBlur = () => {
       clearTimeout(timer)
       last += 1
       setOpen(false)
     }
+    const { form } = field
+    const onSubmit = () => rememberSearch(field.value)
     field.addEventListener('input', onInput)
+    field.addEventListener('focus', onFocus)
     field.addEventListener('blur', onBlur)
-    // Something may have been typed while this was on its way.
+    form?.addEventListener('submit', onSubmit)
+    // The field had the focus, and may have been typed in, while this was on its way.
     if (field === document.activeElement && field.value !== field.defaultValue) onInput()
+    else if (field === document.activeElement) onFocus()
     return () => {
       onBlur()
       field.removeEventListener('input', onInput)
+      field.removeEventListener('focus', onFocus)
       field.removeEventListener('blur', onBlur)
+      form?.removeEventListener('submit', onSubmit)
     }
   }, [input])
 
-  return { found, isOpen, close: () => setOpen(false) }
+  const showRecent = () => setFound(listRecent())
+  return { found, isOpen, close: () => setOpen(false), showRecent }
+}
+
+async function choicesFor(text: string): Promise<readonly Choice[]> {
+  if (text === '') return listRecent()
+  return text.length < MIN_CHARACTERS ? [] : getSuggestions({ data: text }).catch(() => [])
+}
+
+function listRecent(): Choice[] {
+  const recent = listRecentSearches().map((name) => ({ kind: 'recent', name }) as const)
+  return recent.length > 0 ? [...recent, { kind: 'forget' }] : []
 }

@@ -6,9 +6,9 @@ import type {
   DoctorSummary,
   Neighbour,
   NextSlot,
-  Suggestion,
 } from '#/server/ports/directory.ts'
 import { madeOf } from '#/server/keeping.server.ts'
+import type { Suggestion } from '#/server/suggestions.server.ts'
 import type {
   DoctorCardView,
   EntryView,
@@ -80,6 +80,9 @@ export function viewSuggestion(found: Suggestion): SuggestionView {
   if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
   if (found.kind === 'doctor') {
     return { kind: 'doctor', slug, name, note: inLocale(found.specialtyAr, found.specialtyEn) }
+  }
+  if (found.kind === 'facility') {
+    return { kind: 'facility', slug, name, note: inLocale(found.districtAr, found.districtEn) }
   }
   const note = inLocale(found.governorateAr, found.governorateEn)
   return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }

@@ -3,8 +3,10 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { currentLocale } from '#/i18n/locale.ts'
+import { forgetSearches, listRecentSearches, rememberSearch } from '#/forms/recentsearches.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { useFound } from './asking.ts'
 import type { FoundGroupView, FoundKind, FoundView } from './palette.ts'
@@ -15,10 +17,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { groups, isBusy } = useFound(text)
   const { dir } = currentLocale()
+  const [recent, setRecent] = useState(listRecentSearches)
   const input = useRef<HTMLInputElement>(null)
   // The dialog itself, once open, gives the focus to its first control.
   useEffect(() => input.current?.focus(), [])
-  const go = ({ href }: FoundView) => {
+  const isRecent = text === '' && recent.length > 0
+  const go = ({ kind, label, href }: FoundView) => {
+    if (searched.has(kind)) rememberSearch(label)
     onClose()
     void router.navigate({ href })
   }
@@ -34,7 +39,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         <Autocomplete.Root
           open
           inline
-          items={groups ?? []}
+          items={isRecent ? [recentGroup(recent), ...(groups ?? [])] : (groups ?? [])}
           value={text}
           onValueChange={setText}
           itemToStringValue={({ label }: FoundView) => label}
@@ -60,9 +65,35 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             {(group: FoundGroupView) => <Group key={group.kind} group={group} onGo={go} />}
           </Autocomplete.List>
         </Autocomplete.Root>
+        {isRecent && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              forgetSearches()
+              setRecent([])
+              input.current?.focus()
+            }}
+          >
+            {m.directory_recent_forget_all()}
+          </Button>
+        )}
       </DirectionProvider>
     </Dialog>
   )
+}
+
+/** What could be searched for again. */
+const searched = new Set<FoundKind>(['recent', 'specialty', 'concept', 'district'])
+
+function recentGroup(recent: readonly string[]): FoundGroupView {
+  const items = recent.map((label) => ({
+    kind: 'recent' as const,
+    label,
+    href: localizedPath(`/doctors?${new URLSearchParams({ q: label })}`, currentLocale().code),
+  }))
+  return { kind: 'recent', items }
 }
 
 type GroupProps = { group: FoundGroupView; onGo: (found: FoundView) => void }
@@ -91,10 +122,12 @@ function Group({ group, onGo }: GroupProps) {
 }
 
 const kindNames: Record<FoundKind, () => string> = {
+  recent: m.directory_recent,
   doctor: m.palette_kind_doctor,
   specialty: m.palette_kind_specialty,
   concept: m.palette_kind_concept,
   district: m.palette_kind_district,
+  facility: m.palette_kind_facility,
   service: m.palette_kind_service,
   article: m.palette_kind_article,
   page: m.palette_kind_page,

@@ -1,7 +1,8 @@
-import { foldText, searchTokens } from '#/domain/arabic.ts'
+import { searchTokens } from '#/domain/arabic.ts'
+import { isNamed } from '#/domain/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
-import type { Suggestion } from '#/server/ports/directory.ts'
 import type { Services } from '#/server/services.server.ts'
+import { listSuggestions, type Suggestion } from '#/server/suggestions.server.ts'
 import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundView } from './palette.ts'
 
@@ -10,8 +11,8 @@ type Asked = { text: string; locale: 'ar' | 'en' }
 const MOST_OF_A_KIND = 5
 
 /**
- * What the words name, in either script, grouped by kind: doctors, specialties, places, services,
- * articles and pages. Without words: where people mostly go.
+ * What the words name, in either script, grouped by kind: doctors, specialties, complaints, places,
+ * laboratories and hospitals, services, articles and pages. Without words: where people mostly go.
  */
 export async function findEverywhere(
   services: Services,
@@ -43,7 +44,7 @@ async function listStored(
   locale: 'ar' | 'en',
 ): Promise<Found[]> {
   const [suggestions, articles] = await Promise.all([
-    services.directory.listSuggestions(text),
+    listSuggestions(services, text),
     listArticles(services, tokens, locale),
   ])
   return [...suggestions.map(fromDirectory), ...articles]
@@ -72,16 +73,6 @@ async function listArticles(
     }))
 }
 
-/** Whether each of the words begins some word of the titles. */
-function isNamed(tokens: readonly string[], titles: readonly string[]): boolean {
-  const words = titles.flatMap((title) =>
-    foldText(title)
-      .split(' ')
-      .flatMap((word) => [word, word.replace(/^ال/, '')]),
-  )
-  return tokens.every((token) => words.some((word) => word.startsWith(token)))
-}
-
 function fromDirectory(found: Suggestion): Found {
   const label = inLocale(found.nameAr, found.nameEn)
   if (found.kind === 'concept') {
@@ -90,6 +81,10 @@ function fromDirectory(found: Suggestion): Found {
   if (found.kind === 'doctor') {
     const hint = inLocale(found.specialtyAr, found.specialtyEn)
     return { kind: 'doctor', label, hint, path: `/doctor/${found.slug}` }
+  }
+  if (found.kind === 'facility') {
+    const hint = inLocale(found.districtAr, found.districtEn)
+    return { kind: 'facility', label, hint, path: `/facilities/${found.slug}` }
   }
   if (found.kind === 'specialty') {
     return { kind: 'specialty', label, path: `/doctors?specialty=${found.slug}` }

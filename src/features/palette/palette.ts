@@ -1,8 +1,11 @@
+/** In the order in which they are shown; the device knows the first itself. */
 export const foundKinds = [
+  'recent',
   'doctor',
   'specialty',
   'concept',
   'district',
+  'facility',
   'service',
   'article',
   'page',

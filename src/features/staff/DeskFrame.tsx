@@ -74,6 +74,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       count: null,
       isShown: isAdmin || areas.includes('directory'),
     },
+    {
+      path: '/staff/places',
+      label: m.place_desk_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('directory'),
+    },
     { path: '/staff/team', label: m.staff_team(), count: null, isShown: isAdmin },
     { path: '/staff/audit', label: m.operations_audit(), count: null, isShown: isAdmin },
     { path: '/staff/sessions', label: m.staff_sessions(), count: null, isShown: true },

@@ -3,6 +3,8 @@ import type { ContentKind, ContentProblem, Piece, Texts } from '#/domain/content
 export type ContentLine = Piece & {
   nameAr: string
   nameEn: string
+  /** What else it is looked up by. */
+  also?: string
   /** Published, and shown to visitors. */
   isLive: boolean
   /** Something newer than what is published was saved. */

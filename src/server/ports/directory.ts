@@ -45,7 +45,7 @@ export type DoctorSearch = {
   filters: DoctorFilters
   /** What the visitor's words ask for: it orders, and what nobody has is given up. */
   wishes?: Wishes | undefined
-  /** Where the visitor is: it narrows nothing, and each doctor found says how far the nearest branch is. */
+  /** Where the visitor is: it narrows nothing, and each doctor found says how far it is. */
   near?: Point | undefined
   sort: DoctorSort
   /** From 1; past the last page there are no doctors, and the total is still told. */
@@ -110,7 +110,10 @@ export type DoctorSummary = {
   }
   /** Null when nothing is free there soon. */
   nextSlot: NextSlot | null
-  /** Of the branch that is nearest to where the visitor is; null where that isn't known. */
+  /**
+   * Of the branch that is nearest to where the visitor is, or of the one shown where the time or the fee
+   * decides; null where that isn't known.
+   */
   nearest: Nearest | null
 }
 

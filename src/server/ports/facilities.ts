@@ -34,6 +34,15 @@ export type Facility = {
   isDemo: boolean
 }
 
+/** What a facility is found by, and where it is. */
+export type FacilityName = {
+  slug: string
+  nameAr: string
+  nameEn: string
+  districtAr: string
+  districtEn: string
+}
+
 /** The published laboratories and hospitals, as visitors find them. */
 export type Facilities = {
   /** By name. */
@@ -42,6 +51,8 @@ export type Facilities = {
     page: { offset: number; limit: number },
   ) => Promise<{ facilities: Facility[]; total: number }>
   find: (slug: string) => Promise<Facility | null>
+  /** Of all of them, by name. */
+  listNames: () => Promise<FacilityName[]>
   /** For the sitemap. */
   listSlugs: () => Promise<string[]>
   /** Where there are any. */

@@ -11,13 +11,13 @@ type Value = ContentValue<'concept'>
 /** The lexicon. A trigger renews its version, so that the search understands a change at once. */
 export const conceptTable: ContentTable<Value> = {
   list: async (db) => {
-    const { slug, ar, en, isHidden } = concepts
-    const rows = await db.select({ slug, ar, en, isHidden }).from(concepts).orderBy(asc(slug))
-    return rows.map((row) => ({
-      key: row.slug,
-      nameAr: row.ar[0] ?? row.slug,
-      nameEn: row.en[0] ?? row.slug,
-      isLive: !row.isHidden,
+    const rows = await db.select().from(concepts).orderBy(asc(concepts.slug))
+    return rows.map(({ slug, ar, arFormal, en, enMedical, arabizi, isHidden }) => ({
+      key: slug,
+      nameAr: ar[0] ?? slug,
+      nameEn: en[0] ?? slug,
+      also: [ar, arFormal, en, enMedical, arabizi].flat().join(' '),
+      isLive: !isHidden,
     }))
   },
   read: async (db, key) => {

@@ -2,7 +2,14 @@ import type { ContentProblem } from '#/domain/content.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { Transactional } from './next-slots.ts'
 
-export type TableLine = { key: string; nameAr: string; nameEn: string; isLive: boolean }
+export type TableLine = {
+  key: string
+  nameAr: string
+  nameEn: string
+  /** What else it is called. */
+  also?: string
+  isLive: boolean
+}
 
 export type Writing = { now: Date }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from '#/domain/distance.ts'
+import { clinicDate } from '#/domain/zone.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from '#/server/ports/directory.ts'
@@ -99,6 +100,33 @@ describe('by distance', () => {
     expect(plain.doctors.map(({ id }) => id)).toEqual(recommended.doctors.map(({ id }) => id))
     expect(plain.doctors.every(({ nearest }) => nearest === null)).toBe(true)
     expect(plain.elsewhere).toEqual([])
+  })
+
+  test('ordered by the soonest time, a card shows the clinic that has it, and how far that is', async () => {
+    const { doctors: found } = await search({ sort: 'soonest' })
+    const times = found.flatMap(({ nextSlot }) => (nextSlot ? [+nextSlot.startsAt] : []))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    for (const { here, nearest } of found) if (nearest) expect(nearest.branchId).toBe(here.branchId)
+  })
+
+  test('whoever is free today is shown at a clinic that is free today', async () => {
+    const { doctors: found } = await search({ filters: { availableToday: true } })
+    expect(found.length).toBeGreaterThan(0)
+    for (const { nextSlot } of found)
+      expect(nextSlot && clinicDate(nextSlot.startsAt)).toBe(clinicDate(now))
+  })
+
+  test('the fee that orders, or that was asked for at most, is the one shown', async () => {
+    const { doctors: found } = await search({ sort: 'fee' })
+    const fees = found.map(({ here }) => here.feePiastres)
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b))
+    for (const sort of ['distance', 'recommended', 'soonest'] as const) {
+      const cheap = await search({ sort, filters: { feeMax: 30_000 } })
+      expect(cheap.total).toBeGreaterThan(0)
+      expect(Math.max(...cheap.doctors.map(({ here }) => here.feePiastres))).toBeLessThanOrEqual(
+        30_000,
+      )
+    }
   })
 
   test('a place narrows nothing', async () => {

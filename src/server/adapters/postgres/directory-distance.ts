@@ -5,6 +5,7 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 
 /** Branches of one doctor that are looked at; the law allows two. */
 const MOST_PLACES = 4
+const USUAL_PLACES = 2
 
 /**
  * The cosine of the distance to the doctor's nearest branch: the larger, the nearer. Null where none is on
@@ -18,7 +19,11 @@ export function nearnessTo(near: Point): SQL {
     )
     return sql.join(parts, sql` + `)
   })
-  return sql`greatest(${sql.join(products, sql`, `)})`
+  const usual = sql.join(products.slice(0, USUAL_PLACES), sql`, `)
+  const others = sql.join(products.slice(USUAL_PLACES), sql`, `)
+  // Every row is reckoned, and nearly all have no third place.
+  return sql`case when ${listing.places}[${at(USUAL_PLACES * 3)}] is null
+    then greatest(${usual}) else greatest(${usual}, ${others}) end`
 }
 
 /** PostgreSQL counts from 1. */

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from '#/server/ports/directory.ts'
-import { nearnessTo } from './directory-distance.ts'
 import { feeIn, timeIn, type Place } from './directory-place.ts'
 import { fieldWeight } from './directory-wishes.ts'
 
@@ -27,7 +26,8 @@ export function orderKeys({
     recommended: [fitting, soonest(time, now)],
     soonest: [soonest(time, now), fitting],
     fee: [fee, fitting],
-    distance: [near ? sql`coalesce(-${nearnessTo(near)}, 2)` : fitting, fitting],
+    // `nearness` orders before these, where the statement has it.
+    distance: [fitting, sql`0`],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]

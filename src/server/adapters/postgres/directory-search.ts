@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cosineOf, FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
+import { egp } from '#/domain/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
@@ -9,7 +10,7 @@ import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
 import { orderKeys } from './directory-order.ts'
 import { placeOf } from './directory-place.ts'
-import { listSummaries } from './directory-summaries.ts'
+import { listSummaries, type CardChoice } from './directory-summaries.ts'
 import { answersField, wishConditions, type Wish } from './directory-wishes.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
 
@@ -37,12 +38,20 @@ async function pageOf(
   terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  const shown = { now: search.now, near: search.near, place: placeOf(search) }
+  const shown = { now: search.now, ...cardChoice(search) }
   const [doctors, elsewhere] = await Promise.all([
     listSummaries(db, ids, shown),
     isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
   ])
   return { total, isApproximate, dropped, doctors, elsewhere }
+}
+
+function cardChoice(search: DoctorSearch): CardChoice {
+  const { filters, wishes, near, sort } = search
+  const isTimed = sort === 'soonest' || filters.availableToday || wishes?.day || wishes?.part
+  const feeMax = filters.feeMax ?? (wishes?.feeMax && egp(wishes.feeMax))
+  const goesBy = isTimed ? 'time' : sort === 'fee' ? 'fee' : undefined
+  return { near, place: placeOf(search), feeMax, goesBy }
 }
 
 /** Asked once a search, on its first page. */
@@ -95,11 +104,15 @@ export function pageStatement(
       (select count(*)::int from found) as total,
       ${countNear(near)} as "nearCount",
       array(
-        select id from found order by first, second, id
+        select id from found order by ${nearestFirst(search)}first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `
 }
+
+/** Reckoned once a row: it is counted, too. */
+const nearestFirst = ({ near, sort }: DoctorSearch) =>
+  near && sort === 'distance' ? sql`nearness desc nulls last, ` : sql``
 
 const nearness = (near: DoctorSearch['near']) =>
   near ? sql`, ${nearnessTo(near)} as nearness` : sql``
@@ -146,7 +159,7 @@ async function findNearest(
       ${countNear(near)} as "nearCount",
       (select min(missing)::int from found) as missing,
       array(
-        select id from found order by first, second, id
+        select id from found order by ${nearestFirst(search)}first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `)

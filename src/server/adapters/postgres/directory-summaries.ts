@@ -8,7 +8,17 @@ import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Clinic, DoctorSummary, Nearest } from '#/server/ports/directory.ts'
 import { anywhere, branchesIn, type Place } from './directory-place.ts'
 
-type Asked = { now: Date; near?: Point | undefined; place?: Place }
+/** What a doctor's clinic is chosen by, so that a card shows the clinic by which the doctor was found. */
+export type CardChoice = {
+  near?: Point | undefined
+  place?: Place
+  /** A clinic that asks no more is shown, where there is one. */
+  feeMax?: number | undefined
+  /** What the list is ordered or narrowed by; a clinic near the visitor otherwise. */
+  goesBy?: 'time' | 'fee' | undefined
+}
+
+type Asked = CardChoice & { now: Date }
 
 /**
  * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
@@ -85,17 +95,9 @@ function listBranches(db: Queries, ids: readonly string[]) {
     .orderBy(asc(branches.position))
 }
 
-function summary(
-  { facts, free }: Row,
-  places: readonly Branch[],
-  { now, near, place = anywhere }: Asked,
-): DoctorSummary[] {
-  const nearest = near ? nearestOf(places, near) : null
-  // Who looks for nothing but what is near is shown the nearest.
-  const around =
-    nearest && place === anywhere
-      ? places.filter(({ branchId }) => branchId === nearest.branchId)
-      : branchesIn(place, places)
+function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked): DoctorSummary[] {
+  const { now, near } = asked
+  const around = clinicsFor(asked, places)
   // What has passed since the listing was brought up to date is no free time.
   const ahead = free.times.flatMap((startsAt, at) =>
     startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
@@ -103,6 +105,7 @@ function summary(
   const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
   const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
   if (!shown) return []
+  const nearest = near ? nearestOf(asked.goesBy ? [shown] : places, near) : null
   const { branchId, feePiastres } = shown
   const clinic = { ...area(shown), branchId, feePiastres }
   const times = ahead.filter((time) => time.branchId === branchId)
@@ -117,6 +120,21 @@ function summary(
       nearest,
     },
   ]
+}
+
+/** The clinics that answer what was asked; the one that is free first is shown. */
+function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] {
+  const { near, place = anywhere, feeMax, goesBy } = asked
+  const inPlace = branchesIn(place, places)
+  const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
+  const around = cheap.length > 0 ? cheap : inPlace
+  if (goesBy === 'fee') {
+    const lowest = Math.min(...around.map(({ feePiastres }) => feePiastres))
+    return around.filter(({ feePiastres }) => feePiastres === lowest)
+  }
+  // Who looks for nothing but what is near is shown the nearest.
+  const nearest = near && !goesBy && place === anywhere ? nearestOf(around, near) : null
+  return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around
 }
 
 function nearestOf(places: readonly Branch[], near: Point): Nearest | null {

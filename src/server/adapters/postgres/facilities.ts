@@ -30,6 +30,20 @@ export function postgresFacilities(db: Database): Facilities {
       return row ? facilityOf(row) : null
     },
 
+    listNames: () =>
+      db
+        .select({
+          slug: facilities.slug,
+          nameAr: facilities.nameAr,
+          nameEn: facilities.nameEn,
+          districtAr: districts.nameAr,
+          districtEn: districts.nameEn,
+        })
+        .from(facilities)
+        .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
+        .where(isPublished)
+        .orderBy(asc(facilities.nameEn), asc(facilities.id)),
+
     listSlugs: async () => {
       const { slug } = facilities
       const rows = await db.select({ slug }).from(facilities).where(isPublished).orderBy(asc(slug))

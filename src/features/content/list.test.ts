@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
+import { testServices } from '#/testing/services.ts'
+import { listContent } from './content.server.ts'
+import type { ContentSearch } from './search.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+const editor = await deskMember(services, ['content'])
+
+async function list(search: ContentSearch) {
+  const found = await inRequest(services, {}, () => listContent(services, editor, search))
+  if (!found.result) throw new Error('An editor keeps content.')
+  return found.result
+}
+
+test('every concept of the lexicon is on one of the pages, once', async () => {
+  const { pageCount, kinds } = await list({ kind: 'concept' })
+  const pages = await Promise.all(
+    Array.from({ length: pageCount }, (_, at) => list({ kind: 'concept', page: at + 1 })),
+  )
+  const keys = pages.flatMap(({ lines }) => lines.map(({ key }) => key))
+  expect(keys.length).toBeGreaterThan(800)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toHaveLength(kinds.find(({ kind }) => kind === 'concept')?.count ?? 0)
+  expect(Math.max(...pages.map(({ lines }) => lines.length))).toBeLessThanOrEqual(50)
+})
+
+test('a page beyond the last is the last, and few pieces are one page', async () => {
+  const { page, pageCount, lines } = await list({ kind: 'concept', page: 9999 })
+  expect(page).toBe(pageCount)
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await list({ kind: 'insurer' })).pageCount).toBe(1)
+})
+
+test.each(['toothache', 'وجع ضرس', 'waga3 ders', 'gastroscopy', 'EGD'])(
+  'a concept is looked up by any of its phrases: %s',
+  async (q) => {
+    const { lines } = await list({ kind: 'concept', q })
+    expect(lines.some(({ kind }) => kind === 'concept')).toBe(true)
+  },
+)

@@ -1,0 +1,35 @@
+import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recentsearches.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { SuggestionView } from './directory.ts'
+
+/** What the list under the text field offers: while something is typed, and before. */
+export type Choice = SuggestionView | { kind: 'recent'; name: string } | { kind: 'forget' }
+
+/** A page, or the list of the field, the place or the words; null for what leads nowhere. */
+export function choiceHref(choice: Choice): string | null {
+  const path = barePath(choice)
+  return path && localizedPath(path, currentLocale().code)
+}
+
+function barePath(choice: Choice): string | null {
+  if (choice.kind === 'forget') return null
+  if (choice.kind === 'doctor') return `/doctor/${choice.slug}`
+  if (choice.kind === 'facility') return `/facilities/${choice.slug}`
+  if (choice.kind === 'specialty') return `/doctors?specialty=${choice.slug}`
+  if (choice.kind === 'district')
+    return `/doctors?governorate=${choice.governorateSlug}&district=${choice.slug}`
+  return `/doctors?${new URLSearchParams({ q: choice.name })}`
+}
+
+/** What this device remembers of a choice: what could be searched for again. */
+export function keepChoice(choice: Choice): void {
+  if (choice.kind === 'forget') forgetSearches()
+  else if (choice.kind !== 'doctor' && choice.kind !== 'facility') rememberSearch(choice.name)
+}
+
+/** Whether it was one that can be taken back. */
+export function dropChoice(choice: Choice | undefined): boolean {
+  if (choice?.kind !== 'recent') return false
+  forgetSearch(choice.name)
+  return true
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { PinField } from '#/forms/PinField.tsx'
+import { pinWords } from '#/forms/pinwords.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { pinSchema, type PinnedPlaceView } from './pins.ts'
+import { sendPinForm } from './pins.functions.ts'
+
+type PinFormProps = {
+  place: PinnedPlaceView
+  q: string
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFormProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return (
+    <ActionForm
+      name="pin"
+      schema={pinSchema}
+      envelope={envelope}
+      failed={failed}
+      initial={{ pin }}
+      hidden={{ kind, id, seen: pin, q }}
+      summaryTitle={m.forms_problems()}
+      explain={explainPin}
+      send={(data) => sendPinForm({ data })}
+      onDone={async (location) => {
+        await router.invalidate({ sync: true })
+        await navigate({ href: location })
+      }}
+      onRefused={(problems) => {
+        if (problems.some(({ code }) => code === 'changed-meanwhile')) void router.invalidate()
+      }}
+      className="grid gap-3 sm:max-w-2xl"
+    >
+      {(field, submitting) => (
+        <>
+          <PinField field={field('pin')} />
+          <p className="text-sm text-muted">{m.place_desk_empty_hint()}</p>
+          <Button type="submit" loading={submitting} className="justify-self-start">
+            {m.place_desk_save()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+const explainPin = explainWith({
+  ...pinWords,
+  'changed-meanwhile': m.place_desk_changed,
+  'not-yours': m.place_desk_not_yours,
+})

@@ -1,0 +1,102 @@
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { PinForm } from './PinForm.tsx'
+import type { PinnedPlaceView, PinsView } from './pins.ts'
+
+type PinsPageProps = {
+  view: PinsView
+  isDone: boolean
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Places of one doctor or facility, by name, and the form that corrects one of them. */
+export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
+  const { q, places, open } = view
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-2xl text-muted">{m.place_desk_lead()}</p>
+      <Find q={q} />
+      {isDone && !failed && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks
+        <Alert role="status" color="success">
+          {m.place_desk_saved()}
+        </Alert>
+      )}
+      {q !== '' && places.length === 0 && <p>{m.place_desk_none()}</p>}
+      <ul className="grid gap-3">
+        {places.map((place) => (
+          <Card as="li" key={place.id} className="grid gap-3">
+            <Place place={place} q={q} isOpen={place.id === open} />
+            {place.id === open && (
+              <PinForm key={place.pin} place={place} q={q} envelope={envelope} failed={failed} />
+            )}
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Find({ q }: { q: string }) {
+  return (
+    <search className="sm:max-w-2xl">
+      <form
+        action={localizedPath('/staff/places', currentLocale().code)}
+        className="flex items-end gap-2"
+      >
+        <Field id="pins-q" label={m.place_desk_find()} className="min-w-0 grow">
+          {(control) => (
+            <TextInput {...control} name="q" type="search" defaultValue={q} autoComplete="off" />
+          )}
+        </Field>
+        <Button type="submit">{m.place_desk_find_submit()}</Button>
+      </form>
+    </search>
+  )
+}
+
+function Place({ place, q, isOpen }: { place: PinnedPlaceView; q: string; isOpen: boolean }) {
+  const { name, address, pin, mapHref } = place
+  const query = new URLSearchParams({ q, place: place.id })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-lg">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-muted">{address}</p>
+        <p>
+          {mapHref ? (
+            <a
+              href={mapHref}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline underline-offset-4"
+            >
+              {m.place_desk_see()} <bdi dir="ltr">{pin}</bdi>
+            </a>
+          ) : (
+            <span className="text-muted">{m.place_desk_no_pin()}</span>
+          )}
+        </p>
+      </div>
+      {!isOpen &&
+        routerLink({
+          href: localizedPath(`/staff/places?${query}`, currentLocale().code),
+          'aria-label': m.place_desk_correct_of({ name }),
+          className: buttonClasses({ variant: 'outline' }),
+          children: m.place_desk_correct(),
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { readSlug } from '#/domain/address.ts'
+import { directionsHref } from '#/domain/directions.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { writePoint } from '#/domain/point.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { PinnedPlace } from '#/server/ports/pins.ts'
+import type { Saved } from '#/server/ports/practices.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import { listSuggestions } from '#/server/suggestions.server.ts'
+import type { PinInput, PinnedPlaceView, PinsView } from './pins.ts'
+import type { PinsSearch } from './search.ts'
+
+type Needs = Pick<Services, 'pins' | 'directory' | 'facilities' | 'clock'>
+
+const mayEdit = (actor: DeskActor | null): actor is DeskActor =>
+  isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')
+
+/** Places of whoever is named so, or whose page it is; null for whoever has nothing to do with the directory. */
+export async function findPins(
+  services: Needs,
+  actor: DeskActor | null,
+  { q = '', place }: PinsSearch,
+): Promise<PinsView | null> {
+  if (!mayEdit(actor)) return null
+  const found = await listSuggestions(services, q)
+  const slugs = (kind: 'doctor' | 'facility') =>
+    found.flatMap((each) => (each.kind === kind ? [each.slug] : []))
+  const page = slugOfPage(q)
+  const places = await services.pins.list({
+    doctors: [...slugs('doctor'), ...page],
+    facilities: [...slugs('facility'), ...page],
+  })
+  const [only] = places
+  const open = places.length === 1 ? only : places.find(({ id }) => id === place)
+  return { q, places: places.map(viewPlace), open: open?.id ?? null }
+}
+
+/** Also of those who are published no more: the last part of their page's address. */
+function slugOfPage(q: string): string[] {
+  const slug = readSlug(q.split(/[?#]/)[0]?.split('/').at(-1))
+  return slug ? [slug] : []
+}
+
+function viewPlace(place: PinnedPlace): PinnedPlaceView {
+  const { kind, id, pin } = place
+  const name = inLocale(place.nameAr, place.nameEn)
+  const branch = inLocale(place.branchAr, place.branchEn)
+  const address = inLocale(place.addressAr, place.addressEn)
+  return {
+    kind,
+    id,
+    name: branch ? `${name} · ${branch}` : name,
+    address,
+    pin: pin ? writePoint(pin) : '',
+    mapHref: pin && directionsHref({ name, address, pin }),
+  }
+}
+
+export async function savePin(
+  { pins, clock }: Needs,
+  actor: DeskActor | null,
+  { kind, id, pin, seen }: PinInput,
+): Promise<Saved | { ok: false; code: 'not-yours' }> {
+  if (!mayEdit(actor)) return { ok: false, code: 'not-yours' }
+  return pins.save({ kind, id }, { pin, seen, staffId: actor.staffId }, clock.now())
+}

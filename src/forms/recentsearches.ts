@@ -1,0 +1,38 @@
+/** What was searched for on this device, the latest first. It stays here: nothing sends it anywhere. */
+const STORED = 'recent-searches'
+const MOST = 5
+
+export function listRecentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter((each) => typeof each === 'string').slice(0, MOST)
+  } catch {
+    // Browsers may forbid storage, and others write there too.
+    return []
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const words = text.trim()
+  if (words !== '') store([words, ...withoutSearch(words)])
+}
+
+export function forgetSearch(text: string): void {
+  store(withoutSearch(text))
+}
+
+export function forgetSearches(): void {
+  store([])
+}
+
+const withoutSearch = (text: string) => listRecentSearches().filter((each) => each !== text)
+
+function store(texts: readonly string[]): void {
+  try {
+    if (texts.length === 0) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, JSON.stringify(texts.slice(0, MOST)))
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}

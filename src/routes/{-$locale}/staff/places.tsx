@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { privateHead } from '#/features/frame/head.ts'
+import { pinForms } from '#/features/pins/forms.server.ts'
+import { getPins } from '#/features/pins/pins.functions.ts'
+import { PinsPage } from '#/features/pins/PinsPage.tsx'
+import { readPinsSearch } from '#/features/pins/search.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/places')({
+  validateSearch: readPinsSearch,
+  server: { handlers: { GET: restoreInterrupted, POST: receivePost(pinForms, deskSession) } },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [desk, view, envelope] = await Promise.all([
+      getDesk(),
+      getPins({ data: deps }),
+      getDeskEnvelope(),
+    ])
+    if (!desk || !view) throw notFound()
+    return { desk, view, envelope, title: m.place_desk_title() }
+  },
+  head: privateHead,
+  component: Places,
+})
+
+function Places() {
+  const { desk, view, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  const { done = false } = Route.useSearch()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.place_desk_title()}>
+      <PinsPage view={view} isDone={done} envelope={envelope} failed={failed} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Point } from '#/domain/point.ts'
+import type { Saved } from './practices.ts'
+
+/** A doctor's branch, or a laboratory or hospital. */
+export type PinSubject = { kind: 'branch' | 'facility'; id: string }
+
+/** Something that stands, or could stand, on the map. */
+export type PinnedPlace = PinSubject & {
+  /** Of the doctor, or of the facility. */
+  slug: string
+  nameAr: string
+  nameEn: string
+  /** Of the branch; null for a facility. */
+  branchAr: string | null
+  branchEn: string | null
+  addressAr: string
+  addressEn: string
+  pin: Point | null
+}
+
+/** `seen`: the place that the desk saw, and corrects. */
+export type PinChange = { pin: Point | null; seen: Point | null; staffId: string }
+
+/** What the desk corrects on the map. */
+export type Pins = {
+  /** Branches of these doctors, and these facilities, published or not. */
+  list: (slugs: { doctors: string[]; facilities: string[] }) => Promise<PinnedPlace[]>
+  /** One transaction with its entry in the audit and the doctor's listing gathered anew. */
+  save: (subject: PinSubject, change: PinChange, now: Date) => Promise<Saved>
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { testServices } from '#/testing/services.ts'
+import { listSuggestions } from './suggestions.server.ts'
+
+const { db } = await cloneDatabase()
+const { services } = testServices(db)
+
+const names = async (text: string) =>
+  (await listSuggestions(services, text)).map((each) => `${each.kind} ${each.nameEn}`)
+
+test.each(['معمل الن', 'nile lab', 'Lab Nil', 'معمل نيل', 'lulg hgkdg'])(
+  '%s is a laboratory: by either script, in any order, on the other keyboard layout',
+  async (text) => {
+    expect(await names(text)).toContain('facility Nile Lab')
+  },
+)
+
+test('a hospital stands after fields and places, and before doctors', async () => {
+  const found = await listSuggestions(services, 'رحم')
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  expect(kinds).toContain('facility')
+  expect(kinds.slice(kinds.indexOf('facility') + 1).filter((kind) => kind !== 'doctor')).toEqual([])
+  expect(await names('el rahmah hosp')).toContain('facility El Rahma Hospital')
+})
+
+test('a kind of facility offers three of them, and no more than eight are offered in all', async () => {
+  const found = await listSuggestions(services, 'hospital')
+  expect(found.filter(({ kind }) => kind === 'facility').length).toBeGreaterThan(1)
+  for (const text of ['مع', 'el', 'lab', 'مستشفى'])
+    expect((await listSuggestions(services, text)).length).toBeLessThanOrEqual(8)
+})
+
+test('words that name nothing, and no words, offer no facility', async () => {
+  for (const text of ['', '  ', '%', '😀', 'zzqqxx', 'dr'])
+    expect((await names(text)).filter((name) => name.startsWith('facility'))).toEqual([])
+})
