@@ -4,8 +4,12 @@ import { once } from 'node:events'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { ProcessEnded } from './refusal.ts'
 import { serveBuild, type Running } from './serve.ts'
+
+/** What a process says once it serves. */
+const servingSchema = z.object({ servesAt: z.string() })
 
 const MEGABYTE = 1024 * 1024
 /** What one process takes under load, and what PostgreSQL and the first process take beside all. */
@@ -45,11 +49,11 @@ export async function serveWith(count: number, port: number): Promise<Running> {
 
   // What is wrong with the settings or the port is said once, by the first.
   const first = cluster.fork()
-  const servedPort = await portOf(first)
+  const url = await urlOf(first)
   first.once('exit', () => void replace())
   for (let others = 1; others < count; others += 1) watched()
   return {
-    url: `http://localhost:${servedPort}`,
+    url,
     stop: async () => {
       care.isOver = true
       await Promise.all(running().map(ended))
@@ -68,15 +72,19 @@ function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 }
 
-/** Waits until it listens. */
-function portOf(worker: Worker): Promise<number> {
+/** Waits until it serves. */
+function urlOf(worker: Worker): Promise<string> {
   return new Promise((done, fail) => {
-    worker.once('listening', ({ port }) => done(port))
+    worker.on('message', (message) => {
+      const { data } = servingSchema.safeParse(message)
+      if (data) done(data.servesAt)
+    })
     worker.once('exit', () => fail(new ProcessEnded()))
   })
 }
 
 async function ended(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
   const exit = once(worker, 'exit')
   worker.process.kill('SIGTERM')
   await exit

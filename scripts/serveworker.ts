@@ -5,5 +5,6 @@ import { endInOrder } from './shutdown.ts'
 
 const ending = endInOrder()
 await ending.start(async () => {
-  await ending.keep(serveBuild(getSettings().PORT), ({ stop }) => stop())
+  const server = await ending.keep(serveBuild(getSettings().PORT), ({ stop }) => stop())
+  process.send?.({ servesAt: server.url })
 })
