@@ -33,8 +33,14 @@ export const NOTICE_TRIES = 6
 /** A notice that is being sent is left alone for so long; whoever sent it may have died. */
 export const NOTICE_LEASE_SECONDS = 120
 
-/** News of an event is old after so long, unless told otherwise. */
-export const NOTICE_HOURS = 24
+/**
+ * News of an event is still told after so long, however late. What is about a moment (a reminder, an offer, a
+ * link) has an end of its own, and is dropped then.
+ */
+export const NEWS_DAYS = 14
+
+/** News that is older says of when it is; tries that failed take nearly as long. */
+const LATE_HOURS = 3
 
 /**
  * Messages a day to a phone that was never proved: two bookings with all that is said of them. Somebody
@@ -59,6 +65,15 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
     { kind: 'reminder-hours', dueAt: before(2), expiresAt: startsAt },
   ]
   return reminders.filter(({ dueAt }) => dueAt > now)
+}
+
+/** Whether news comes so late that it has to say so; a reminder is written down long before it is due. */
+export function isLate(
+  { kind, createdAt }: { kind: NoticeKind; createdAt: Date },
+  now: Date,
+): boolean {
+  const isReminder = kind === 'reminder-day' || kind === 'reminder-hours'
+  return !isReminder && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
 }
 
 /** What is left to say of a booking once it is moved or cancelled: nothing of these. */

@@ -19,14 +19,21 @@ export function noticeWords(
   const words = {
     brand: name,
     link,
-    when: startsAt
-      ? `${formatInstant(startsAt, 'shortDay')} ${formatInstant(startsAt, 'time')}`
-      : '',
+    when: startsAt ? momentOf(startsAt) : '',
     time: startsAt ? formatInstant(startsAt, 'time') : '',
     amount: amount ? formatMoney(Number(amount)) : '',
     hotline: brand.hotline,
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
+}
+
+/** Before news that comes late. */
+export function lateWords(createdAt: Date): string {
+  return plain(m.notices_late({ when: momentOf(createdAt) }))
+}
+
+function momentOf(instant: Date | string): string {
+  return `${formatInstant(instant, 'shortDay')} ${formatInstant(instant, 'time')}`
 }
 
 type Words = Record<'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline', string>

@@ -1,8 +1,8 @@
 import type { Site } from '#/domain/brand.ts'
-import { afterTry, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
+import { afterTry, isLate, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
 import { runInContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
-import { noticeWords } from './noticewords.ts'
+import { lateWords, noticeWords } from './noticewords.ts'
 import type { Message } from './ports/notifier.ts'
 import type { DueNotice, NoticeTry } from './ports/notices.ts'
 import type { Services } from './services.server.ts'
@@ -76,7 +76,11 @@ function messageOf({ site, ...services }: Sending, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
   const origin = services.publicOrigin
   const context = { requestId: id, locale, origin, address: '', services, site }
-  const words = runInContext(context, () => noticeWords(notice, origin))
+  const words = runInContext(context, () => {
+    const { subject, text } = noticeWords(notice, origin)
+    const isOld = isLate(notice, services.clock.now())
+    return { subject, text: isOld ? `${lateWords(notice.createdAt)}\n${text}` : text }
+  })
   return { id, phone, email, locale, ...words }
 }
 

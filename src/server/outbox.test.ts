@@ -109,6 +109,38 @@ test('what is not due waits; what is useless by then is dropped unsent', async (
   expect(gateway.received).toEqual([])
 })
 
+describe('after days without sending', () => {
+  const days = (count: number) => new Date(SEEDED_AT.getTime() + count * 86_400_000)
+
+  test('news is told as late; what was about a moment that is over is dropped', async () => {
+    const [cancelled, progress] = [await enqueue({ kind: 'booking-cancelled' }), await enqueue()]
+    const over = await Promise.all([
+      enqueue({ kind: 'reminder-hours', expiresAt: days(1) }),
+      enqueue({ kind: 'waiting-offer', expiresAt: days(0.01) }),
+      enqueue({ kind: 'booking-confirmed', expiresAt: days(2) }),
+    ])
+    const soon = await enqueue({ kind: 'reminder-hours', dueAt: days(3), expiresAt: days(4) })
+    clock.set(days(3))
+    await drainOutbox(services)
+    for (const look of over) expect((await look()).status).toBe('dropped')
+    for (const look of [cancelled, progress, soon]) expect((await look()).status).toBe('sent')
+    const late = gateway.texts(phone).filter((text) => text.startsWith('رسالة متأخرة من'))
+    expect(late).toHaveLength(2)
+    expect(gateway.texts(phone)).toHaveLength(3)
+  })
+
+  test('what was tried before is no dead letter because the clock jumped', async () => {
+    const [news, offer] = [await enqueue(), await enqueue({ expiresAt: days(1) })]
+    gateway.next.push(busy, busy)
+    await drainOutbox(services)
+    clock.set(days(3))
+    await drainOutbox(services)
+    expect((await news()).status).toBe('sent')
+    expect((await offer()).status).toBe('dropped')
+    expect(await services.notices.listDead(1)).toEqual([])
+  })
+})
+
 describe('a gateway in trouble', () => {
   test('is tried again later and later, until the notice is dead and people are told', async () => {
     const look = await enqueue({ expiresAt: new Date(SEEDED_AT.getTime() + 48 * 3600_000) })

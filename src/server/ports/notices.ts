@@ -15,6 +15,7 @@ export type DueNotice = {
   email: string | null
   locale: 'ar' | 'en'
   inputs: Record<string, string>
+  createdAt: Date
   /** This try included. */
   attempts: number
   expiresAt: Date | null

@@ -47,13 +47,13 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Du
 }
 
 /**
- * What nobody sent in time, or whose sender died at each try. One that was tried is dead, for people
- * should know of it.
+ * What nobody sent in time is dropped, however the time passed: the site was away, or its clock was put
+ * right. Whose sender died at each try is dead, for people should know of it.
  */
 async function dropUseless(db: Queries, now: Date): Promise<void> {
   await db
     .update(notices)
-    .set({ status: sql`case when ${attempts} = 0 then 'dropped' else 'dead' end` })
+    .set({ status: sql`case when ${expiresAt} <= ${now} then 'dropped' else 'dead' end` })
     .where(
       and(
         eq(status, 'pending'),

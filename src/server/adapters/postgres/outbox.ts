@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { NOTICE_HOURS, type NoticeKind } from '#/domain/notice.ts'
+import { NEWS_DAYS, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -23,7 +23,7 @@ export type NewNotice = {
   paymentId?: string
   /** Now, unless told otherwise. */
   dueAt?: Date
-  /** A day after it is due, unless told otherwise. */
+  /** For what is about a moment: after it nothing is sent. News has two weeks. */
   expiresAt?: Date
 }
 
@@ -40,7 +40,7 @@ export async function enqueueNotice(
   const email = notice.email ?? (notice.userId ? await emailOf(tx, notice.userId) : null)
   if (notice.phone === '' && notice.email === undefined) return
   const dueAt = notice.dueAt ?? now
-  const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NOTICE_HOURS * 3600_000)
+  const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NEWS_DAYS * 86_400_000)
   const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }
   await tx
     .insert(notices)
