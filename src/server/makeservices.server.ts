@@ -50,6 +50,7 @@ import { postgresWaiting } from './adapters/postgres/waiting.ts'
 import { postgresSwitches } from './adapters/postgres/switches.ts'
 import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
+import { postgresTurns } from './adapters/postgres/turns.ts'
 import { postgresVitals } from './adapters/postgres/vitals.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
@@ -145,6 +146,7 @@ export function makeServices(
     vitals: postgresVitals(db),
     staff: postgresStaff(db, entropy, vault, record),
     surgery: postgresSurgery(db),
+    turns: postgresTurns(db),
     clock,
     entropy,
     ...signing,

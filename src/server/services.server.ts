@@ -51,6 +51,7 @@ import type { Waiting } from './ports/waiting.ts'
 import type { Switches } from './ports/switches.ts'
 import type { Vacancies } from './ports/vacancies.ts'
 import type { Verification } from './ports/verification.ts'
+import type { Turns } from './ports/turns.ts'
 import type { Vitals } from './ports/vitals.ts'
 import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
@@ -126,6 +127,7 @@ export type Services = {
   /** How the work of people and machines stands, for whoever watches the site. */
   vitals: Vitals
   surgery: Surgery
+  turns: Turns
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's newest secret; each purpose has signatures of its own. */

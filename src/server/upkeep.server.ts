@@ -6,28 +6,38 @@ import { logFailure } from './log.server.ts'
 import { drainOutbox } from './outbox.server.ts'
 import { openForJobs } from './opening.server.ts'
 import { type Services } from './services.server.ts'
+import { isWorker } from './worker.server.ts'
 
-/** What has to happen without anybody asking: once a minute, on Node and at the edge. */
+/**
+ * What has to happen without anybody asking: once a minute, on Node and at the edge. Of several nodes one
+ * does it at a time; at the edge there is one timer, and one connection.
+ */
 export async function runUpkeep(): Promise<void> {
   const { services, release } = openForJobs()
   try {
-    const now = services.clock.now()
-    await keepCheckpoint(services, now)
-    await services.ledger.expire(now)
-    await publishDue(services)
-    await services.bookings.expireHolds(now)
-    await services.bookings.forgetPhoneUses(now)
-    await services.directory.refreshNextSlots(now)
-    await services.drafts.deleteOld(oldestDraft(now))
-    await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
-    await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
-    if (now.getUTCMinutes() === 0) await tidyUp(services, now)
-    await drainRefunds(services)
+    // Each node has a log and a disk of its own.
+    await keepCheckpoint(services, services.clock.now())
+    if (isWorker()) await keepUp(services)
+    else await services.turns.take('upkeep', () => keepUp(services))
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {
     await release()
   }
+}
+
+async function keepUp(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await services.ledger.expire(now)
+  await publishDue(services)
+  await services.bookings.expireHolds(now)
+  await services.bookings.forgetPhoneUses(now)
+  await services.directory.refreshNextSlots(now)
+  await services.drafts.deleteOld(oldestDraft(now))
+  await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
+  await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
+  if (now.getUTCMinutes() === 0) await tidyUp(services, now)
+  await drainRefunds(services)
 }
 
 /** Once an hour, for it reads through every booking there is. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { csvText } from '#/domain/csv.ts'
+import { connect } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import type { DoctorRecord } from '#/server/ports/imports.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -13,7 +14,7 @@ import { readLine } from './line.ts'
 import { readFile } from './records.ts'
 import { workImports } from './work.server.ts'
 
-const { db } = await cloneDatabase()
+const { db, url } = await cloneDatabase()
 const { services, clock } = testServices(db)
 const { imports } = services
 
@@ -130,6 +131,28 @@ test('what became wrong since it was checked is refused when it is applied', asy
     status: 'refused',
     report: { problems: [{ line: 2, column: 'slug', code: 'slug-taken' }] },
   })
+})
+
+test('of two nodes that work on one file, one does', async () => {
+  const other = connect(url)
+  const { services: others } = testServices(other.db)
+  const both = () => Promise.all([workImports(services), workImports(others)])
+  const file = { format: 'csv', fileName: 'doctors.csv', staffId: null } as const
+  const content = csvText(tableOf([newDoctor(71_000_077)]))
+  const id = await imports.bring({ ...file, content, submissionKey: randomUUID() }, clock.now())
+  await both()
+  expect((await imports.find(id))?.status).toBe('ready')
+  const approved = [1, 2].map(() => imports.approve(id, null, clock.now()))
+  expect((await Promise.all(approved)).filter(Boolean)).toHaveLength(1)
+  await both()
+  expect(await imports.find(id)).toMatchObject({ status: 'applied', doneCount: 1 })
+  expect(await doctorCount()).toBe(all.length + 1)
+  const entries = await services.audit.list({ subjectKind: 'directory' })
+  const applied = entries.filter(
+    ({ action, subjectId }) => action === 'directory-imported' && subjectId === id,
+  )
+  expect(applied).toHaveLength(1)
+  await other.close()
 })
 
 test('what fails half-way is taken back whole', async () => {
