@@ -1,5 +1,6 @@
 // The PostgreSQL that comes with the project: made once, adopted when it is already running.
 import { Client } from 'pg'
+import { keepRoom, type FreeBytes } from './diskroom.ts'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
 import { freePort, isFree } from './ports.ts'
 import { isRunning, runningPort, startServer, stopServer, withoutDisk } from './postmaster.ts'
@@ -18,25 +19,28 @@ type Options = {
   isDurable?: boolean
   /** Called when the server can't be kept alive. */
   giveUp?: () => void
+  /** How much room there is on the disk of a folder, where a test says so. */
+  freeBytes?: FreeBytes
 }
 
 /** Makes, starts or adopts the database server whose files are in `directory`, and keeps it alive. */
 export async function startDatabase(
   directory: string,
-  { isDurable = true, giveUp = endWithError }: Options = {},
+  { isDurable = true, giveUp = endWithError, freeBytes }: Options = {},
 ): Promise<EmbeddedDatabase> {
   // All connections of this process bear its name, so that it can tell others' from its own.
   process.env['PGAPPNAME'] = `balsam ${process.pid}`
   await makeFolder(directory)
-  const { cluster, port, urls } = await underLock(directory, async () => {
+  const { cluster, port, urls, room } = await underLock(directory, async () => {
     const cluster = await openCluster(directory)
     const port = await adoptOrStart(cluster, isDurable)
     const { password } = cluster.settings
     const urls = roleUrls(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/balsam`)
+    const room = await keepRoom(cluster.files, (work) => asking(urls.adminUrl, work), freeBytes)
     await asking(urls.adminUrl, (client) => ensureRoles(client, urls))
     await createDatabase(urls)
     await handOver(urls.adminUrl)
-    return { cluster, port, urls }
+    return { cluster, port, urls, room }
   })
   const care = supervise({
     url: databaseUrl(urls.adminUrl, 'postgres'),
@@ -47,6 +51,7 @@ export async function startDatabase(
     ...urls,
     stop: async () => {
       care.stop()
+      room.stop()
       if (await isInUse(urls.adminUrl).catch(() => false)) return
       await stopServer(cluster)
     },
@@ -119,7 +124,9 @@ function isInUse(url: string): Promise<boolean> {
 
 async function asking<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const connectionString = databaseUrl(url, 'postgres')
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 })
+  // While the disk is nearly full the server refuses to write; what keeps it tries all the same.
+  const options = '-c default_transaction_read_only=off'
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000, options })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -11,7 +11,9 @@ import { databaseUrl, startDatabase } from './database.ts'
 const folder = newFolder()
 const giveUp = vi.fn()
 vi.spyOn(console, 'error').mockImplementation(() => {})
-const server = await startDatabase(folder, { isDurable: false, giveUp })
+let free = Infinity
+const freeBytes = async () => free
+const server = await startDatabase(folder, { isDurable: false, giveUp, freeBytes })
 const connection = connect(server.url, { waits: 'people' })
 const { db } = connection
 const patience = { timeout: 30_000 }
@@ -72,6 +74,21 @@ test('a server that does not answer fails what waits for it, and at once what co
     for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
   }
   await vi.waitFor(() => db.execute(sql`select 1`), patience)
+})
+
+test('on a disk that is nearly full reads go on, writes are refused, and it mends itself', async () => {
+  const write = () => db.execute(sql`create temporary table if not exists full_disk (id int)`)
+  free = 10_000_000
+  await vi.waitFor(async () => {
+    const refused: unknown = await write().catch((error: unknown) => error)
+    expect(isUnavailable(refused)).toBe(true)
+  }, patience)
+  await db.execute(sql`select 1`)
+  // A little more is not enough: it would be full again at once.
+  free = 100_000_000
+  await expect(write()).rejects.toThrow()
+  free = Infinity
+  await vi.waitFor(write, patience)
 })
 
 test('a statement of people has a deadline, that of a job has none', async () => {

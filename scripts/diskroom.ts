@@ -1,0 +1,65 @@
+// A server whose log finds no room on its disk ends at once. Before that it is told to refuse writes, so that
+// reads go on; it takes them again when there is room.
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+
+const MEGABYTE = 1_000_000
+/** Of log, what a busy site writes within some seconds. */
+const LEAST_BYTES = 64 * MEGABYTE
+/** More than the least, so that it does not open and close by turns. */
+const ENOUGH_BYTES = 128 * MEGABYTE
+const PAUSE_MILLISECONDS = 1000
+
+type Ask = <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>
+export type FreeBytes = (folder: string) => Promise<number>
+
+/** Looks at the disks of the data and of its log once a second; the first look is done when this is. */
+export async function keepRoom(
+  files: string,
+  ask: Ask,
+  freeBytes: FreeBytes = freeBytesOf,
+): Promise<{ stop: () => void }> {
+  let isReadOnly = await ask(readsOnly)
+  let isBusy = false
+  const look = async () => {
+    const free = Math.min(await freeBytes(files), await freeBytes(join(files, 'pg_wal')))
+    const wanted = free < (isReadOnly ? ENOUGH_BYTES : LEAST_BYTES)
+    if (wanted === isReadOnly) return
+    await ask((client) => switchTo(client, wanted))
+    isReadOnly = wanted
+    console.error(wanted ? 'The disk is nearly full: nothing is written.' : 'There is room again.')
+  }
+  // A server that is away, or has no room for its settings either, is asked again soon.
+  const tryLooking = async () => {
+    if (isBusy) return
+    isBusy = true
+    await look().catch(() => {})
+    isBusy = false
+  }
+  await tryLooking()
+  const timer = setInterval(() => void tryLooking(), PAUSE_MILLISECONDS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+async function readsOnly(client: Client): Promise<boolean> {
+  const { rows } = await client.query(`
+    select 1 from pg_file_settings
+    where name = 'default_transaction_read_only' and setting = 'on'`)
+  return rows.length > 0
+}
+
+/** Of all who are connected too, and after a restart. */
+async function switchTo(client: Client, isReadOnly: boolean): Promise<void> {
+  const setting = 'default_transaction_read_only'
+  await client.query(
+    isReadOnly ? `alter system set ${setting} = on` : `alter system reset ${setting}`,
+  )
+  await client.query('select pg_reload_conf()')
+}
