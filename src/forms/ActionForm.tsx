@@ -71,7 +71,7 @@ export function ActionForm(props: ActionFormProps) {
     form: name,
     ...hidden,
     seal: envelope.seal,
-    submissionKey: envelope.submissionKey,
+    submissionKey: keyAfter(failed) ?? envelope.submissionKey,
   }
   return (
     <form
@@ -102,6 +102,12 @@ export function ActionForm(props: ActionFormProps) {
       {children(field, submitting)}
     </form>
   )
+}
+
+/** What failed half-way may have been written after all: sent again with its own key, it is one. */
+function keyAfter(failed: FailedPost | undefined): string | undefined {
+  const isOpen = failed?.problems.some(({ code }) => ['unavailable', 'form-failed'].includes(code))
+  return isOpen ? failed?.typed['submissionKey'] : undefined
 }
 
 const nothingTyped: Typed = {}
@@ -153,7 +159,14 @@ async function checkAndSend({ schema, send }: ActionFormProps, typed: Typed): Pr
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
   try {
     return await send(typed)
-  } catch {
-    return refusedForm('not-sent')
+  } catch (error) {
+    return refusedForm(codeOf(error))
   }
+}
+
+/** The server says what failed (`reportFailure`); without its word nothing came through. */
+function codeOf(error: unknown): string {
+  const told = error instanceof Error ? error.message : ''
+  if (told.startsWith('away:')) return 'unavailable'
+  return told.startsWith('ref:') ? 'form-failed' : 'not-sent'
 }

@@ -16,7 +16,13 @@ export function refusedForm(code: string, field = 'form'): RefusedForm {
 }
 
 /** What a page shows after a form was sent without JavaScript and could not be carried out. */
-export type FailedPost = { form: string; typed: Typed; problems: Problem[] }
+export type FailedPost = {
+  form: string
+  typed: Typed
+  problems: Problem[]
+  /** Fields that were filled in and do not come back: passwords and documents. */
+  withheld?: string[]
+}
 
 /** What a page's `beforeLoad` finds in `serverContext`: a refused form, or one that was interrupted. */
 type PostContext = { post: FailedPost | undefined }

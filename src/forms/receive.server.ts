@@ -5,13 +5,16 @@ import { reportFailure } from '#/server/failure.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
+import { noteFailedPost } from './failed.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
   problemsOf,
   refusedForm,
   typedFields,
+  type FailedPost,
   type FormOutcome,
   type NextWithPost,
+  type Problem,
   type RefusedForm,
   type Typed,
 } from './post.ts'
@@ -65,9 +68,10 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
-    const post = { form: typed['form'] ?? '', typed: withoutSecrets(typed), problems }
+    const post = failedPost(data, typed, problems)
     const elsewhere = await leaveForEntrance(request, post)
     if (elsewhere) return elsewhere
+    noteFailedPost(post)
     setResponseStatus(statusOf(problems[0]?.code))
     if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
     return next({ context: { post } })
@@ -137,7 +141,19 @@ function statusOf(code = ''): number {
   return statuses[code] ?? 422
 }
 
-/** Passwords are the one thing that is not sent back. */
-function withoutSecrets(typed: Typed): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith('password')))
+/** Passwords are not sent back, and documents cannot be: these are named, to be asked for again. */
+function failedPost(data: FormData, typed: Typed, problems: Problem[]): FailedPost {
+  const entries = Object.entries(typed)
+  const secrets = entries.filter(([name]) => isPassword(name))
+  const files = [...data].filter(([, value]) => typeof value !== 'string' && value.size > 0)
+  return {
+    form: typed['form'] ?? '',
+    typed: Object.fromEntries(entries.filter(([name]) => !isPassword(name))),
+    problems,
+    withheld: [...new Set([...secrets, ...files].map(([name]) => name))],
+  }
+}
+
+function isPassword(name: string): boolean {
+  return name.includes('password')
 }

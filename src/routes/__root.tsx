@@ -12,6 +12,7 @@ import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
+import { failedPost } from '#/forms/failed.ts'
 import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Toaster } from '#/ui/Toaster.tsx'
@@ -19,6 +20,8 @@ import stylesheet from '#/ui/styles.css?url'
 import '#/ui/first.css'
 
 export const Route = createRootRoute({
+  // Pages that fail before they know their own form show it too.
+  beforeLoad: () => ({ failed: failedPost() }),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

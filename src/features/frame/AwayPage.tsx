@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import type { FailedPost } from '#/forms/post.ts'
+import { lazy, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
@@ -13,7 +13,9 @@ export function AwayPage() {
       <h1 className="text-2xl font-semibold">{m.frame_away_title()}</h1>
       <p>{failed ? m.frame_away_kept() : m.frame_away_text()}</p>
       {failed ? (
-        <SendAgain failed={failed} />
+        <Suspense>
+          <SendAgain failed={failed} />
+        </Suspense>
       ) : (
         <a href={href} className={buttonClasses({})}>
           {m.frame_error_retry()}
@@ -23,14 +25,7 @@ export function AwayPage() {
   )
 }
 
-/** With the same submission key, so that it is carried out once. */
-function SendAgain({ failed: { typed } }: { failed: FailedPost }) {
-  return (
-    <form method="post">
-      {Object.entries(typed).map(([name, value]) => (
-        <textarea key={name} name={name} defaultValue={value} hidden readOnly />
-      ))}
-      <button className={buttonClasses({})}>{m.frame_away_send()}</button>
-    </form>
-  )
-}
+// Every page carries this one; the form and its words are wanted on the rarest of days.
+const SendAgain = import.meta.env.SSR
+  ? (await import('./SendAgain.tsx')).SendAgain
+  : lazy(() => import('./SendAgain.tsx').then((part) => ({ default: part.SendAgain })))

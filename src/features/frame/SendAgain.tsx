@@ -1,0 +1,70 @@
+import { foldDigits } from '#/domain/digits.ts'
+import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Field } from '#/ui/Field.tsx'
+import { TextArea } from '#/ui/TextArea.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { askedAgainWords, typedWords } from './sendagainwords.ts'
+
+/**
+ * A form that its page cannot show now. It has the same submission key, so that it is carried out once;
+ * what was typed can be read and changed, and what was chosen goes along unseen.
+ */
+export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost }) {
+  const entries = Object.entries(typed)
+  const kept = entries.filter(([name, value]) => !isCode(name, value))
+  const codes = entries.filter(([name, value]) => isCode(name, value)).map(([name]) => name)
+  const secrets = [...codes, ...(withheld ?? [])].map((name) => ({
+    name,
+    label: askedAgainWords(name),
+  }))
+  return (
+    <form method="post" noValidate className="grid w-full gap-4">
+      {kept.map(([name, value]) => (
+        <Typed key={name} name={name} value={value} />
+      ))}
+      {secrets.map(
+        ({ name, label }) =>
+          label && (
+            <PasswordField
+              key={name}
+              field={{ id: idOf(name), name, defaultValue: '', error: undefined }}
+              label={label}
+              hint={m.frame_away_again()}
+            />
+          ),
+      )}
+      {/* What has no words is a document. */}
+      {secrets.some(({ label }) => !label) && <p>{m.frame_away_files()}</p>}
+      <button className={buttonClasses({})}>{m.frame_away_send()}</button>
+    </form>
+  )
+}
+
+/** Digits that serve once, and not for long; a voucher's code has letters. */
+function isCode(name: string, value: string): boolean {
+  return /(?:^|_)code$/.test(name) && /^[\d\s]+$/.test(foldDigits(value))
+}
+
+const LINE_CHARACTERS = 60
+
+function Typed({ name, value }: { name: string; value: string }) {
+  const label = typedWords(name)
+  if (!label || value === '') return <textarea name={name} defaultValue={value} hidden readOnly />
+  const isLong = value.length > LINE_CHARACTERS || value.includes('\n')
+  const own = { name, defaultValue: value, dir: 'auto' }
+  // What a form needs is said by its own page, and checked when it is sent.
+  return (
+    <Field id={idOf(name)} label={label}>
+      {(control) =>
+        isLong ? <TextArea {...control} {...own} rows={4} /> : <TextInput {...control} {...own} />
+      }
+    </Field>
+  )
+}
+
+function idOf(name: string): string {
+  return `again-${name}`
+}

@@ -1,0 +1,13 @@
+import { requestContext, type RequestContext } from '#/server/context.server.ts'
+import type { FailedPost } from './post.ts'
+
+const posts = new WeakMap<RequestContext, FailedPost>()
+
+/** Remembers the form that this request could not carry out, for whichever page answers it. */
+export function noteFailedPost(post: FailedPost): void {
+  posts.set(requestContext(), post)
+}
+
+export function findFailedPost(): FailedPost | undefined {
+  return posts.get(requestContext())
+}
