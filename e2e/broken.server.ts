@@ -1,13 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { startUnreachable } from '../scripts/sites.ts'
+import { startAnother, startUnreachable, type Site } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 
 test('without its database it says so, tells nothing more, and names what the log has', async () => {
   const site = await startUnreachable()
-  let log = ''
-  for (const stream of [site.process.stdout, site.process.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  }
+  const readLog = logOf(site)
   try {
     for (const [path, lang] of [
       ['/doctors', 'ar'],
@@ -31,11 +30,49 @@ test('without its database it says so, tells nothing more, and names what the lo
     for (const text of Object.values(typed)) expect(sent.html).toContain(text)
     const file = new File(['%PDF-1.4 %%EOF'], 'ID of Mona.pdf')
     expect((await post(site.url, '/api/files', { purpose: 'cv', file })).status).toBe(503)
-    await expect.poll(() => log).toContain('request-failed')
-    expect(log).not.toMatch(/params|منى|Mona|01012345678/)
+    await expect.poll(readLog).toContain('request-failed')
+    expect(readLog()).not.toMatch(/params|منى|Mona|01012345678/)
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   } finally {
     await site.stop()
   }
 })
+
+test('who leaves while their form still comes is no error in the log', async () => {
+  const site = await startAnother()
+  const readLog = logOf(site)
+  const { host, port } = new URL(site.url)
+  const own = `host: ${host}\r\norigin: ${site.url}\r\nsec-fetch-site: same-origin\r\n`
+  const part = 'content-disposition: form-data; name="cv.file"; filename="a.pdf"\r\n\r\n%PDF-1.4'
+  try {
+    // What a first form needs is loaded with it.
+    expect((await post(site.url, '/contact-us', { form: 'contact' })).status).toBe(422)
+    for (const [path, type, start] of [
+      ['/job/home-nurse', 'multipart/form-data; boundary=x', `--x\r\n${part}`],
+      ['/api/files', 'multipart/form-data; boundary=x', `--x\r\n${part}`],
+      ['/contact-us', 'application/x-www-form-urlencoded', 'form=contact'],
+    ] as const) {
+      const socket = connect(Number(port), 'localhost')
+      const head = `POST ${path} HTTP/1.1\r\n${own}content-type: ${type}\r\ncontent-length: 5000\r\n\r\n`
+      socket.write(head)
+      // The first bytes of a body are read before the rest has come.
+      await new Promise((done) => socket.write(start, done))
+      await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status).toBe(200)
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    await expect.poll(readLog).toMatch(/visitor-gone[^]*visitor-gone/)
+    expect(readLog()).not.toContain('"level":"error"')
+  } finally {
+    await site.stop()
+  }
+})
+
+/** What a site has said so far. */
+function logOf(site: Site): () => string {
+  let log = ''
+  for (const stream of [site.process.stdout, site.process.stderr])
+    stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  return () => log
+}

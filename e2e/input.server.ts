@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { wordsIn } from './words.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const { hostname, port, host } = new URL(base)
@@ -60,10 +61,50 @@ test('a body that says its length is refused before it comes', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
 })
 
+/** A page of ours says why, in its language and without a script; it is nobody's to keep. */
+function expectPage(answer: { html: string; cache: string | null }, lang: string, words: string) {
+  expect(answer.html).toContain(`<html lang="${lang}"`)
+  expect(answer.html).toContain(words)
+  expect(answer.html).not.toContain('<script')
+  expect(answer.cache).toBe('no-store')
+}
+
+test('what is refused at the entry is a page in its language, and a code where a script asks', async () => {
+  const form = (path: string, type: string, body: string) =>
+    fetch(base + path, { method: 'POST', headers: { ...own, 'content-type': type }, body })
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const large = 'x'.repeat(1_100_000)
+  for (const [status, asked, lang, key] of [
+    [413, form('/contact-us', urlencoded, large), 'ar', 'frame_large_title'],
+    [413, form('/en/contact-us', urlencoded, large), 'en', 'frame_large_title'],
+    [
+      413,
+      form('/en/contact-us', boundary, `${part('a')}b\r\n`.repeat(400)),
+      'en',
+      'frame_large_title',
+    ],
+    [400, form('/en/contact-us', boundary, '--y--'), 'en', 'frame_unreadable_title'],
+    [400, form('/contact-us', urlencoded, 'a=b&'.repeat(1100)), 'ar', 'frame_unreadable_title'],
+    [403, fetch(`${base}/en/contact-us`, { method: 'POST' }), 'en', 'frame_foreign_title'],
+    [404, fetch(`${base}/en/%E0%A4%A`), 'en', 'frame_not_found_title'],
+  ] as const) {
+    const answer = await asked
+    expect([answer.status, lang, key]).toEqual([status, lang, key])
+    const cache = answer.headers.get('cache-control')
+    expectPage({ html: await answer.text(), cache }, lang, wordsIn(lang)(key))
+  }
+  for (const path of ['/api/events', '/api/files', '/_serverFn/abc']) {
+    const answer = await form(path, 'application/json', `"${large}"`)
+    expect([path, answer.status]).toEqual([path, 413])
+    expect(await answer.json()).toEqual({ code: 'content-too-large' })
+  }
+})
+
 test('a host with a port that is none gets a 400', async () => {
   for (const bad of [`${hostname}:99999`, `${hostname}:port`, 'a b', 'x@y', '[::1']) {
     const answer = await raw(`GET /en/login HTTP/1.1\r\nhost: ${bad}\r\nconnection: close\r\n\r\n`)
     expect(answer, bad).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer, bad).toContain('<html lang="en"')
   }
 })
 

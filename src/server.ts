@@ -2,11 +2,12 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import type { Site } from '#/domain/brand.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
-import { runInContext, type RequestContext } from '#/server/context.server.ts'
+import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
-import { finish, refusal, refuse, secure } from '#/server/response.server.ts'
+import { findRefusal, refuse } from '#/server/refusal.server.ts'
+import { finish, secure } from '#/server/response.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
 import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
@@ -14,20 +15,21 @@ import { closeServices, endStreams, openForJobs, openServices } from '#/server/o
 import { type Services } from '#/server/services.server.ts'
 import { keptFirst } from './keptfirst.ts'
 import { openObserver, type Observer } from './observing.ts'
+import { refused } from './refusedpage.ts'
 
 const render = createStartHandler(defaultRenderHandler)
 
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
-  const refused = refuse(original)
-  if (refused) return bare(refusal(original, refused))
+  const reason = refuse(original)
+  if (reason) return turnAway(original, reason)
   const { request: said, origin, address } = publicRequest(original)
   const seen = inOwnSpelling(said)
   const redirect = detectionRedirect(seen)
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
-  if (typeof request === 'number') return bare(refusal(seen, request), origin)
+  if (typeof request === 'number') return turnAway(seen, request, origin)
   const { services, release } = openServices()
   const site = await siteFor(request, services)
   const reads = isRead(request)
@@ -46,10 +48,20 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.
   if (!reads) await services.realtime?.catchUp()
-  const response = context.isUnavailable ? unavailable(rendered) : rendered
+  const status = findRefusal(request, rendered)
+  const told = status ? await refused(render, { request, status }, context) : rendered
+  const response = context.isUnavailable ? unavailable(told) : told
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, making }
   return runInContext(context, () => finish(response, facts))
+}
+
+/** What is refused before anything is asked of the database. */
+async function turnAway(request: Request, status: Refusal, origin?: string): Promise<Response> {
+  const { services, release } = openServices()
+  const response = await refused(render, { request, status }, { services, site: lastSite })
+  await release()
+  return bare(response, origin)
 }
 
 /** A page's links repeat its address, which others have lengthened. */

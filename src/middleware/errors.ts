@@ -1,8 +1,9 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { isServerFunction } from '#/i18n/detection.ts'
-import { isReached, markReached, reportFailure } from '#/server/failure.server.ts'
-import { refusal } from '#/server/response.server.ts'
+import { isReached, isVisitorGone, markReached, reportFailure } from '#/server/failure.server.ts'
+import { logEvent } from '#/server/log.server.ts'
+import { refusal } from '#/server/refusal.server.ts'
 import { isUnreadable } from './reading.ts'
 
 /** Start would send an uncaught error's own words to the browser: it gets a reference id instead. */
@@ -26,9 +27,13 @@ export const requestShield = createMiddleware().server(async ({ next, request })
   try {
     const result = await next()
     const isFailed = result.response.status >= 500
-    return isCall && isFailed && !isReached() ? refusal(request, 400) : result
+    return isCall && isFailed && !isReached() ? refusal(400) : result
   } catch (error) {
-    if (isCall && !isReached()) return refusal(request, 404)
+    if (isVisitorGone(error)) {
+      logEvent('info', 'visitor-gone')
+      return refusal(400)
+    }
+    if (isCall && !isReached()) return refusal(404)
     // What has a status is no bug: somebody asked for what there is not.
     if (!(error instanceof Error) || 'status' in error) throw error
     throw reportFailure('request-failed', error)

@@ -8,6 +8,9 @@ import { firstBrand } from './firstbrand.ts'
 import type { Making } from './keptpages.server.ts'
 import type { Services } from './services.server.ts'
 
+/** Statuses that are told by a page of ours, or by a code where a script asked. */
+export type Refusal = 400 | 403 | 404 | 405 | 413
+
 /** What is known of a request everywhere below its entry. */
 export type RequestContext = {
   requestId: string
@@ -21,6 +24,8 @@ export type RequestContext = {
   site?: Site | undefined
   /** What the page is made of, where it may be kept. */
   making?: Making | undefined
+  /** Why the request came to no page: this one says so. */
+  refused?: Refusal | undefined
   /** Set once the database could not do what this request asked. */
   isUnavailable?: boolean
 }

@@ -18,6 +18,13 @@ export function reportFailure(event: string, error: unknown): Error {
   return new Error(`away:${requestId}`)
 }
 
+/** A visitor who leaves while their form still comes: Node's word for it, which is no failure of ours. */
+export function isVisitorGone(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message === 'aborted' && postgresCode(error) === 'ECONNRESET'
+  )
+}
+
 const reached = new WeakSet<RequestContext>()
 
 /** Notes that this request's server function exists and that its payload could be read. */

@@ -1,56 +1,10 @@
 import { siteScript } from '#/brand.ts'
-import { isServerFunction, SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
-import { saysTooLarge } from './body.server.ts'
 import { keepAwake, putToSleep, withState, withStateAt } from './sleepingpage.server.ts'
 import { logEvent } from './log.server.ts'
 import { stateAddress } from './keeping.server.ts'
 import { keptPages, markOf, type Making } from './keptpages.server.ts'
 import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
-
-const words = { 400: 'Bad Request', 404: 'Page Not Found', 413: 'Content Too Large' }
-
-export type Refusal = keyof typeof words
-
-/** What no page has to see is answered in two words; a page's scripts get a code. */
-export function refusal(request: Request, status: Refusal): Response {
-  // The rest of a large body is nobody's to read.
-  const headers = new Headers(status === 413 ? { connection: 'close' } : {})
-  const code = words[status].toLowerCase().replaceAll(' ', '-')
-  return isCall(request)
-    ? Response.json({ code }, { status, headers })
-    : new Response(words[status], { status, headers })
-}
-
-function isCall(request: Request): boolean {
-  return URL.canParse(request.url) && isServerFunction(request)
-}
-
-/** Why a request is refused by its first lines alone, or null. */
-export function refuse(request: Request): Refusal | null {
-  if (!isAddressed(request)) return 400
-  if (saysTooLarge(request)) return 413
-  return isReadablePath(new URL(request.url).pathname) ? null : 404
-}
-
-/** A host with a port that is none cannot be part of any link that we write. */
-function isAddressed(request: Request): boolean {
-  const host = request.headers.get('host')
-  if (!URL.canParse(request.url)) return false
-  return host === null || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
-}
-
-/** A server function's address is written in one way: another would pass by what is asked of it. */
-function isReadablePath(pathname: string): boolean {
-  try {
-    const path = decodeURIComponent(pathname)
-    // oxlint-disable-next-line no-control-regex -- these are what it looks for
-    if (/[\u0000-\u001f\u007f]/.test(path)) return false
-    return !path.includes(SERVER_FUNCTIONS) || /^\/_serverFn\/[\w.=-]+$/.test(pathname)
-  } catch {
-    return false
-  }
-}
 
 /** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
 function contentSecurityPolicy(hashes: readonly string[]): string {
@@ -119,6 +73,8 @@ async function sealed(response: Response, { nonce, isPublic, keeps }: Sealing): 
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const rendered = await response.text()
+  // There is nothing in it to wake.
+  if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
   if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
   const page = putToSleep(rendered, nonce, siteScript())
   if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { isPublic }))

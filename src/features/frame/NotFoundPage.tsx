@@ -1,9 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { refusedStatus } from './refused.ts'
 
-/** The sentence in English is the specification's, in both languages (section 8). */
 export function NotFoundPage() {
+  const refused = refusedStatus()
+  return refused ? <RefusedPage status={refused} /> : <UnknownPage />
+}
+
+// A page that was refused never wakes, so no browser needs this.
+const RefusedPage = import.meta.env.SSR
+  ? (await import('./RefusedPage.tsx')).RefusedPage
+  : () => null
+
+function UnknownPage() {
   const { pathname } = useLocation()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
@@ -13,6 +23,7 @@ export function NotFoundPage() {
       </p>
       <h1 className="text-2xl font-semibold">{m.frame_not_found_title()}</h1>
       <p dir="ltr" className="max-w-full break-all text-sm text-muted">
+        {/* In English in both languages: the specification, section 8. */}
         Page Not Found: {pathname}
       </p>
       <p>{m.frame_not_found_text()}</p>

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import type { Refusal } from '#/server/context.server.ts'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+
+/** Why a request could not be read, and what to do; it is drawn without a database, and never wakes. */
+export function RefusedPage({ status }: { status: Refusal }) {
+  const { title, text } = words[status]
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
+      <title>{title()}</title>
+      <p className="text-4xl font-semibold text-primary" aria-hidden>
+        {status}
+      </p>
+      <h1 className="text-2xl font-semibold">{title()}</h1>
+      <p>{text()}</p>
+      <Link to="/{-$locale}" className={buttonClasses({})}>
+        {m.frame_back_home()}
+      </Link>
+    </section>
+  )
+}
+
+const unreadable = { title: m.frame_unreadable_title, text: m.frame_unreadable_text }
+
+const words: Record<Refusal, { title: () => string; text: () => string }> = {
+  400: unreadable,
+  403: { title: m.frame_foreign_title, text: m.frame_foreign_text },
+  404: { title: m.frame_not_found_title, text: m.frame_not_found_text },
+  405: unreadable,
+  413: { title: m.frame_large_title, text: m.frame_large_text },
+}

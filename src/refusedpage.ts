@@ -1,0 +1,40 @@
+import { localeOfPath, localizedPath } from '#/i18n/locale.ts'
+import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
+import { getSettings } from '#/server/env.server.ts'
+import { headersOf, isScripted, rawPath, refusal } from '#/server/refusal.server.ts'
+import { putToSleep } from '#/server/sleepingpage.server.ts'
+
+type Render = (request: Request) => Response | Promise<Response>
+type Around = Pick<RequestContext, 'services' | 'site'>
+
+/**
+ * What a request gets that came to no page: a page that says why, in its language. It is drawn as an
+ * unknown address is, without a database, and runs no script: its address is not the one that was asked for.
+ */
+export async function refused(
+  render: Render,
+  { request, status }: { request: Request; status: Refusal },
+  around: Around,
+): Promise<Response> {
+  if (isScripted(request)) return refusal(status)
+  const locale = localeOfPath(rawPath(request))
+  const origin = originOf(request)
+  const requestId = crypto.randomUUID()
+  const context = { ...around, requestId, locale, origin, address: '', refused: status }
+  const page = new Request(origin + localizedPath('/refused', locale))
+  const rendered = await runInContext(context, async () => render(page))
+  const html = putToSleep(await rendered.text(), requestId, '').html
+  const headers = headersOf(status)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  return new Response(html.replaceAll(SCRIPT, ''), { status, headers })
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
+/** The host may be what was refused. */
+function originOf(request: Request): string {
+  const { PUBLIC_ORIGIN } = getSettings()
+  if (PUBLIC_ORIGIN) return new URL(PUBLIC_ORIGIN).origin
+  return URL.canParse(request.url) ? new URL(request.url).origin : 'http://localhost'
+}
