@@ -101,6 +101,7 @@ test('dashboard and alerts ask for metrics that there are', async () => {
   const folder = new URL('../docs/operations/', import.meta.url)
   for (const file of ['dashboard.json', 'alerts.yml']) {
     const text = readFileSync(new URL(file, folder), 'utf8')
+    if (file.endsWith('.json')) expect(JSON.parse(text)).toMatchObject({ title: 'Balsam' })
     const asked = text.match(/\b(?:balsam|process|nodejs)_[a-z0-9_]+/g) ?? []
     expect(asked.length).toBeGreaterThan(10)
     expect(asked.filter((name) => !known.has(name))).toEqual([])
