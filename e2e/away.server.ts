@@ -1,5 +1,6 @@
 // What becomes of forms while the database does not answer.
 import { expect } from '@playwright/test'
+import { parse } from 'node-html-parser'
 import { startAnother, type Site } from '../scripts/sites.ts'
 import { holdPlainly } from './doctors.ts'
 import { setting } from './environment.ts'
@@ -70,16 +71,17 @@ async function expectKept(form: FoundForm): Promise<void> {
   expect.soft([503, 422], name).toContain(status)
   if (status === 503) expect.soft(Number(headers.get('retry-after')), name).toBeGreaterThan(0)
   expect.soft(html, name).toContain(`<html lang="${form.page.startsWith('/en') ? 'en' : 'ar'}"`)
+  const page = parse(html)
   // What was refused before anything was asked of the database wrote nothing.
   const keys = status === 503 ? form.fields.filter(([key]) => key === 'submissionKey') : []
   for (const [key, value] of keys)
-    expect.soft(isKept(html, key, value), `${name} ${key}`).toBe(true)
+    expect.soft(isKept(page, key, value), `${name} ${key}`).toBe(true)
   for (const text of form.texts) {
     const isOpen = status === 503 && /(?:^|_)code$/.test(text)
     if (text.includes('password'))
       expect.soft(html.includes(typedInto(text)), `${name} ${text}`).toBe(false)
-    else if (isOpen) expect.soft(isKept(html, text, typedInto(text)), `${name} ${text}`).toBe(false)
-    else expect.soft(isKept(html, text, typedInto(text)), `${name} ${text}`).toBe(true)
+    else if (isOpen) expect.soft(isKept(page, text, typedInto(text)), `${name} ${text}`).toBe(false)
+    else expect.soft(isKept(page, text, typedInto(text)), `${name} ${text}`).toBe(true)
   }
 }
 
