@@ -112,13 +112,20 @@ export async function lookAround(base: string, sql: postgres.Sql): Promise<Site>
   const parameters: Site['parameters'] = new Map()
   const forms = new Map<string, FoundForm>()
   // One after the other for each of them, so that what is found comes in the same order.
-  const found = await Promise.all(visitors.map((visitor) => walk(base, visitor, paths)))
+  const found = await Promise.all(
+    visitors.map((visitor) => walk(base, visitor, visitor.cookie ? paths.filter(isOwn) : paths)),
+  )
   for (const page of found.flat()) {
     pages.push({ visitor: page.visitor, path: page.path })
     noteParameters(parameters, page)
     noteForms(forms, page)
   }
   return { pages, forms: [...forms.values()], parameters }
+}
+
+/** All other pages are the same for everyone. */
+function isOwn(path: string): boolean {
+  return /^\/(?:account|provider|staff|api|booking|request|payment|book_doctor)/.test(path)
 }
 
 type FoundPage = { visitor: Visitor; path: string; document: HTMLElement }

@@ -13,7 +13,7 @@ test.setTimeout(1_800_000)
 
 const base = setting('BASE_URL')
 const own = { origin: base, 'sec-fetch-site': 'same-origin' }
-const most = Number(process.env['HOSTILE'] ?? 300)
+const most = Number(process.env['HOSTILE'] ?? 150)
 const ATONCE = 6
 
 type Attack = { what: string; path: string; visitor?: Visitor; init?: RequestInit }
@@ -182,8 +182,8 @@ test('whatever is sent is answered in our own words, and what is refused writes 
   sql,
 }) => {
   const site = await lookAround(base, sql)
-  expect(site.forms.length).toBeGreaterThan(60)
-  expect(site.pages.length).toBeGreaterThan(100)
+  expect(site.forms.length).toBeGreaterThan(40)
+  expect(site.pages.length).toBeGreaterThan(80)
   const phone = newPhone()
   const attacks = [...someOf([...formAttacks(site, phone), ...addressAttacks(site)])]
   const accepted = { count: 0 }
