@@ -21,6 +21,8 @@ export type RequestContext = {
   site?: Site | undefined
   /** What the page is made of, where it may be kept. */
   making?: Making | undefined
+  /** Whether it asks for a public page, which a replica may be read for. */
+  isPublic?: boolean
   /** Set once the database could not do what this request asked. */
   isUnavailable?: boolean
 }
@@ -55,6 +57,11 @@ export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
 /** What the page of this request is made of; absent outside of requests, and where nothing is kept. */
 export function currentMaking(): Making | undefined {
   return storage.getStore()?.making
+}
+
+/** Outside of requests, and where something of somebody's own is read or changed, only the primary is asked. */
+export function isPublicRead(): boolean {
+  return storage.getStore()?.isPublic ?? false
 }
 
 export function requestContext(): RequestContext {
