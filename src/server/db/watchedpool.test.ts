@@ -21,10 +21,11 @@ async function slowAddress(): Promise<string> {
     const upstream = dial(Number(server.port), server.hostname)
     client.pipe(upstream).on('error', () => client.destroy())
     client.on('error', () => upstream.destroy())
-    upstream.on('data', (chunk) => setTimeout(() => client.write(chunk), 600))
+    upstream.on('data', (chunk) => setTimeout(() => client.write(chunk), 1000))
   })
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
   onTestFinished(() => void listening.close())
-  server.host = `127.0.0.1:${portOf(listening.address())}`
-  return server.href
+  const slow = new URL(url)
+  slow.host = `127.0.0.1:${portOf(listening.address())}`
+  return slow.href
 }
