@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { isClosedRequest, requestKinds } from '#/domain/request.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -15,11 +15,10 @@ import type { Entropy } from '#/server/ports/entropy.ts'
 import type { DeskRequest, Queue, QueueFilter, QueueLine } from '#/server/ports/queue.ts'
 import type { Requests } from '#/server/ports/requests.ts'
 import type { RecordAudit } from './audit.ts'
+import { countUpTo, MOST_COUNTED } from './counting.ts'
 import { queueChanges } from './queue-changes.ts'
 import { queueText } from './queue-text.ts'
 import { openNote } from './sealed-rows.ts'
-
-const MOST_COUNTED = 10_000
 
 /** The same table of requests, for the people who work on them. */
 export function postgresQueue(
@@ -33,7 +32,7 @@ export function postgresQueue(
     list: async (filter, { after, limit }) => {
       const [found, total] = await Promise.all([
         selectLines(db, filter, { after, limit: limit + 1 }),
-        countUpTo(db, filter, MOST_COUNTED + 1),
+        countUpTo(db, requests, matching(filter)),
       ])
       const lines = found.slice(0, limit)
       const next = found.length > limit ? (lines.at(-1)?.reference ?? null) : null
@@ -85,17 +84,6 @@ function follows(reference: string, isLatestFirst: boolean): SQL {
   const sign = sql.raw(isLatestFirst ? '<' : '>')
   return sql`(${createdAt}, ${id}) ${sign} (
     select last.created_at, last.id from ${requests} as last where last.reference = ${reference})`
-}
-
-async function countUpTo(db: Queries, filter: QueueFilter, most: number): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(requests)
-    .where(matching(filter))
-    .limit(most)
-    .as('found')
-  const [counted] = await db.select({ total: count() }).from(found)
-  return counted?.total ?? 0
 }
 
 const lineFacts = {
