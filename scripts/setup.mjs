@@ -55,8 +55,10 @@ function handOver(command) {
   // Tools of megabytes start half a second earlier once they are compiled.
   const env = {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-    // Threads that each have a heap of their own keep what a burst took: tens of megabytes.
+    // What a burst took goes back to the system: buffers of pages by themselves, and few heaps for all threads.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
   }
   const child = spawn(ownNode, command, { cwd: root, stdio: 'inherit', env })
