@@ -46,7 +46,7 @@ export function openKeptPages() {
   const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
   const states = new LRUCache<string, string>({
     maxSize: STATE_BYTES,
-    sizeCalculation: (state) => state.length + 1,
+    sizeCalculation: (state) => sizeOfText(state) + 1,
   })
   const askedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
@@ -145,6 +145,11 @@ function endOfDay(now: number): number {
 }
 
 /** With both encodings, which come later. */
-function sizeOf({ body }: KeptPage): number {
-  return Math.ceil(body.length * 1.5)
+function sizeOf({ body, state }: KeptPage): number {
+  return Math.ceil(body.length * 1.5) + sizeOfText(state)
+}
+
+/** Arabic takes two bytes a character in memory. */
+function sizeOfText(text: string): number {
+  return 2 * text.length
 }
