@@ -24,10 +24,10 @@ type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale
 export type Making = { key: string; startedAt: number; topics: Set<string>; until: number }
 
 /** An address with a query may be one of millions: those share a part of the room. */
-const PLAIN_BYTES = 48_000_000
-const ASKED_BYTES = 16_000_000
+const PLAIN_BYTES = 36_000_000
+const ASKED_BYTES = 12_000_000
 /** Whoever has an old page open starts with what belongs to it. */
-const STATE_BYTES = 16_000_000
+const STATE_BYTES = 12_000_000
 /** The longest that a page is kept without news. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 /** A line that is opened again at once has hardly missed anything. */

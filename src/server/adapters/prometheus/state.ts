@@ -78,8 +78,18 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     answers.inc(kept.answers)
   }
 
-  const isInUse = gauge('replica_up', 'Whether public pages are read from the replica.', ['state'])
-  const lag = gauge('replica_lag_seconds', 'How long ago the primary was as it is.', ['state'])
+  const isInUse = gauge(
+    'replica_up',
+    'Whether public pages are read from the replica.',
+    ['state'],
+    'min',
+  )
+  const lag = gauge(
+    'replica_lag_seconds',
+    'How long ago the primary was as it is.',
+    ['state'],
+    'max',
+  )
   const reads = new Counter({
     name: 'balsam_public_reads_total',
     help: 'Statements that a replica may answer, by the server that did.',
