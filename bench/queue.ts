@@ -12,7 +12,7 @@ import { startTestServer } from '#/testing/server.ts'
 
 const sizes = [100, 10_000]
 const ROUNDS = 30
-const PAGE = { offset: 0, limit: 50 }
+const PAGE = { limit: 50 }
 
 const filters: Record<string, QueueFilter> = {
   'all that waits': { kinds: requestKinds },

@@ -31,9 +31,8 @@ export async function startSites(): Promise<Sites> {
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
   const gateway = await startGateway()
   const database = await startDatabase(data, { isDurable: false })
-  const { url: DATABASE_URL, ownerUrl } = database
-  await migrateDatabase(ownerUrl, DATABASE_URL)
-  await seedDatabase(ownerUrl, { now: new Date() })
+  const { url: DATABASE_URL } = database
+  await fillDatabase(database)
   // Each browser of the journeys says its own network address, as a proxy would.
   const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
@@ -53,6 +52,12 @@ export async function startSites(): Promise<Sites> {
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+/** The site's tables, with demo data. */
+export async function fillDatabase({ url, ownerUrl }: RoleUrls): Promise<void> {
+  await migrateDatabase(ownerUrl, url)
+  await seedDatabase(ownerUrl, { now: new Date() })
 }
 
 /** The site of a running `npm run dev`: its address, its database and its secrets. */

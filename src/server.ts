@@ -2,9 +2,11 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import type { Site } from '#/domain/brand.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
+import { barePath } from '#/i18n/locale.ts'
 import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
+import { isPublicPath } from '#/server/sharedcache.server.ts'
 import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
 import { findRefusal, refuse } from '#/server/refusal.server.ts'
 import { finish, secure } from '#/server/response.server.ts'
@@ -44,6 +46,7 @@ async function respond(original: Request): Promise<Response> {
     services,
     site,
     making,
+    isPublic: reads && isPublicPath(barePath(pathname)),
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.

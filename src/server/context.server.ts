@@ -26,6 +26,8 @@ export type RequestContext = {
   making?: Making | undefined
   /** Why the request came to no page: this one says so. */
   refused?: Refusal | undefined
+  /** Whether it asks for a public page, which a replica may be read for. */
+  isPublic?: boolean
   /** Set once the database could not do what this request asked. */
   isUnavailable?: boolean
 }
@@ -60,6 +62,11 @@ export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
 /** What the page of this request is made of; absent outside of requests, and where nothing is kept. */
 export function currentMaking(): Making | undefined {
   return storage.getStore()?.making
+}
+
+/** Outside of requests, and where something of somebody's own is read or changed, only the primary is asked. */
+export function isPublicRead(): boolean {
+  return storage.getStore()?.isPublic ?? false
 }
 
 export function requestContext(): RequestContext {

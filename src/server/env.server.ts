@@ -41,6 +41,8 @@ const settingsSchema = z.object({
   SEED: flag.default(true),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  /** A hot standby's, for what public pages read. */
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   /** Of the tables' owner, for migrations; the application itself never reads it. */
   DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_PREPARE: flag.default(true),

@@ -24,10 +24,10 @@ type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale
 export type Making = { key: string; startedAt: number; topics: Set<string>; until: number }
 
 /** An address with a query may be one of millions: those share a part of the room. */
-const PLAIN_BYTES = 48_000_000
-const ASKED_BYTES = 16_000_000
+const PLAIN_BYTES = 36_000_000
+const ASKED_BYTES = 12_000_000
 /** Whoever has an old page open starts with what belongs to it. */
-const STATE_BYTES = 16_000_000
+const STATE_BYTES = 12_000_000
 /** The longest that a page is kept without news. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 /** A line that is opened again at once has hardly missed anything. */
@@ -46,7 +46,7 @@ export function openKeptPages() {
   const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
   const states = new LRUCache<string, string>({
     maxSize: STATE_BYTES,
-    sizeCalculation: (state) => state.length + 1,
+    sizeCalculation: (state) => sizeOfText(state) + 1,
   })
   const askedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
@@ -145,6 +145,11 @@ function endOfDay(now: number): number {
 }
 
 /** With both encodings, which come later. */
-function sizeOf({ body }: KeptPage): number {
-  return Math.ceil(body.length * 1.5)
+function sizeOf({ body, state }: KeptPage): number {
+  return Math.ceil(body.length * 1.5) + sizeOfText(state)
+}
+
+/** Arabic takes two bytes a character in memory. */
+function sizeOfText(text: string): number {
+  return 2 * text.length
 }

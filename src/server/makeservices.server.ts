@@ -72,11 +72,12 @@ import type { Services } from './services.server.ts'
 
 type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
-/** The only place that chooses adapters. */
+/** The only place that chooses adapters. What public pages show is read from `reads`. */
 export function makeServices(
   db: Database,
   settings: Choices,
   clock: Clock = { now: () => new Date() },
+  reads: Database = db,
 ): Services {
   const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
@@ -99,18 +100,18 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, { signing: audit, before: signing }),
     checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
-    bookings: postgresBookings(db, offerTools),
+    bookings: postgresBookings(db, offerTools, reads),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
     contents: postgresContents(db, entropy, record),
-    directory: postgresDirectory(db),
-    magazine: postgresMagazine(db),
-    homecare: postgresHomecare(db),
+    directory: postgresDirectory(db, reads),
+    magazine: postgresMagazine(reads),
+    homecare: postgresHomecare(reads),
     hours: postgresHours(db, offerTools, record),
-    offers: postgresOffers(db, entropy, record),
-    offices: postgresOffices(db),
-    vacancies: postgresVacancies(db),
+    offers: postgresOffers(db, { entropy, record, reads }),
+    offices: postgresOffices(reads),
+    vacancies: postgresVacancies(reads),
     realtime: null,
     requests,
     queue: postgresQueue(db, entropy, { record, atRest }, requests),
@@ -120,16 +121,16 @@ export function makeServices(
     repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
-    facilities: postgresFacilities(db),
+    facilities: postgresFacilities(reads),
     family: postgresFamily(db, entropy),
     files: postgresFiles(db, entropy, atRest),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
-    sites: postgresSites(db),
+    sites: postgresSites(reads),
     imports: postgresImports(db, entropy, record),
-    lexicons: postgresLexicons(db),
+    lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),
@@ -145,7 +146,7 @@ export function makeServices(
     verification: postgresVerification(db, entropy),
     vitals: postgresVitals(db),
     staff: postgresStaff(db, entropy, vault, record),
-    surgery: postgresSurgery(db),
+    surgery: postgresSurgery(reads),
     turns: postgresTurns(db),
     clock,
     entropy,
@@ -154,6 +155,7 @@ export function makeServices(
     publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
       .origin,
     readiness: () => checkReadiness(db),
+    replica: () => null,
   }
 }
 

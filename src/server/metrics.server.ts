@@ -4,7 +4,7 @@ import type { DatabaseState, QueueState } from './adapters/prometheus/state.ts'
 import type { Settings } from './env.server.ts'
 import { keptPages } from './keptpages.server.ts'
 import { logFailure } from './log.server.ts'
-import { poolStates } from './opening.server.ts'
+import { poolStates, replicaReport } from './opening.server.ts'
 import type { Waiting } from './ports/vitals.ts'
 import { secure } from './response.server.ts'
 import type { Services } from './services.server.ts'
@@ -29,7 +29,7 @@ export async function openMetrics(
   const readDatabase = oneAtATime(async () => databaseState(services()))
   return prometheusMetrics(async () => {
     const database = await readDatabase()
-    return { pools: poolStates(), kept: keptPages.tally(), database }
+    return { pools: poolStates(), kept: keptPages.tally(), replica: replicaReport(), database }
   }, PROCESSES)
 }
 

@@ -1,8 +1,11 @@
 import { makeServices } from './makeservices.server.ts'
 import { sql } from 'drizzle-orm'
+import { isPublicRead } from './context.server.ts'
 import { postgresRealtime, type Say } from './adapters/postgres/realtime.ts'
-import { connect, type Connection, type PoolLoad } from './db/connect.ts'
+import { connect, type Connection, type Database, type PoolLoad } from './db/connect.ts'
+import { openReplica, type Replica, type ReplicaReport } from './db/replica.ts'
 import { getSettings, type Settings } from './env.server.ts'
+import { madeOf } from './keeping.server.ts'
 import { remembered } from './remembered.server.ts'
 import type { Services } from './services.server.ts'
 import { keptPages } from './keptpages.server.ts'
@@ -10,7 +13,7 @@ import { isWorker } from './worker.server.ts'
 
 type Opened = { services: Services; release: () => Promise<void> }
 
-type Shared = { connection: Connection; services: Services }
+type Shared = { connection: Connection; services: Services; replica: Replica | null }
 
 let shared: Shared | undefined
 let jobs: Shared | undefined
@@ -42,10 +45,17 @@ export function openForJobs(): Opened {
 
 /** The pools of this process that are open, by whom they are for. */
 export function poolStates(): (PoolLoad & { pool: string })[] {
-  const pools = { people: shared, jobs }
-  return Object.entries(pools).flatMap(([pool, open]) =>
-    open ? [{ pool, ...open.connection.load() }] : [],
-  )
+  const pools = {
+    people: shared?.connection.load(),
+    jobs: jobs?.connection.load(),
+    replica: shared?.replica?.report().load,
+  }
+  return Object.entries(pools).flatMap(([pool, load]) => (load ? [{ pool, ...load }] : []))
+}
+
+/** How the replica does that public pages are read from; null where there is none. */
+export function replicaReport(): ReplicaReport | null {
+  return shared?.replica?.report() ?? null
 }
 
 /** For the shutdown of a Node server. */
@@ -53,7 +63,9 @@ export async function closeServices(): Promise<void> {
   const open = [shared, jobs]
   shared = undefined
   jobs = undefined
-  await Promise.all(open.map(async (each) => each?.connection.close()))
+  await Promise.all(
+    open.map((each) => Promise.all([each?.connection.close(), each?.replica?.close()])),
+  )
 }
 
 /** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
@@ -66,14 +78,33 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const max = waits === 'people' ? 10 : 4
   const directUrl = settings.DATABASE_DIRECT_URL
   const connection = connect(settings.DATABASE_URL, { prepare, waits, max, directUrl })
-  const services = makeServices(connection.db, settings)
+  const replica = waits === 'people' ? replicaFor(connection.db, settings) : null
+  const services = makeServices(connection.db, settings, undefined, replica?.db)
   const say: Say = (channel, payload) =>
     connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
   const realtime = postgresRealtime(connection.listen, services.clock, say)
   // Built soon after the start, and not while somebody waits for the first search.
   void services.lexicons.current().catch(() => undefined)
   if (waits === 'people') keptPages.follow(realtime)
-  return { connection, services: { ...services, ...inMemory(services), realtime } }
+  if (replica) realtime.watch(replica.watcher)
+  const report = () => replica?.report() ?? null
+  return {
+    connection,
+    replica,
+    services: { ...services, ...inMemory(services), realtime, replica: report },
+  }
+}
+
+function replicaFor(primary: Database, settings: Settings): Replica | null {
+  const {
+    DATABASE_REPLICA_URL: url,
+    DATABASE_URL: primaryUrl,
+    DATABASE_PREPARE: prepare,
+  } = settings
+  if (!url) return null
+  // What a replica tells on its own may be old: it is a page for now, and not to be kept.
+  const onAlone = () => madeOf([], new Date(0))
+  return openReplica({ primary, primaryUrl, url, prepare, mayLag: isPublicRead, onAlone })
 }
 
 /** What nearly every page asks for. */
@@ -82,6 +113,8 @@ function inMemory({ directory, facilities, sites, lexicons, clock }: Services) {
     directory: {
       ...directory,
       listCatalogue: remembered(['catalogue', 'counts'], directory.listCatalogue),
+      // Each visit there was is counted for it.
+      countFigures: remembered(['catalogue', 'counts'], directory.countFigures),
     },
     facilities: {
       ...facilities,

@@ -1,4 +1,5 @@
 import type { Readiness } from './db/readiness.ts'
+import type { ReplicaReport } from './db/replica.ts'
 import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
@@ -139,4 +140,6 @@ export type Services = {
   publicOrigin: string
   /** Whether the database answers, is up to date, and can be written. */
   readiness: () => Promise<Readiness>
+  /** How the hot standby does that public pages are read from; null where there is none. */
+  replica: () => ReplicaReport | null
 }

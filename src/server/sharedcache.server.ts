@@ -19,6 +19,11 @@ export function cacheTagsOf(path: string): string[] {
   return ['site', ...new Set(found.flatMap(([, tags]) => tags))]
 }
 
+/** Whether an address, without its language, is that of a page with news of its own, the same for everyone. */
+export function isPublicPath(path: string): boolean {
+  return cacheTagsOf(path).length > 1
+}
+
 const pages: [start: string, tags: string[]][] = [
   ['/', ['home', 'catalogue', 'doctors', 'offers', 'articles']],
   ['/doctors', ['catalogue', 'doctors']],

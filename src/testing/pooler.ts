@@ -31,7 +31,7 @@ function renamed(chunk: Buffer): Buffer {
   return copy
 }
 
-function portOf(address: string | AddressInfo | null): number {
+export function portOf(address: string | AddressInfo | null): number {
   if (address === null || typeof address === 'string') throw new Error('It does not listen.')
   return address.port
 }

@@ -2,17 +2,15 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { routerLink } from '#/ui/RouterLink.tsx'
+import { Onward } from '#/ui/Onward.tsx'
 import type { AuditLineView, AuditView } from './operations.ts'
 
 /** What staff and providers did, latest first. */
 export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView }) {
   if (lines.length === 0) return <Empty icon={<ScrollText />} title={m.operations_audit_none()} />
   const href = (query: string) => localizedPath(`/staff/audit${query}`, currentLocale().code)
-  const look = buttonClasses({ variant: 'outline', color: 'neutral' })
   return (
     <div className="grid gap-4">
       <p className="text-muted">{m.operations_audit_text()}</p>
@@ -21,17 +19,15 @@ export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView
           <AuditLine key={line.id} line={line} />
         ))}
       </ol>
-      <nav aria-label={m.operations_audit_pages()} className="flex flex-wrap gap-2">
-        {!isFirst &&
-          routerLink({ href: href(''), className: look, children: m.operations_audit_latest() })}
-        {older !== null &&
-          routerLink({
-            href: href(`?before=${older}`),
-            rel: 'next',
-            className: look,
-            children: m.operations_audit_older(),
-          })}
-      </nav>
+      <Onward
+        label={m.operations_audit_pages()}
+        first={isFirst ? null : { href: href(''), label: m.operations_audit_latest() }}
+        next={
+          older === null
+            ? null
+            : { href: href(`?before=${older}`), label: m.operations_audit_older() }
+        }
+      />
     </div>
   )
 }

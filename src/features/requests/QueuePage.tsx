@@ -4,8 +4,8 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import { Pagination } from '#/ui/Pagination.tsx'
-import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { Onward } from '#/ui/Onward.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
 import { BulkForm, BulkOutcome } from './BulkForm.tsx'
 import { ExportForm } from './ExportForm.tsx'
 import type { QueueView, QueueFormProps } from './queue.ts'
@@ -20,7 +20,7 @@ type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null 
 /** The desk's queue; null for whoever has nothing to do with requests. */
 export function QueuePage({ queue, ...forms }: QueuePageProps) {
   if (!queue) return <p className="text-muted">{m.queue_not_yours()}</p>
-  const { search, lines, total, bulk } = queue
+  const { search, lines, total, isMore, bulk } = queue
   const props = { ...forms, queue }
   return (
     <div className="grid gap-5">
@@ -35,7 +35,10 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-muted">
-              {m.queue_count({ count: total, shown: formatNumber(total) })}
+              {m.queue_count({
+                count: total,
+                shown: isMore ? `${formatNumber(total)}+` : formatNumber(total),
+              })}
             </p>
             <ExportForm {...props} />
           </div>
@@ -101,23 +104,13 @@ function NoLines({ search }: { search: QueueSearch }) {
   )
 }
 
-function Paging({ queue: { search, page, pageCount } }: { queue: QueueView }) {
-  if (pageCount === 1) return null
+function Paging({ queue: { search, next } }: { queue: QueueView }) {
+  const to = (after: string | undefined) => href({ ...search, done: undefined, after })
   return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      href={(to) => href({ ...search, done: undefined, page: to })}
-      link={topLink}
+    <Onward
       label={m.queue_pages()}
-      previousLabel={m.directory_page_previous()}
-      nextLabel={m.directory_page_next()}
-      summary={m.directory_page_summary({
-        page: formatNumber(page),
-        pages: formatNumber(pageCount),
-      })}
-      formatPage={(each) => formatNumber(each)}
-      pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
+      first={search.after ? { href: to(undefined), label: m.queue_first() } : null}
+      next={next ? { href: to(next), label: m.directory_page_next() } : null}
     />
   )
 }

@@ -23,10 +23,9 @@ export async function listQueue(
 ): Promise<QueueView | null> {
   const kinds = workableKinds(actor)
   if (!actor || kinds.length === 0) return null
-  const { page = 1, done } = search
-  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-  const [{ lines, total }, waiting, bulk, views] = await Promise.all([
-    services.queue.list(queueFilter(actor, search, text), range),
+  const { after, done } = search
+  const [{ lines, ...part }, waiting, bulk, views] = await Promise.all([
+    services.queue.list(queueFilter(actor, search, text), { after, limit: PAGE_SIZE }),
     services.requests.countWaiting(),
     done ? services.bulk.find(done, actor.staffId) : null,
     listViews(services, actor),
@@ -39,9 +38,7 @@ export async function listQueue(
       createdAt: createdAt.toISOString(),
       seen: String(updatedAt.getTime()),
     })),
-    total,
-    page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    ...part,
     kinds,
     waiting: waiting.filter((each) => kinds.includes(each.kind)),
     bulk,

@@ -194,6 +194,21 @@ test('the queue finds by reference, by a name’s spellings, and by a phone in a
   expect(await find({ q: reference, status: 'done' })).toEqual([reference])
 })
 
+test('page after page shows each request once, also those of one instant', async () => {
+  const name = 'صفحة بعد صفحة'
+  const references = await Promise.all(Array.from({ length: 120 }, () => made({ name })))
+  const pages: string[][] = []
+  for (let after: string | null | undefined; after !== null && pages.length < 10;) {
+    const queue = await listQueue(services, clerk, readQueueSearch({ after }), name)
+    if (!queue) throw new Error('The clerk sees no queue.')
+    expect(queue).toMatchObject({ total: 120, isMore: false })
+    pages.push(queue.lines.map((line) => line.reference))
+    after = queue.next
+  }
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 20])
+  expect(pages.flat().toSorted()).toEqual(references.toSorted())
+})
+
 test('details come in words, whatever the kind', async () => {
   const details = {
     specialty: 'dermatology',

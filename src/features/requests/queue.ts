@@ -29,8 +29,10 @@ export type QueueView = {
   text: string
   lines: QueueLineView[]
   total: number
-  page: number
-  pageCount: number
+  /** There are more than `total`, which takes too long to count. */
+  isMore: boolean
+  /** What the next page begins after; null on the last. */
+  next: string | null
   /** What the reader may work on. */
   kinds: RequestKind[]
   /** Unfinished requests of each kind that has any. */

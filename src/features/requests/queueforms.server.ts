@@ -32,7 +32,7 @@ export const queueForms = {
       reference && (await findDeskRequest(services, await currentDeskActor(), reference))
     if (request) return goTo(`/staff/requests/${request.reference}`)
     await keepDeskSearch(text)
-    return backTo({ ...back, found: text === null ? undefined : true, page: undefined })
+    return backTo({ ...back, found: text === null ? undefined : true, after: undefined })
   }),
 
   bulk: receiver(bulkSchema, async ({ back, ...input }, submissionKey) => {

@@ -6,13 +6,11 @@ import {
   type RequestStatus,
 } from '#/domain/request.ts'
 
-const MAX_PAGE = 1000
-
 /** What the queue can show of a request beside its number. */
 export const queueColumns = ['kind', 'who', 'since', 'assignee', 'status'] as const
 export type QueueColumn = (typeof queueColumns)[number]
 
-/** Filters, columns and page of the desk's queue, as its address has them; nothing personal. */
+/** Filters, columns and place of the desk's queue, as its address has them; nothing personal. */
 export type QueueSearch = {
   kind?: RequestKind | undefined
   /** Absent: those that are not finished. */
@@ -22,20 +20,21 @@ export type QueueSearch = {
   mine?: true | undefined
   /** Absent: all of them. In one text with dots. */
   cols?: string | undefined
-  page?: number | undefined
+  /** The reference that the page begins after; absent for the first page. */
+  after?: string | undefined
   /** The change of many that was made here last. */
   done?: string | undefined
 }
 
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
-  const page = Math.trunc(Number(search['page'] ?? 1))
+  const { after } = search
   return {
     kind: oneOf(search['kind'], requestKinds),
     status: oneOf(search['status'], requestStatuses),
     found: readFlag(search['found']),
     mine: readFlag(search['mine']),
     cols: readColumns(search['cols']),
-    page: page > 1 ? Math.min(page, MAX_PAGE) : undefined,
+    after: typeof after === 'string' && /^BLR-\w{4}-\w{4}$/.test(after) ? after : undefined,
     done: readUuid(search['done']),
   }
 }
@@ -52,9 +51,9 @@ export function queuePath(search: QueueSearch): string {
   return query ? `/staff?${query}` : '/staff'
 }
 
-export function queueQuery({ page, ...facts }: QueueSearch): string {
+export function queueQuery(search: QueueSearch): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...facts, page: page === 1 ? undefined : page })) {
+  for (const [name, value] of Object.entries(search)) {
     if (value !== undefined) query.set(name, String(value))
   }
   return query.toString()

@@ -5,8 +5,8 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Empty } from '#/ui/Empty.tsx'
-import { Pagination } from '#/ui/Pagination.tsx'
-import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { Onward } from '#/ui/Onward.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
 import type { ModerationView } from './moderation.ts'
 import { moderationPath, reviewStates, type ModerationSearch } from './moderationsearch.ts'
@@ -19,7 +19,7 @@ type ModerationPageProps = {
 
 /** Reviews as the desk reads them before others do. */
 export function ModerationPage({ view, envelope, failed }: ModerationPageProps) {
-  const { state, reviews, page, pageCount } = view
+  const { state, reviews, isFirst, next } = view
   return (
     <div className="grid gap-5">
       <States view={view} />
@@ -39,23 +39,11 @@ export function ModerationPage({ view, envelope, failed }: ModerationPageProps) 
           ))}
         </ul>
       )}
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          href={(to) => href({ state, page: to })}
-          link={topLink}
-          label={m.moderation_pages()}
-          previousLabel={m.directory_page_previous()}
-          nextLabel={m.directory_page_next()}
-          summary={m.directory_page_summary({
-            page: formatNumber(page),
-            pages: formatNumber(pageCount),
-          })}
-          formatPage={(each) => formatNumber(each)}
-          pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
-        />
-      )}
+      <Onward
+        label={m.moderation_pages()}
+        first={isFirst ? null : { href: href({ state }), label: m.moderation_first() }}
+        next={next ? { href: href({ state, after: next }), label: m.directory_page_next() } : null}
+      />
     </div>
   )
 }
@@ -76,7 +64,7 @@ const emptyTitles = {
   rejected: m.moderation_none_rejected,
 }
 
-function States({ view: { state: shown, total } }: { view: ModerationView }) {
+function States({ view: { state: shown, total, isMore } }: { view: ModerationView }) {
   return (
     <nav aria-label={m.moderation_states()}>
       <ul className="flex flex-wrap gap-2">
@@ -90,7 +78,12 @@ function States({ view: { state: shown, total } }: { view: ModerationView }) {
               children: (
                 <>
                   {stateNames[state]()}
-                  {state === shown && <strong>{formatNumber(total)}</strong>}
+                  {state === shown && (
+                    <strong>
+                      {formatNumber(total)}
+                      {isMore && '+'}
+                    </strong>
+                  )}
                 </>
               ),
             })}

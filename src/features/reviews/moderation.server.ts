@@ -17,13 +17,11 @@ export type Moderated = { ok: true } | { ok: false; code: 'not-yours' | 'review-
 export async function listModeration(
   { reviews }: Needs,
   actor: DeskActor | null,
-  { state = 'pending', page = 1 }: ModerationSearch,
+  { state = 'pending', after }: ModerationSearch,
 ): Promise<ModerationView | null> {
   if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
-  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-  const found = await reviews.listByState(state, range)
-  const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
-  return { state, reviews: found.reviews.map(viewReview), total: found.total, page, pageCount }
+  const { reviews: found, ...part } = await reviews.listByState(state, { after, limit: PAGE_SIZE })
+  return { state, reviews: found.map(viewReview), ...part, isFirst: after === undefined }
 }
 
 /** `review-decided`: a colleague was faster. */

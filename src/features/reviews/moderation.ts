@@ -27,6 +27,9 @@ export type ModerationView = {
   state: ReviewState
   reviews: ModeratedView[]
   total: number
-  page: number
-  pageCount: number
+  /** There are more than `total`, which takes too long to count. */
+  isMore: boolean
+  isFirst: boolean
+  /** What the next page begins after; null on the last. */
+  next: string | null
 }

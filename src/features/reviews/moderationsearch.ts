@@ -1,25 +1,22 @@
-import { oneOf } from '#/domain/address.ts'
+import { oneOf, readUuid } from '#/domain/address.ts'
 import type { ReviewState } from '#/domain/review.ts'
 
 // Every page's first bundle reads addresses: nothing heavy comes along from here.
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const
 
-export type ModerationSearch = { state?: ReviewState | undefined; page?: number | undefined }
+/** `after` is the review that the page follows. */
+export type ModerationSearch = { state?: ReviewState | undefined; after?: string | undefined }
 
-export function readModerationSearch({ state, page }: Record<string, unknown>): ModerationSearch {
-  const wanted = Math.trunc(Number(page ?? 1))
-  return {
-    state: oneOf(state, reviewStates),
-    page: wanted > 1 ? Math.min(wanted, 1000) : undefined,
-  }
+export function readModerationSearch({ state, after }: Record<string, unknown>): ModerationSearch {
+  return { state: oneOf(state, reviewStates), after: readUuid(after) }
 }
 
 /** Without a language. */
-export function moderationPath({ state, page }: ModerationSearch): string {
+export function moderationPath({ state, after }: ModerationSearch): string {
   const query = new URLSearchParams({
     ...(state && state !== 'pending' && { state }),
-    ...(page && page > 1 && { page: String(page) }),
+    ...(after && { after }),
   })
   return query.size > 0 ? `/staff/reviews?${query}` : '/staff/reviews'
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -9,6 +9,7 @@ import { reviews } from '#/server/db/schema/reviews.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { listModeration, publishReview, rejectReview } from './moderation.server.ts'
+import { readModerationSearch } from './moderationsearch.ts'
 import { findReviewPage, writeReview, type Author } from './review.server.ts'
 
 const clinic = await openClinic()
@@ -79,6 +80,25 @@ test('staff publish it, and the doctor’s rating has it in the same moment', as
     ['review-published', writer.staffId],
   ])
   expect(JSON.stringify(entries)).not.toContain('تليفون')
+})
+
+test('page after page shows each published review once, the latest first', async () => {
+  const seen: { id: string }[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const search = readModerationSearch({ state: 'published', after })
+    const page = await listModeration(services, writer, search)
+    if (!page || seen.length > page.total) throw new Error('The pages have no end.')
+    seen.push(...page.reviews)
+    after = page.next
+  }
+  const published = and(isNotNull(reviews.publishedAt), isNull(reviews.rejectedAt))
+  const all = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(published)
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+  expect(all.length).toBeGreaterThan(20)
+  expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
 })
 
 test('reviews are read at the content’s desk, and unknown to others', async () => {

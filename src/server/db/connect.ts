@@ -30,10 +30,10 @@ type Options = {
   prepare?: boolean
   /**
    * Who waits. `people`: a statement has five seconds. `jobs`: it takes its time, but a server that
-   * is away is noticed as fast. `one`: a single request at the edge. By default a command or a test,
-   * which waits for everything.
+   * is away is noticed as fast. `one`: a single request at the edge. `replica`: what another server
+   * answers too is waited for a second. By default a command or a test, which waits for everything.
    */
-  waits?: 'people' | 'jobs' | 'one' | 'command'
+  waits?: 'people' | 'jobs' | 'one' | 'replica' | 'command'
   /** The server itself, where `url` is a pooler's: who listens needs a connection that stays. */
   directUrl?: string | undefined
 }
@@ -44,6 +44,7 @@ type Options = {
  */
 const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000
+const REPLICA_MILLISECONDS = 1000
 const CLOSE_MILLISECONDS = 2000
 
 /** Opens lazily: the first query connects. */
@@ -58,7 +59,8 @@ export function connect(
   // A connection that breaks fails the query that it was at, which says so.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const close = () => (isWatched ? Promise.race([pool.end(), closingTime()]) : pool.end())
+  const mayHang = isWatched || waits === 'replica'
+  const close = () => (mayHang ? Promise.race([pool.end(), closingTime()]) : pool.end())
   const load = () => {
     const { totalCount, idleCount: idle, waitingCount: waiting } = pool
     return { max, inUse: totalCount - idle, idle, waiting }
@@ -75,12 +77,12 @@ export function connect(
 function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
   if (waits === 'command') return {}
   if (waits === 'jobs') return { connectionTimeoutMillis: ACQUIRE_MILLISECONDS }
-  const limit = STATEMENT_MILLISECONDS
+  const limit = waits === 'replica' ? REPLICA_MILLISECONDS : STATEMENT_MILLISECONDS
   const atServer = { statement_timeout: limit, idle_in_transaction_session_timeout: 2 * limit }
   return {
     ...(prepare ? atServer : {}),
-    query_timeout: STATEMENT_MILLISECONDS + 500,
-    connectionTimeoutMillis: waits === 'one' ? STATEMENT_MILLISECONDS : ACQUIRE_MILLISECONDS,
+    query_timeout: limit + limit / 10,
+    connectionTimeoutMillis: waits === 'people' ? ACQUIRE_MILLISECONDS : limit,
   }
 }
 

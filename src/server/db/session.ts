@@ -33,9 +33,31 @@ export function afterCommit(queries: object, work: () => void): void {
   else work()
 }
 
+/** Asks one of two servers the same: `fromPrimary` always answers, `fromReplica` may be older. */
+export type Choose = <Result>(
+  fromReplica: () => Promise<Result>,
+  fromPrimary: () => Promise<Result>,
+) => Promise<Result>
+
+/** Statements are asked where `choose` says; transactions are the primary's. For what only reads. */
+export function readingFrom(
+  primary: NodePgDatabase,
+  replica: NodePgDatabase,
+  choose: Choose,
+): NodePgDatabase {
+  const session = new ReadingSession(sessionOf(primary), sessionOf(replica), choose)
+  return new NodePgDatabase(dialect, session, undefined)
+}
+
+function sessionOf(db: NodePgDatabase): Session {
+  const session: unknown = db._.session
+  if (session instanceof Session) return session
+  throw new Error('This database is not one of ours.')
+}
+
 class Session extends NodePgSession<NoSchema, NoSchema> {
-  private readonly pool: Pool
-  private readonly prepare: boolean
+  readonly pool: Pool
+  readonly prepare: boolean
   /** Null outside of a transaction. */
   afterCommit: (() => void)[] | null = null
 
@@ -87,6 +109,35 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     }
     for (const each of waiting) each()
     return result
+  }
+}
+
+class ReadingSession extends Session {
+  private readonly replica: Session
+  private readonly choose: Choose
+
+  constructor(primary: Session, replica: Session, choose: Choose) {
+    super(primary.pool, primary.pool, primary.prepare)
+    this.replica = replica
+    this.choose = choose
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    isResponseInArrayMode: boolean,
+    mapper?: Mapper<T>,
+  ): PgPreparedQuery<T> {
+    const here = super.prepareQuery<T>(query, fields, name, isResponseInArrayMode, mapper)
+    const there = this.replica.prepareQuery<T>(query, fields, name, isResponseInArrayMode, mapper)
+    const execute = here.execute.bind(here)
+    here.execute = (values) =>
+      this.choose(
+        () => there.execute(values),
+        () => execute(values),
+      )
+    return here
   }
 }
 

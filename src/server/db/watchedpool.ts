@@ -115,18 +115,30 @@ export class WatchedPool extends Pool {
   }
 }
 
-/** Whether a new connection gets an answer; a refusal in the server's own words is one. */
+/**
+ * Whether a new connection gets an answer; a refusal in the server's own words is one, and so is its question
+ * for the password. Our reply takes threads that a busy process may not have for seconds.
+ */
 async function answers(options: WatchedPool['options']): Promise<boolean> {
   const client = new Client({ ...options, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
+  const { promise: isAsked, resolve } = Promise.withResolvers<boolean>()
+  for (const question of QUESTIONS) client.connection.once(question, () => resolve(true))
   const asked = client.connect().then(
     () => true,
     (error: unknown) => isRefusal(error),
   )
-  const isAnswered = await Promise.race([asked, ticks(PROBE_TICKS).then(() => false)])
+  const isSilent = ticks(PROBE_TICKS).then(() => false)
+  const isAnswered = await Promise.race([isAsked, asked, isSilent])
   void client.end().catch(() => {})
   return isAnswered
 }
+
+const QUESTIONS = [
+  'authenticationSASL',
+  'authenticationMD5Password',
+  'authenticationCleartextPassword',
+]
 
 /** 57P03: it is starting or stopping. */
 function isRefusal(error: unknown): boolean {

@@ -21,6 +21,15 @@ export type QueueLine = {
   assignee: string | null
 }
 
+export type QueuePart = {
+  lines: QueueLine[]
+  /** The reference that the next page begins after; null on the last. */
+  next: string | null
+  /** What the filter finds; a lower bound where `isMore`, for that many take longer to count than to read. */
+  total: number
+  isMore: boolean
+}
+
 /** Who did what at the desk; null for the person themselves. */
 export type DeskEvent = RequestEvent & { staffName: string | null }
 
@@ -47,11 +56,11 @@ export type Changed = { ok: true } | { ok: false; code: 'changed-meanwhile' }
  * entry in the audit; what the person should hear of is told in it too.
  */
 export type Queue = {
-  /** Oldest first while unfinished, else latest first. */
+  /** Oldest first while unfinished, else latest first; from the one that follows `after`, a reference. */
   list: (
     filter: QueueFilter,
-    page: { offset: number; limit: number },
-  ) => Promise<{ lines: QueueLine[]; total: number }>
+    page: { after?: string | undefined; limit: number },
+  ) => Promise<QueuePart>
   /** All that a filter finds, `most` at most, for a file; who took how much of what is audited with it. */
   export: (filter: QueueFilter, by: string, most: number, now: Date) => Promise<QueueLine[]>
   find: (reference: string) => Promise<DeskRequest | null>

@@ -32,6 +32,15 @@ export type DeskReview = OwnReview & {
   doctor: { slug: string; nameAr: string; nameEn: string }
 }
 
+export type ReviewPart = {
+  reviews: DeskReview[]
+  /** The id that the next page begins after; null on the last. */
+  next: string | null
+  /** All of the state; a lower bound where `isMore`. */
+  total: number
+  isMore: boolean
+}
+
 /** Reviews of attended visits, one a booking, which staff read before others do. */
 export type Reviews = {
   findOfBooking: (bookingId: string) => Promise<OwnReview | null>
@@ -43,8 +52,8 @@ export type Reviews = {
   /** Those that wait, oldest first; others by what was decided, latest first. */
   listByState: (
     state: ReviewState,
-    page: { offset: number; limit: number },
-  ) => Promise<{ reviews: DeskReview[]; total: number }>
+    page: { after?: string | undefined; limit: number },
+  ) => Promise<ReviewPart>
   countWaiting: () => Promise<number>
   /**
    * Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more.

@@ -32,7 +32,8 @@ type BookingTools = OfferTools & { vault: Vault }
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-export function postgresBookings(db: Database, tools: BookingTools): Bookings {
+/** A practice is read from `reads` by those who may only see it; who changes it asks in the transaction. */
+export function postgresBookings(db: Database, tools: BookingTools, reads: Queries = db): Bookings {
   const { entropy } = tools
   const { atRest } = tools.vault
   const first = ([row]: Booking[]): Booking | null => (row ? openReason(atRest, row) : null)
@@ -88,7 +89,7 @@ export function postgresBookings(db: Database, tools: BookingTools): Bookings {
 
   return {
     findPractice: (slug, from, until, now) =>
-      findPractice(db, and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)), {
+      findPractice(reads, and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)), {
         from,
         until,
         now,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import type { Directory } from '#/server/ports/directory.ts'
 import { listCatalogue } from './directory-catalogue.ts'
@@ -10,29 +11,31 @@ import { listSuggestions } from './directory-suggestions.ts'
 import { postgresLexicons } from './lexicons.ts'
 import { refreshNextSlots, type Transactional } from './next-slots.ts'
 
-export function postgresDirectory(db: Transactional, lexicons = postgresLexicons(db)): Directory {
+/** What is asked is read from `reads`. */
+export function postgresDirectory(db: Transactional, reads: Queries = db): Directory {
+  const lexicons = postgresLexicons(reads)
   return {
-    searchDoctors: (search) => searchDoctors(db, search),
-    findDoctor: (slug, now) => findDoctor(db, slug, now),
-    findPhoto: (slug, wanted) => findPhoto(db, slug, wanted),
+    searchDoctors: (search) => searchDoctors(reads, search),
+    findDoctor: (slug, now) => findDoctor(reads, slug, now),
+    findPhoto: (slug, wanted) => findPhoto(reads, slug, wanted),
     findDoctorId: async (slug) => {
-      const [found] = await db
+      const [found] = await reads
         .select({ id: doctors.id })
         .from(doctors)
         .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
       return found?.id ?? null
     },
-    listCatalogue: () => listCatalogue(db),
-    countFigures: () => countFigures(db),
+    listCatalogue: () => listCatalogue(reads),
+    countFigures: () => countFigures(reads),
     listSlugs: async () => {
-      const rows = await db
+      const rows = await reads
         .select({ slug: doctors.slug })
         .from(doctors)
         .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
         .orderBy(asc(doctors.slug))
       return rows.map(({ slug }) => slug)
     },
-    listSuggestions: (text) => listSuggestions(db, lexicons, text),
+    listSuggestions: (text) => listSuggestions(reads, lexicons, text),
     refreshNextSlots: (now) => refreshNextSlots(db, { now }),
   }
 }

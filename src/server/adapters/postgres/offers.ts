@@ -10,7 +10,9 @@ import { publishLocked } from './offer-publication.ts'
 import { listRedeemed, redeemVoucher } from './offer-redemptions.ts'
 import { isPublic, selectOffers } from './offer-rows.ts'
 
-export function postgresOffers(db: Database, entropy: Entropy, record: RecordAudit): Offers {
+type Tools = { entropy: Entropy; record: RecordAudit; reads: Database }
+
+export function postgresOffers(db: Database, { entropy, record, reads }: Tools): Offers {
   const listVouchers = async (which: SQL): Promise<Voucher[]> => {
     const rows = await db
       .select()
@@ -29,15 +31,15 @@ export function postgresOffers(db: Database, entropy: Entropy, record: RecordAud
   const findVoucher = async (which: SQL) => (await listVouchers(which))[0] ?? null
 
   return {
-    list: (search) => listOffers(db, search),
+    list: (search) => listOffers(reads, search),
 
     find: async (slug) => {
-      const [offer] = await selectOffers(db).where(eq(offers.slug, slug))
+      const [offer] = await selectOffers(reads).where(eq(offers.slug, slug))
       return offer ?? null
     },
 
     listSlugs: async (now) => {
-      const rows = await db
+      const rows = await reads
         .select({ slug: offers.slug })
         .from(offers)
         .where(isPublic(now))

@@ -1,15 +1,21 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, asc } from 'drizzle-orm'
-import { isClosedRequest, requestKinds, requestStatuses } from '#/domain/request.ts'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { isClosedRequest, requestKinds } from '#/domain/request.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
-import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
+import {
+  isOpenRequest,
+  requestEvents,
+  requestNotes,
+  requests,
+} from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { DeskRequest, Queue, QueueFilter, QueueLine } from '#/server/ports/queue.ts'
 import type { Requests } from '#/server/ports/requests.ts'
 import type { RecordAudit } from './audit.ts'
+import { countUpTo, MOST_COUNTED } from './counting.ts'
 import { queueChanges } from './queue-changes.ts'
 import { queueText } from './queue-text.ts'
 import { openNote } from './sealed-rows.ts'
@@ -23,17 +29,19 @@ export function postgresQueue(
 ): Queue {
   const { record, atRest } = tools
   return {
-    list: async (filter, { offset, limit }) => {
-      const [lines, total] = await Promise.all([
-        selectLines(db, filter, { offset, limit }),
-        db.$count(requests, matching(filter)),
+    list: async (filter, { after, limit }) => {
+      const [found, total] = await Promise.all([
+        selectLines(db, filter, { after, limit: limit + 1 }),
+        countUpTo(db, requests, matching(filter)),
       ])
-      return { lines, total }
+      const lines = found.slice(0, limit)
+      const next = found.length > limit ? (lines.at(-1)?.reference ?? null) : null
+      return { lines, next, total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED }
     },
 
     export: (filter, by, most, now) =>
       db.transaction(async (tx) => {
-        const lines = await selectLines(tx, filter, { offset: 0, limit: most })
+        const lines = await selectLines(tx, filter, { limit: most })
         const { kinds, status, text, assigneeId } = filter
         // What was searched for may be a name: it is not kept.
         const searched = { hasText: text !== undefined, isMine: assigneeId !== undefined }
@@ -56,21 +64,27 @@ export function postgresQueue(
 function selectLines(
   db: Queries,
   filter: QueueFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<QueueLine[]> {
   const { createdAt, id } = requests
-  const order = filter.status && isClosedRequest(filter.status) ? desc : asc
+  const isLatestFirst = filter.status !== undefined && isClosedRequest(filter.status)
+  const order = isLatestFirst ? desc : asc
   return db
     .select(lineFacts)
     .from(requests)
     .leftJoin(staff, eq(staff.id, requests.assigneeId))
-    .where(matching(filter))
+    .where(and(matching(filter), after === undefined ? undefined : follows(after, isLatestFirst)))
     .orderBy(order(createdAt), order(id))
-    .offset(offset)
     .limit(limit)
 }
 
-const finished = requestStatuses.filter(isClosedRequest)
+/** By the order's own columns, so that a page deep in the queue costs what the first one does. */
+function follows(reference: string, isLatestFirst: boolean): SQL {
+  const { createdAt, id } = requests
+  const sign = sql.raw(isLatestFirst ? '<' : '>')
+  return sql`(${createdAt}, ${id}) ${sign} (
+    select last.created_at, last.id from ${requests} as last where last.reference = ${reference})`
+}
 
 const lineFacts = {
   reference: requests.reference,
@@ -86,7 +100,7 @@ const lineFacts = {
 function matching({ kinds, status, text, assigneeId }: QueueFilter) {
   return and(
     kinds.length === requestKinds.length ? undefined : inArray(requests.kind, [...kinds]),
-    status ? eq(requests.status, status) : notInArray(requests.status, finished),
+    status ? eq(requests.status, status) : isOpenRequest,
     assigneeId === undefined ? undefined : eq(requests.assigneeId, assigneeId),
     text === undefined ? undefined : queueText(text),
   )

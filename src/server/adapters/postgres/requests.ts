@@ -1,7 +1,12 @@
-import { and, asc, count, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
-import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { files, requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import {
+  files,
+  isOpenRequest,
+  requestEvents,
+  requestQuestions,
+  requests,
+} from '#/server/db/schema/requests.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { RequestFile, Requests } from '#/server/ports/requests.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
@@ -57,7 +62,7 @@ export function postgresRequests(
       db
         .select({ kind: requests.kind, count: count() })
         .from(requests)
-        .where(notInArray(requests.status, finished))
+        .where(isOpenRequest)
         .groupBy(requests.kind)
         .orderBy(requests.kind),
 
@@ -74,8 +79,6 @@ export function postgresRequests(
     },
   }
 }
-
-const finished = requestStatuses.filter(isClosedRequest)
 
 type Supplying = Parameters<Requests['supply']>[1] & { requestId: string; now: Date }
 

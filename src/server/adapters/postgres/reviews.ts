@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { canModerate, reviewState, type ReviewState } from '#/domain/review.ts'
+import { eq, sql } from 'drizzle-orm'
+import { canModerate, reviewState } from '#/domain/review.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewReview, Reviews } from '#/server/ports/reviews.ts'
 import type { RecordAudit } from './audit.ts'
 import { lockListings } from './next-slots.ts'
+import { inState, listByState } from './reviews-list.ts'
 
 export function postgresReviews(db: Database, entropy: Entropy, record: RecordAudit): Reviews {
   const moderate = (id: string, { by, reason }: Decision, now: Date) =>
@@ -36,42 +37,13 @@ export function postgresReviews(db: Database, entropy: Entropy, record: RecordAu
     publish: (id, by, now) => moderate(id, { by, reason: null }, now),
     reject: (id, rejection, now) => moderate(id, rejection, now),
 
-    listByState: async (state, { offset, limit }) => {
-      const { createdAt, publishedAt, rejectedAt, id } = reviews
-      const latest = { published: publishedAt, rejected: rejectedAt }
-      const order = state === 'pending' ? asc(createdAt) : desc(latest[state])
-      const { slug, nameAr, nameEn } = doctors
-      const [rows, [all]] = await Promise.all([
-        db
-          .select({ review: reviews, doctor: { slug, nameAr, nameEn } })
-          .from(reviews)
-          .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
-          .where(inState(state))
-          .orderBy(order, asc(id))
-          .offset(offset)
-          .limit(limit),
-        db.select({ total: count() }).from(reviews).where(inState(state)),
-      ])
-      const found = rows.map(({ review, doctor }) => ({ ...review, doctor }))
-      return { reviews: found, total: all?.total ?? 0 }
-    },
-
+    listByState: (state, page) => listByState(db, state, page),
     countWaiting: () => db.$count(reviews, inState('pending')),
   }
 }
 
 /** Published, or rejected for a reason. */
 type Decision = { by: string; reason: string | null }
-
-/** As `reviewState` reads a row. */
-function inState(state: ReviewState) {
-  const { publishedAt, rejectedAt } = reviews
-  if (state === 'rejected') return isNotNull(rejectedAt)
-  return and(
-    isNull(rejectedAt),
-    state === 'published' ? isNotNull(publishedAt) : isNull(publishedAt),
-  )
-}
 
 async function insertReview(
   tx: Queries,

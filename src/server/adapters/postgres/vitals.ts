@@ -1,11 +1,8 @@
-import { and, count, eq, inArray, lte, min } from 'drizzle-orm'
-import { isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import { and, count, eq, lte, min } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import { requests } from '#/server/db/schema/requests.ts'
+import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import type { Vitals } from '#/server/ports/vitals.ts'
-
-const openStatuses = requestStatuses.filter((status) => !isClosedRequest(status))
 
 export function postgresVitals(db: Database): Vitals {
   return {
@@ -21,7 +18,7 @@ export function postgresVitals(db: Database): Vitals {
       const rows = await db
         .select({ kind: requests.kind, count: count(), oldestAt: min(requests.createdAt) })
         .from(requests)
-        .where(inArray(requests.status, openStatuses))
+        .where(isOpenRequest)
         .groupBy(requests.kind)
       return new Map(rows.map(({ kind, ...waiting }) => [kind, waiting]))
     },

@@ -20,8 +20,20 @@ export type DatabaseState = {
 /** Public pages in the memory of this process. */
 export type KeptState = { answers: number; pages: number; bytes: number }
 
-/** `database` is null where it did not answer in time. */
-export type State = { pools: PoolState[]; kept: KeptState; database: DatabaseState | null }
+/** A hot standby that public pages are read from. */
+export type ReplicaFigures = {
+  state: string
+  lagSeconds: number
+  reads: { replica: number; primary: number }
+}
+
+/** `database` is null where it did not answer in time, and `replica` where there is none. */
+export type State = {
+  pools: PoolState[]
+  kept: KeptState
+  replica: ReplicaFigures | null
+  database: DatabaseState | null
+}
 
 /** Gauges that show one state after another; what the database did not tell is left out. */
 export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
@@ -66,6 +78,36 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     answers.inc(kept.answers)
   }
 
+  const isInUse = gauge(
+    'replica_up',
+    'Whether public pages are read from the replica.',
+    ['state'],
+    'min',
+  )
+  const lag = gauge(
+    'replica_lag_seconds',
+    'How long ago the primary was as it is.',
+    ['state'],
+    'max',
+  )
+  const reads = new Counter({
+    name: 'balsam_public_reads_total',
+    help: 'Statements that a replica may answer, by the server that did.',
+    labelNames: ['server'],
+    registers: [registry],
+  })
+
+  const showReplica = (replica: ReplicaFigures | null) => {
+    for (const one of [isInUse, lag, reads]) one.reset()
+    if (!replica) return
+    const { state } = replica
+    isInUse.set({ state }, /^(?:in use|alone)$/.test(state) ? 1 : 0)
+    // It has answered at all.
+    if (Number.isFinite(replica.lagSeconds)) lag.set({ state }, replica.lagSeconds)
+    reads.inc({ server: 'replica' }, replica.reads.replica)
+    reads.inc({ server: 'primary' }, replica.reads.primary)
+  }
+
   const showDatabase = ({ queues, deadLetters }: DatabaseState) => {
     for (const { queue, length, oldestSeconds } of queues) {
       lengths.set({ queue }, length)
@@ -75,8 +117,9 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     dead.set({ kind: 'refund' }, deadLetters.refunds)
   }
 
-  return ({ pools, kept, database }) => {
+  return ({ pools, kept, replica, database }) => {
     showKept(kept)
+    showReplica(replica)
     for (const { pool, max, inUse, idle, waiting: queries } of pools) {
       connections.set({ pool, state: 'in-use' }, inUse)
       connections.set({ pool, state: 'idle' }, idle)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -14,9 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookingSources, bookingStatuses } from '#/domain/booking.ts'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
+import { literal } from './literal.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
@@ -71,6 +74,10 @@ export const bookings = pgTable(
     index('bookings_by_phone').on(table.phone),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
+    // What is erased leaves it, so that looking for more costs nothing.
+    index('bookings_to_forget')
+      .on(table.endsAt)
+      .where(sql`${table.patientName} <> ${literal(ERASED_NAME)}`),
   ],
 )
 

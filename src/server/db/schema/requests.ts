@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   customType,
   index,
@@ -12,10 +13,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mediaTypes } from '#/domain/file.ts'
-import { requestEventKinds, requestKinds, requestStatuses } from '#/domain/request.ts'
+import {
+  isClosedRequest,
+  requestEventKinds,
+  requestKinds,
+  requestStatuses,
+} from '#/domain/request.ts'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { users } from './accounts.ts'
 import { doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
+import { literal } from './literal.ts'
 import { staff } from './staff.ts'
 
 /** What visitors ask for: one queue a kind. */
@@ -55,8 +63,21 @@ export const requests = pgTable(
     uniqueIndex('requests_exclusive')
       .on(table.exclusiveKey)
       .where(sql`${table.status} <> 'rejected'`),
+    index('requests_open').on(table.createdAt, table.id, table.kind).where(isOpen(table.status)),
+    index('requests_by_status').on(table.status, table.createdAt, table.id),
+    index('requests_to_forget')
+      .on(table.updatedAt)
+      .where(sql`${table.name} <> ${literal(ERASED_NAME)} and not (${isOpen(table.status)})`),
   ],
 )
+
+/** Requests that are not finished. Of constants, so that the planner knows the index that is theirs. */
+export const isOpenRequest = isOpen(requests.status)
+
+function isOpen(status: AnyPgColumn): SQL {
+  const finished = requestStatuses.filter(isClosedRequest).map(literal)
+  return sql`${status} not in (${sql.join(finished, sql`, `)})`
+}
 
 /** What happened to a request, in order; rows are only ever added. */
 export const requestEvents = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
@@ -28,5 +29,16 @@ export const reviews = pgTable(
     /** For staff, and for its author. */
     rejectionReason: text(),
   },
-  (table) => [index('reviews_by_doctor').on(table.doctorId, table.publishedAt)],
+  (table) => [
+    index('reviews_by_doctor').on(table.doctorId, table.publishedAt),
+    index('reviews_pending')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.rejectedAt} is null and ${table.publishedAt} is null`),
+    index('reviews_published')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.rejectedAt} is null and ${table.publishedAt} is not null`),
+    index('reviews_rejected')
+      .on(table.rejectedAt, table.id)
+      .where(sql`${table.rejectedAt} is not null`),
+  ],
 )

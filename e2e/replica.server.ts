@@ -1,0 +1,146 @@
+// The site with a hot standby: what it reads there, and what happens when the standby or the primary fails.
+import { expect, test } from '@playwright/test'
+import { startAnother, type Site } from '../scripts/sites.ts'
+import { clinicDate } from '../src/domain/zone.ts'
+import { startAddress, startPair, type Server } from './standby.ts'
+import { visit } from './visit.ts'
+import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './wire.ts'
+
+// One pair of servers, which the last test ends.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+const METRICS_TOKEN = 'metrics-of-this-test-'.repeat(2)
+
+let pair: Awaited<ReturnType<typeof startPair>>
+let address: Awaited<ReturnType<typeof startAddress>>
+let site: Site
+
+test.beforeAll(async () => {
+  pair = await startPair()
+  address = await startAddress(pair.primary.url)
+  site = await startAnother({
+    DATABASE_URL: address.url,
+    DATABASE_REPLICA_URL: pair.standby.url,
+    METRICS_TOKEN,
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  address?.stop()
+  await pair?.stop()
+})
+
+const readiness = async () => (await fetch(`${site.url}/readyz`)).text()
+const becomes = (state: string) =>
+  expect.poll(readiness, { timeout: 30_000 }).toContain(`replica: ${state}`)
+
+let pages = 0
+/** A page that was asked for by nobody before. */
+const freshPage = async () => {
+  pages += 1
+  return (await visit(site.url, `/en/doctors?feeMin=${pages}`)).status
+}
+
+async function readsBy(server: 'replica' | 'primary'): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${site.url}/metrics`, { headers })).text()
+  const series = `balsam_public_reads_total{server="${server}"} `
+  const line = text.split('\n').find((each) => each.startsWith(series))
+  return Number(line?.slice(series.length))
+}
+
+let person = 100
+const book = async (slot: FoundSlot) => {
+  person += 1
+  return (await bookAt(site.url, slot, person)).status
+}
+
+const profileOf = ({ doctor, page }: FoundSlot) => {
+  const at = new URL(page, site.url).searchParams.get('at') ?? ''
+  return { at, path: `/doctor/${doctor}?day=${clinicDate(new Date(at))}` }
+}
+
+const isShownFree = async (slot: FoundSlot) => {
+  const { at, path } = profileOf(slot)
+  const { status, text } = await visit(site.url, path)
+  expect(status).toBe(200)
+  return text.includes(encodeURIComponent(at)) || text.includes(at)
+}
+
+/** One each of several doctors, so that no limit is reached. */
+async function someSlots(count: number): Promise<FoundSlot[]> {
+  const byDoctor = Map.groupBy(await findSlots(site.url), ({ doctor }) => doctor)
+  return [...byDoctor.values()].flatMap((slots) => slots.slice(-1)).slice(0, count)
+}
+
+async function signal(server: Server, name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const pids = await server.processes()
+  // The postmaster is stopped first, and wakes last: awake, it buries children that ended meanwhile.
+  for (const pid of name === 'SIGSTOP' ? pids : pids.toReversed()) process.kill(pid, name)
+}
+
+test('public pages are read from the standby', async () => {
+  await becomes('in use')
+  const before = await readsBy('replica')
+  expect(await freshPage()).toBe(200)
+  expect(await readsBy('replica')).toBeGreaterThan(before)
+})
+
+test('a time that was booked is not free on the very next page', async () => {
+  for (const slot of await someSlots(6)) {
+    expect(await isShownFree(slot)).toBe(true)
+    expect(await book(slot)).toBe(303)
+    expect(await isShownFree(slot)).toBe(false)
+  }
+})
+
+test('nor while the standby replays nothing; one that lags is left out until it has caught up', async () => {
+  const [slot, other] = await someSlots(2)
+  if (!slot || !other) throw new Error('There is no free time.')
+  await becomes('in use')
+  await pair.standby.ask('select pg_wal_replay_pause()')
+  expect(await isShownFree(slot)).toBe(true)
+  expect(await book(slot)).toBe(303)
+  expect(await isShownFree(slot)).toBe(false)
+  await becomes('behind')
+  const before = await readsBy('replica')
+  expect(await freshPage()).toBe(200)
+  expect(await readsBy('replica')).toBe(before)
+  await pair.standby.ask('select pg_wal_replay_resume()')
+  await becomes('in use')
+  expect(await isShownFree(slot)).toBe(false)
+})
+
+test('a standby that hangs costs no page, and comes back by itself', async () => {
+  await becomes('in use')
+  await signal(pair.standby, 'SIGSTOP')
+  const before = await readsBy('primary')
+  expect(await freshPage()).toBe(200)
+  expect(await readsBy('primary')).toBeGreaterThan(before)
+  await becomes('away')
+  expect(await freshPage()).toBe(200)
+  await signal(pair.standby, 'SIGCONT')
+  await becomes('in use')
+})
+
+test('without the primary pages go on; with the address led to the promoted standby people book', async () => {
+  const [slot, other] = await someSlots(2)
+  if (!slot || !other) throw new Error('There is no free time.')
+  expect(await book(slot)).toBe(303)
+  await becomes('in use')
+  await signal(pair.primary, 'SIGSTOP')
+  await becomes('alone')
+  expect(await freshPage()).toBe(200)
+  expect(await isShownFree(slot)).toBe(false)
+  expect(await book(other)).toBe(503)
+  await signal(pair.primary, 'SIGCONT')
+  await pair.primary.stop()
+  await pair.standby.ask('select pg_promote()')
+  address.leadTo(pair.standby.url)
+  await becomes('not a replica')
+  await expect.poll(() => book(other), { timeout: 30_000 }).toBe(303)
+  expect(await isShownFree(other)).toBe(false)
+  const left = await findSlotsOf(site.url, [slot.doctor])
+  expect(left.map(({ value }) => value)).not.toContain(slot.value)
+})

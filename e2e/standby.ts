@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { archived, unpack } from '../scripts/backup/archive.ts'
+import { copyServer } from '../scripts/backup/basecopy.ts'
+import { clusterOwner, openCluster, type Cluster } from '../scripts/cluster.ts'
+import { databaseUrl } from '../scripts/database.ts'
+import { freePort } from '../scripts/ports.ts'
+import { startServer, stopServer } from '../scripts/postmaster.ts'
+import { ensureRoles, roleUrls, SUPERUSER, type RoleUrls } from '../scripts/roles.ts'
+import { fillDatabase } from '../scripts/sites.ts'
+
+export type Server = RoleUrls & {
+  port: number
+  stop: () => Promise<void>
+  /** Of the postmaster and all that it started. */
+  processes: () => Promise<number[]>
+  ask: (statement: string) => Promise<void>
+}
+
+/** A server with the site's tables and demo data, and a hot standby of it. */
+export async function startPair() {
+  const place = join(tmpdir(), `balsam-standby-${randomUUID()}`)
+  await mkdir(join(place, 'primary'), { recursive: true })
+  const cluster = await openCluster(join(place, 'primary'))
+  const primary = await start(cluster)
+  await prepare(primary)
+  const standby = await start(await copyAsStandby(cluster, primary, join(place, 'standby')))
+  return {
+    primary,
+    standby,
+    stop: async () => {
+      await Promise.all([primary.stop(), standby.stop()])
+      await rm(place, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepare(primary: RoleUrls): Promise<void> {
+  await asking(databaseUrl(primary.adminUrl, 'postgres'), async (client) => {
+    await ensureRoles(client, primary)
+    await client.query(`create database balsam owner ${new URL(primary.ownerUrl).username}`)
+  })
+  await fillDatabase(primary)
+}
+
+async function copyAsStandby(
+  { files, directory }: Cluster,
+  { adminUrl, port }: Server,
+  folder: string,
+): Promise<Cluster> {
+  const fill = async (archive: Parameters<typeof copyServer>[2]) => {
+    await copyServer(adminUrl, files, archive, 'postgres')
+  }
+  // Not by `unpack`, which opens folders to their owner only.
+  await mkdir(folder)
+  await unpack(archived(fill), folder)
+  await copyFile(join(directory, 'database.json'), join(folder, 'database.json'))
+  const copy = join(folder, 'postgres')
+  const { password } = new URL(adminUrl)
+  const source = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`
+  await appendFile(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  await writeFile(join(copy, 'standby.signal'), '')
+  const { uid, gid } = await clusterOwner()
+  if (uid !== undefined) await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, copy])
+  return openCluster(folder)
+}
+
+async function start(cluster: Cluster): Promise<Server> {
+  const port = await freePort()
+  await startServer(cluster, port)
+  const adminUrl = `postgres://${SUPERUSER}:${cluster.settings.password}@127.0.0.1:${port}/balsam`
+  return {
+    ...roleUrls(adminUrl),
+    port,
+    stop: () => stopServer(cluster),
+    processes: () => processesOf(cluster.files),
+    ask: (statement) => asking(adminUrl, async (client) => void (await client.query(statement))),
+  }
+}
+
+async function processesOf(files: string): Promise<number[]> {
+  const file = await readFile(join(files, 'postmaster.pid'), 'utf8')
+  const postmaster = Number(file.split('\n')[0])
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  return [postmaster, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]
+}
+
+async function asking(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+/** An address that leads to one server, and later to another: what a failover moves. */
+export async function startAddress(url: string) {
+  let target = new URL(url)
+  const open = new Set<Socket>()
+  const listening = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy()).on('close', () => open.delete(from) && to.destroy())
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
+  const address = new URL(url)
+  address.host = `127.0.0.1:${portOf(listening.address())}`
+  return {
+    url: address.href,
+    leadTo: (other: string) => void (target = new URL(other)),
+    stop: () => {
+      for (const socket of open) socket.destroy()
+      listening.close()
+    },
+  }
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
+  return address.port
+}

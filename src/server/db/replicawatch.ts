@@ -1,0 +1,152 @@
+import { isUnavailable } from '#/server/adapters/postgres/errors.ts'
+import type { NewsWatcher } from '#/server/ports/realtime.ts'
+
+/**
+ * `behind`: it lags by more than five seconds. `alone`: the primary is away, and it answers with what it has.
+ * `no news`: changes of the primary are not heard of, so that nobody knows what it must have replayed.
+ */
+export type ReplicaState = 'in use' | 'behind' | 'away' | 'alone' | 'no news' | 'not a replica'
+
+type Servers = {
+  /** Up to which position of the log the primary has kept what was committed. */
+  written: () => Promise<number>
+  /** Up to which the replica has replayed it; null where it replays nothing, as after a promotion. */
+  replayed: () => Promise<number | null>
+}
+
+/** Where the primary's log was after so much news, at that time. */
+type Mark = { position: number; news: number; at: number }
+
+const MOST_LAG_MILLISECONDS = 5000
+const BEAT_MILLISECONDS = 1000
+/** Between looks at a replica that is about to catch up. */
+const LOOK_MILLISECONDS = 10
+/** The longest that a page waits for it. */
+const PATIENCE_MILLISECONDS = 50
+const MOST_MARKS = 1000
+
+/**
+ * Knows whether a replica has replayed all that this process has heard of. News comes after its commit, so
+ * the primary's position, asked after the news, is behind the change: once the replica is there, it has it.
+ */
+export function watchReplica({ written, replayed }: Servers) {
+  let news = 0
+  let isHearing = false
+  let isAnswering = false
+  let isReplaying = true
+  let isPrimaryAway = false
+  const end = { isOver: false }
+  const marks: Mark[] = []
+  let reached: Mark = { position: 0, news: -1, at: Number.NEGATIVE_INFINITY }
+  let keptUpAt = Number.NEGATIVE_INFINITY
+  let turned = Promise.withResolvers<void>()
+  let woken = Promise.withResolvers<void>()
+
+  const lag = () => performance.now() - reached.at
+
+  const state = (): ReplicaState => {
+    if (!isAnswering) return 'away'
+    if (isPrimaryAway) return 'alone'
+    if (!isReplaying) return 'not a replica'
+    if (!isHearing) return 'no news'
+    return lag() > MOST_LAG_MILLISECONDS ? 'behind' : 'in use'
+  }
+
+  const mark = oneAtATime(async () => {
+    const asked = { news, at: performance.now() }
+    try {
+      marks.push({ ...asked, position: await written() })
+      isPrimaryAway = false
+    } catch (error) {
+      isPrimaryAway = isUnavailable(error)
+    }
+    if (marks.length > MOST_MARKS) marks.shift()
+  })
+
+  const look = async () => {
+    const position = await replayed().catch(() => undefined)
+    isAnswering = position !== undefined
+    if (position === undefined) return
+    isReplaying = position !== null
+    for (let next = marks[0]; next && next.position <= (position ?? 0); next = marks[0]) {
+      reached = next
+      marks.shift()
+    }
+  }
+
+  const turn = async () => {
+    const before = reached.news
+    // A primary that hangs does not hide how the replica does.
+    await Promise.race([mark(), after(BEAT_MILLISECONDS)])
+    await look()
+    if (reached.news > before || reached.news === news) keptUpAt = performance.now()
+    turned.resolve()
+    turned = Promise.withResolvers()
+  }
+
+  const isKeepingUp = () => performance.now() - keptUpAt < BEAT_MILLISECONDS
+
+  const run = async () => {
+    while (!end.isOver) {
+      woken = Promise.withResolvers()
+      await turn()
+      const isClose = isAnswering && reached.news < news && isKeepingUp()
+      await Promise.race([woken.promise, after(isClose ? LOOK_MILLISECONDS : BEAT_MILLISECONDS)])
+    }
+  }
+
+  const hear = () => {
+    if (reached.news === news) woken.resolve()
+    news += 1
+  }
+
+  const watcher: NewsWatcher = {
+    onTopic: hear,
+    onOpen: () => {
+      isHearing = true
+      hear()
+    },
+    onBreak: () => {
+      isHearing = false
+    },
+  }
+
+  void run()
+  return {
+    watcher,
+    state,
+    /** How long ago the primary was as the replica is now, in milliseconds. */
+    lag,
+
+    /** Whether a read that begins now finds all that was heard before; waits a moment for a replica that is close. */
+    isFresh: async (): Promise<boolean> => {
+      const needed = news
+      const until = performance.now() + PATIENCE_MILLISECONDS
+      while (state() === 'in use' && reached.news < needed) {
+        if (!isKeepingUp() || performance.now() > until) return false
+        await Promise.race([turned.promise, after(PATIENCE_MILLISECONDS)])
+      }
+      return state() === 'in use' || state() === 'alone'
+    },
+
+    /** A read failed: nothing is asked of it until it has answered again. */
+    fail: () => {
+      isAnswering = false
+      woken.resolve()
+    },
+
+    close: () => {
+      end.isOver = true
+      woken.resolve()
+    },
+  }
+}
+
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => (running ??= work().finally(() => (running = undefined)))
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds).unref())
+}

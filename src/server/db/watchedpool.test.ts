@@ -1,0 +1,31 @@
+import { connect as dial, createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { cloneDatabase } from '#/testing/database.ts'
+import { portOf } from '#/testing/pooler.ts'
+import { connect } from './connect.ts'
+
+const { url } = await cloneDatabase()
+
+test('a server that is slow to let anybody in is not taken for one that is away', async () => {
+  const { db, close } = connect(await slowAddress(), { waits: 'people', max: 1 })
+  onTestFinished(close)
+  const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`)
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+/** What the server says comes late: each step of a sign-in by less than a probe waits, all of them by more. */
+async function slowAddress(): Promise<string> {
+  const server = new URL(url)
+  const listening = createServer((client) => {
+    const upstream = dial(Number(server.port), server.hostname)
+    client.pipe(upstream).on('error', () => client.destroy())
+    client.on('error', () => upstream.destroy())
+    upstream.on('data', (chunk) => setTimeout(() => client.write(chunk), 1000))
+  })
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void listening.close())
+  const slow = new URL(url)
+  slow.host = `127.0.0.1:${portOf(listening.address())}`
+  return slow.href
+}
