@@ -2,7 +2,7 @@ import { localeOfPath, localizedPath } from '#/i18n/locale.ts'
 import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { headersOf, isScripted, rawPath, refusal } from '#/server/refusal.server.ts'
-import { putToSleep } from '#/server/sleepingpage.server.ts'
+import { withoutScripts } from '#/server/sleepingpage.server.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
 type Around = Pick<RequestContext, 'services' | 'site'>
@@ -23,14 +23,12 @@ export async function refused(
   const context = { ...around, requestId, locale, origin, address: '', refused: status }
   const page = new Request(origin + localizedPath('/refused', locale))
   const rendered = await runInContext(context, async () => render(page))
-  const html = putToSleep(await rendered.text(), requestId, '').html
+  const html = withoutScripts(await rendered.text(), requestId)
   const headers = headersOf(status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
-  return new Response(html.replaceAll(SCRIPT, ''), { status, headers })
+  return new Response(html, { status, headers })
 }
-
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
 /** The host may be what was refused. */
 function originOf(request: Request): string {

@@ -1,6 +1,12 @@
 import { siteScript } from '#/brand.ts'
 import { barePath } from '#/i18n/locale.ts'
-import { keepAwake, putToSleep, withState, withStateAt } from './sleepingpage.server.ts'
+import {
+  keepAwake,
+  putToSleep,
+  withoutScripts,
+  withState,
+  withStateAt,
+} from './sleepingpage.server.ts'
 import { logEvent } from './log.server.ts'
 import { stateAddress } from './keeping.server.ts'
 import { keptPages, markOf, type Making } from './keptpages.server.ts'
@@ -47,7 +53,10 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
   const keeps =
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
-  const { body, hashes, asleep } = await sealed(response, { nonce: requestId, isPublic, keeps })
+  // The client would draw anew what was typed, which a script has nothing to do with.
+  const isStill = response.status === 503 && request.method === 'POST'
+  const sealing = { nonce: requestId, isPublic, keeps, isStill }
+  const { body, hashes, asleep } = await sealed(response, sealing)
   secure(headers, origin, hashes)
   tellSharedCaches(headers, pathname)
   if (asleep && keeps) keep(keeps, { asleep, headers, pathname })
@@ -66,15 +75,24 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
 
 type Sealed = { body: Response['body']; hashes: string[]; asleep?: Asleep }
 type Asleep = { html: string; state: string; mark: string }
-type Sealing = { nonce: string; isPublic: boolean; keeps: Making | undefined }
+type Sealing = {
+  nonce: string
+  isPublic: boolean
+  keeps: Making | undefined
+  isStill: boolean
+}
 
 /** A page is waited for whole: its header names the scripts that it has. */
-async function sealed(response: Response, { nonce, isPublic, keeps }: Sealing): Promise<Sealed> {
+async function sealed(
+  response: Response,
+  { nonce, isPublic, keeps, isStill }: Sealing,
+): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const rendered = await response.text()
   // There is nothing in it to wake.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
+  if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
   if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
   const page = putToSleep(rendered, nonce, siteScript())
   if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { isPublic }))

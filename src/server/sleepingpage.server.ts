@@ -16,6 +16,11 @@ export function putToSleep(rendered: string, nonce: string, first: string): Slee
   return { html: styled, state, hashes: parts.inline.map(hashOf) }
 }
 
+/** A page that never wakes: what is typed into it stays as it is. */
+export function withoutScripts(rendered: string, nonce: string): string {
+  return putToSleep(rendered, nonce, '').html.replaceAll(SCRIPT, '')
+}
+
 /** The development server's scripts run at once: they hold the page's connection to it. */
 export function keepAwake(
   rendered: string,
