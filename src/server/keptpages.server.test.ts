@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openKeptPages, type KeptPage } from './keptpages.server.ts'
 import type { NewsWatcher } from './ports/realtime.ts'
 
@@ -89,6 +89,20 @@ test('while nothing can be heard no page is trusted; what was kept before may be
   expect(findOld('/')).not.toBeNull()
   news.onOpen()
   expect(find('/', NOON)).toBeNull()
+})
+
+test('once nothing is heard for long, pages go on that were true until then', () => {
+  vi.useFakeTimers()
+  const { keep, find, findOld, news } = open()
+  keep('/changed', ['doctor:mona'])
+  keep('/about-us')
+  news.onTopic('doctor:mona')
+  news.onBreak()
+  vi.advanceTimersByTime(1500)
+  expect(find('/about-us', NOON)).not.toBeNull()
+  expect(find('/changed', NOON)).toBeNull()
+  expect(findOld('/changed')).not.toBeNull()
+  vi.useRealTimers()
 })
 
 test('ten thousand addresses that are asked for once push nothing out', () => {

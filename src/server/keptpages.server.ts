@@ -90,8 +90,8 @@ export function openKeptPages() {
       const entry = roomFor(key).get(key)
       if (!entry) return null
       const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
-      const isTrue = isHearing && !entry.isStale && now < entry.until
-      if (!isTrue && !isAway) return null
+      const isTrue = !entry.isStale && (isAway || (isHearing && now < entry.until))
+      if (!isTrue) return null
       answers += 1
       return entry.page
     },
