@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
+import type { PlainBrowser } from './plain.ts'
+import type { Say } from './words.ts'
 
 const patientName = 'سعاد حسين'
 
@@ -54,6 +56,35 @@ test('somebody walks in, waits their turn, and is seen', async ({
   await expectSoundPage(page)
 })
 
+test('a form that is being filled in stays open while the day goes on', async ({
+  page,
+  context,
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor({ worksByTurn: true })
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}`))
+  const form = page.locator('#visit-form')
+  // As before the page is awake: the answer opens the form, and says what is missing.
+  await form.evaluate((element: HTMLFormElement) => element.submit())
+  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
+  await page.getByLabel(say('day_patient')).fill(patientName)
+
+  const colleague = newPlain()
+  await signInProvider(colleague, doctor)
+  await colleague.open(path(`/provider/${doctor}`))
+  const place = placeNow(colleague, say)
+  const walkIn = { patientName: 'منى السيد', phone: newPhone(), place, consent: 'yes' }
+  expect((await colleague.send('#visit-form', walkIn)).status).toBe(303)
+  await expect(page.locator('main li[id^="BLS-"]', { hasText: walkIn.patientName })).toBeVisible()
+  await expect(page.getByLabel(say('day_patient'))).toBeVisible()
+  await expect(page.getByLabel(say('day_patient'))).toHaveValue(patientName)
+})
+
 test('over the wire a walk-in is written down, found by number and phone, and seen', async ({
   newPlain,
   path,
@@ -68,12 +99,8 @@ test('over the wire a walk-in is written down, found by number and phone, and se
   expect(provider.path()).toBe(path(`/provider/${doctor}`))
   expect((await provider.send('#visit-form')).status).toBe(422)
   expect(provider.textOf('[role=alert]')).toContain(say('forms_error_name_required'))
-  const now = provider
-    .document()
-    .querySelectorAll('#visit-form select[name=place] option')
-    .find((option) => option.text.includes(say('day_without_time_now')))
   const phone = newPhone()
-  const place = now?.getAttribute('value') ?? ''
+  const place = placeNow(provider, say)
   const walkIn = { patientName, phone, place, consent: 'yes' }
   expect((await provider.send('#visit-form', walkIn)).status).toBe(303)
   const reference = provider.document().querySelector('main li[id^="BLS-"]')?.id ?? ''
@@ -90,6 +117,13 @@ test('over the wire a walk-in is written down, found by number and phone, and se
   expect(await provider.follow(say('figures_title'))).toBe(200)
   expect(provider.textOf('h1')).toBe(say('figures_title'))
 })
+
+/** What the form sends for somebody who is there without a time. */
+function placeNow(provider: PlainBrowser, say: Say): string {
+  const options = provider.document().querySelectorAll('#visit-form select[name=place] option')
+  const now = options.find((option) => option.text.includes(say('day_without_time_now')))
+  return now?.getAttribute('value') ?? ''
+}
 
 test('a profile is nobody else’s', async ({ plain, path, ownDoctor, signInProvider }) => {
   const [mine, theirs] = [await ownDoctor(), await ownDoctor()]

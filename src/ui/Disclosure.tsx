@@ -1,15 +1,24 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
 type DisclosureProps = ComponentProps<'details'> & {
   summary: ReactNode
 }
 
-/** Disclosures that share a `name` open one at a time. */
-export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
+/**
+ * Disclosures that share a `name` open one at a time. `open` opens it; only a person closes it, who may
+ * be filling in what is in it.
+ */
+export function Disclosure({ summary, className, children, open, ...props }: DisclosureProps) {
+  const [isOpened, setOpened] = useState(open ?? false)
+  if (open && !isOpened) setOpened(true)
   return (
-    <details {...props} className={cx('group rounded-xl border border-line bg-surface', className)}>
+    <details
+      {...props}
+      open={isOpened}
+      className={cx('group rounded-xl border border-line bg-surface', className)}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-xl px-4 py-2.5 font-medium hover:text-primary-ink">
         {summary}
         <ChevronDown
