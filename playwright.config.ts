@@ -26,10 +26,7 @@ const browserArguments = [
   `--disable-features=${unused.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
-  // One process draws for all tests of a worker: starting another costs as much as a page.
   '--in-process-gpu',
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
   '--disable-quic',
   '--disable-dev-shm-usage',
   '--no-first-run',
