@@ -41,10 +41,9 @@ test('an empty box offers what was searched for on this device, which keeps it t
     await page.goto(path('/doctors'))
     await search(page, words)
   }
+  await page.goto(path('/'))
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-
-  await page.goto(path('/'))
   await box(page).focus()
   const list = page.getByRole('listbox', { name: say('directory_recent') })
   await expect(list).toBeVisible()

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Still } from '#/ui/Still.tsx'
@@ -32,6 +32,16 @@ export function DoctorsPage({ page, catalogue }: DoctorsPageProps) {
 }
 
 // A browser needs the code of the results only for a second search.
-const LateResults = import.meta.env.SSR
+const SomeResults = import.meta.env.SSR
   ? (await import('./Results.tsx')).Results
   : lazy(() => import('./Results.tsx').then((part) => ({ default: part.Results })))
+
+/** Waits by itself: with it the whole page would be hidden, and the field that is typed into lose its focus. */
+function LateResults(props: ComponentProps<typeof SomeResults>) {
+  if (import.meta.env.SSR) return <SomeResults {...props} />
+  return (
+    <Suspense fallback={<div className="min-h-screen" />}>
+      <SomeResults {...props} />
+    </Suspense>
+  )
+}

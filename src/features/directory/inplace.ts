@@ -17,8 +17,20 @@ export function useSearchInPlace(search: DoctorsSearch) {
     isShown.current = false
   }, [search])
 
-  const onSubmit = useSubmitInPlace({ resetScroll: false })
-  return { ref: form, onSubmit, onChange: submitChoice }
+  const send = useSubmitInPlace({ resetScroll: false })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    for (const control of event.currentTarget.elements) control.removeAttribute(UNSENT)
+    send(event)
+  }
+  return { ref: form, onSubmit, onChange: submitChoice, onInput: markUnsent }
+}
+
+/** On a text that was typed since the form was sent: an answer that comes meanwhile leaves it alone. */
+const UNSENT = 'data-unsent'
+
+function markUnsent({ target }: FormEvent<HTMLElement>): void {
+  if (target instanceof HTMLInputElement && target.type !== 'checkbox')
+    target.setAttribute(UNSENT, '')
 }
 
 /** Sends a form of the list's fields through the router, which shows the result without a reload. */
@@ -57,9 +69,7 @@ function showSearch(form: HTMLFormElement, search: DoctorsSearch): void {
 }
 
 function setControl(control: Element | RadioNodeList | null | undefined, value: string): void {
-  if (control === document.activeElement && control instanceof HTMLInputElement) {
-    if (control.type !== 'checkbox') return
-  }
+  if (control instanceof Element && control.hasAttribute(UNSENT)) return
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     control.checked = value === control.value
   } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
