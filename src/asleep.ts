@@ -43,6 +43,7 @@ function wake(sign?: Event): void {
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest || !state) return
   isWaking = true
+  if (!isSlow) keepFont()
   // The page has its own styles; these are all.
   document.getElementById('styles')?.removeAttribute('media')
   const script = document.createElement('script')
@@ -55,11 +56,7 @@ function wake(sign?: Event): void {
   document.head.append(script)
 }
 
-/** What `font-display: optional` gives a font; browsers forget it when another stylesheet comes. */
-const FONT_MILLISECONDS = 100
-requestAnimationFrame(() => setTimeout(keepFont, FONT_MILLISECONDS))
-
-/** A font that came too late for this page waits for the next. */
+/** A font that came too late for this page waits for the next: other styles would exchange it now. */
 function keepFont(): void {
   const pen = document.createElement('canvas').getContext('2d')
   const widthIn = (font: string) => {

@@ -52,3 +52,10 @@ test('only the motions that a kept rule asks for are described', () => {
   const rules = '.a{animation:1s breathe}.b{animation:1s spin}'
   expect(of(rules + breathe + spin, '<p class="a">')).toBe(`.a{animation:1s breathe}${breathe}`)
 })
+
+test('what the root sets is read without another value', () => {
+  const css = ':root,:host{--font:a}.a{font-family:var(--font,b,"c");opacity:var(--other,1)}'
+  expect(of(css, '<p class="a">')).toBe(
+    ':root,:host{--font:a}.a{font-family:var(--font);opacity:var(--other,1)}',
+  )
+})

@@ -29,7 +29,8 @@ export function usedStyles(css: string, html: string): string {
   if (known !== undefined) return known
   let sheet = read.get(css)
   if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  const styles = withoutUnusedMotion(withoutUnusedProperties(sheet(page), page.properties))
+  const used = withoutUnusedProperties(sheet(page), page.properties)
+  const styles = withoutUnusedFallbacks(withoutUnusedMotion(used))
     .replaceAll(', ', ',')
     .replaceAll(';}', '}')
   left.set(key, styles)
@@ -153,6 +154,15 @@ function withoutUnusedMotion(css: string): string {
   const moving = [...namesIn(css, /animation:([^;}]*)/g)].join(' ')
   return css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
     moving.includes(name) ? rule : '',
+  )
+}
+
+/** What the root always sets needs no other value where it is read. */
+function withoutUnusedFallbacks(css: string): string {
+  const [, ofRoot = ''] = /:root,:host\{([^}]*)\}/.exec(css) ?? []
+  const isSet = namesIn(`{${ofRoot}`, /[{;](--[\w-]+):/g)
+  return css.replaceAll(/var\((--[\w-]+),[^()]*\)/g, (read, name: string) =>
+    isSet.has(name) ? `var(${name})` : read,
   )
 }
 
