@@ -109,3 +109,33 @@ test('a choice of language is kept while the page sleeps', async ({ newSlowPage,
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'locale')?.value).toBe(other)
 })
+
+test('a press that some parts of the page could answer already does its work once', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    const say = window.dispatchEvent.bind(window)
+    // Said when all parts are awake; the test lets it through.
+    window.dispatchEvent = (event) => {
+      if (event.type !== 'awake') return say(event)
+      window.sayAwake = () => say(event)
+      return true
+    }
+  })
+  await page.goto(path('/login'))
+  await page.locator('#login-password').focus()
+  await page.waitForFunction(() => window.sayAwake)
+  const shown = page.locator('#login-password')
+  await page.getByRole('button', { name: say('account_password_show') }).click()
+  expect(await shown.getAttribute('type')).toBe('password')
+  await page.evaluate(() => window.sayAwake?.())
+  await expect(shown).toHaveAttribute('type', 'text')
+})
+
+declare global {
+  interface Window {
+    sayAwake?: () => void
+  }
+}

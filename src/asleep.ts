@@ -81,14 +81,20 @@ function press(event: MouseEvent): void {
     kept(LANGUAGE, language)
   }
   if (isAwake || pressed.matches(PLAIN) || (isSlow && pressed.matches('a'))) return
-  event.preventDefault()
+  hold(event)
   again = () => pressed.click()
+}
+
+/** Parts of the page may be awake already: what is done again is not for them now. */
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
 function type(event: KeyboardEvent): void {
   const { code, ctrlKey, metaKey } = event
   if (isAwake || code !== 'KeyK' || !(ctrlKey || metaKey)) return
-  event.preventDefault()
+  hold(event)
   again = () => dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey }))
 }
 
