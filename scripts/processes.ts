@@ -13,7 +13,7 @@ const servingSchema = z.object({ servesAt: z.string() })
 
 const MEGABYTE = 1024 * 1024
 /** What one process takes under load, and what PostgreSQL and the first process take beside all. */
-const PROCESS_BYTES = 400 * MEGABYTE
+const PROCESS_BYTES = 450 * MEGABYTE
 const REST_BYTES = 500 * MEGABYTE
 const MINUTE_MILLISECONDS = 60_000
 const MOST_DEATHS = 5

@@ -85,7 +85,7 @@ function press(event: MouseEvent): void {
   again = () => pressed.click()
 }
 
-/** Parts of the page may be awake already: what is done again is not for them now. */
+/** The event is repeated later. Parts of the page that already listen would handle it twice. */
 function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -53,7 +53,7 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
   const keeps =
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
-  // The client would draw anew what was typed, which a script has nothing to do with.
+  // Hydration would reset the fields of the form to what was sent first.
   const isStill = response.status === 503 && request.method === 'POST'
   const sealing = { nonce: requestId, isPublic, keeps, isStill }
   const { body, hashes, asleep } = await sealed(response, sealing)

@@ -36,7 +36,7 @@ const SomeResults = import.meta.env.SSR
   ? (await import('./Results.tsx')).Results
   : lazy(() => import('./Results.tsx').then((part) => ({ default: part.Results })))
 
-/** Waits by itself: with it the whole page would be hidden, and the field that is typed into lose its focus. */
+/** Has its own boundary: without one React hides the whole page while the code loads, and the search field loses focus. */
 function LateResults(props: ComponentProps<typeof SomeResults>) {
   if (import.meta.env.SSR) return <SomeResults {...props} />
   return (

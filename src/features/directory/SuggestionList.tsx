@@ -46,7 +46,7 @@ export function SuggestionList({ id, found, active, onChoose, onDrop }: Suggesti
 
 type OptionProps = { choice: Choice; id: string; isActive: boolean }
 
-/** A link that is the option itself: what stands within an option can't be used. */
+/** The link itself is the option: screen readers cannot reach controls inside an option. */
 function Option({ choice, id, isActive }: OptionProps) {
   const option = {
     id,

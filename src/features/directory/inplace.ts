@@ -25,7 +25,7 @@ export function useSearchInPlace(search: DoctorsSearch) {
   return { ref: form, onSubmit, onChange: submitChoice, onInput: markUnsent }
 }
 
-/** On a text that was typed since the form was sent: an answer that comes meanwhile leaves it alone. */
+/** Marks text typed after the last submission: an earlier search's answer must not overwrite it. */
 const UNSENT = 'data-unsent'
 
 function markUnsent({ target }: FormEvent<HTMLElement>): void {

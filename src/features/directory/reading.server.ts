@@ -56,7 +56,7 @@ export async function readText(services: Sources, asked: Asked): Promise<Reading
   return { intent, find: byPart ?? find }
 }
 
-/** Nobody has the whole name: those who have a part of it, told as such; null where nobody has. */
+/** Doctors whose name matches a part of the text, marked as approximate; null if there are none. */
 async function findByPart(
   name: string,
   search: (part: string) => Reading['find'],

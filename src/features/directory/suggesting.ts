@@ -7,8 +7,8 @@ const PAUSE_MILLISECONDS = 180
 const MIN_CHARACTERS = 2
 
 /**
- * Asks when typing pauses, and drops answers that come too late. An empty field offers what this device was
- * used to search for, and asks nobody.
+ * Asks when typing pauses, and drops answers that come too late. An empty field offers the device's recent
+ * searches, without a request.
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<readonly Choice[]>([])

@@ -1,5 +1,4 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
@@ -13,9 +12,7 @@ export function AwayPage() {
       <h1 className="text-2xl font-semibold">{m.frame_away_title()}</h1>
       <p>{failed ? m.frame_away_kept() : m.frame_away_text()}</p>
       {failed ? (
-        <Suspense>
-          <SendAgain failed={failed} />
-        </Suspense>
+        <SendAgain failed={failed} />
       ) : (
         <a href={href} className={buttonClasses({})}>
           {m.frame_error_retry()}
@@ -25,7 +22,5 @@ export function AwayPage() {
   )
 }
 
-// Every page carries this one; the form and its words are wanted on the rarest of days.
-const SendAgain = import.meta.env.SSR
-  ? (await import('./SendAgain.tsx')).SendAgain
-  : lazy(() => import('./SendAgain.tsx').then((part) => ({ default: part.SendAgain })))
+// The page of a form that failed runs no script, so no browser needs this.
+const SendAgain = import.meta.env.SSR ? (await import('./SendAgain.tsx')).SendAgain : () => null

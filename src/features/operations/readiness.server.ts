@@ -1,6 +1,6 @@
 import { requestContext } from '#/server/context.server.ts'
 
-/** What stands in the way is in the body. A replica that is left out costs speed, not service. */
+/** The body says why the site is not ready. A replica that is not in use makes it slower, not unready. */
 export async function answerReadiness(): Promise<Response> {
   const { services } = requestContext()
   const readiness = await services.readiness()

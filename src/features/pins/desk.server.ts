@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'pins' | 'directory' | 'facilities' | 'clock'>
 const mayEdit = (actor: DeskActor | null): actor is DeskActor =>
   isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')
 
-/** Places of whoever is named so, or whose page it is; null for whoever has nothing to do with the directory. */
+/** Places of the doctors and facilities with this name or page address; null without the permission. */
 export async function findPins(
   services: Needs,
   actor: DeskActor | null,
