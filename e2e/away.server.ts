@@ -110,6 +110,11 @@ test('with a script what was typed stays in its fields, and the form says what t
   browser,
 }) => {
   const page = await browser.newPage()
+  // A press before the script listens posts plainly, and is the test above.
+  await page.addInitScript(() => {
+    addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
+    addEventListener('awake', () => console.info('awake'))
+  })
   for (const [path, form, typed] of [
     ['/en/contact-us', 'contact', { name: 'Mona El Sayed', phone: newPhone(), message: 'Hello' }],
     ['/en/my-data', 'my-data', { name: 'Mona El Sayed', phone: newPhone() }],
@@ -117,7 +122,9 @@ test('with a script what was typed stays in its fields, and the form says what t
     ['/en/register', 'register', { name: 'Mona El Sayed', phone: newPhone() }],
     ['/en/booking', 'lookup', { reference: 'BLS-7K2M-9QXR', phone: newPhone() }],
   ] as const) {
+    const awake = page.waitForEvent('console', (said) => said.text() === 'awake')
     await page.goto(site.url + path)
+    await awake
     const own = page.locator(`#${form}-form`)
     for (const [name, text] of Object.entries(typed)) await own.locator(`[name=${name}]`).fill(text)
     for (const tick of await own.locator('[type=checkbox][required]').all()) await tick.check()

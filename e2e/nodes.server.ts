@@ -15,8 +15,9 @@ import { bookAt, findSlotsOf } from './wire.ts'
 
 const PEOPLE = 60
 
-// One other node for all of these.
+// One other node for all of these; a text that another node left comes after its lease.
 test.describe.configure({ mode: 'default' })
+test.setTimeout(180_000)
 
 const here = setting('BASE_URL')
 let other: Site

@@ -9,13 +9,16 @@ export async function textsFor(mobile: string): Promise<string[]> {
   return z.array(z.string()).parse(await (await fetch(url)).json())
 }
 
+/** What a node took and did not send, for it was stopped, is sent after its lease of two minutes. */
+const LEASE_AND_MORE = 150_000
+
 /** The first text that has these words, once it has come. */
 export async function textWith(mobile: string, words: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
     found = (await textsFor(mobile)).find((text) => text.includes(words))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: LEASE_AND_MORE })
   return found ?? ''
 }
 

@@ -44,7 +44,8 @@ export async function startSites(): Promise<Sites> {
   ])
   const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
   return {
-    env: { ...urls, OUTBOX_URL: gateway.url, ...settings },
+    // Any node may send what another one wrote down, so all of them can.
+    env: { ...urls, OUTBOX_URL: gateway.url, ...sending },
     stop: async () => {
       await Promise.all([edge.stop(), proving.stop(), node.stop()])
       gateway.stop()
@@ -131,9 +132,9 @@ async function copyForProving(server: RoleUrls): Promise<string> {
   return url
 }
 
-/** Whoever sends messages or takes money knows the address that their links lead to. */
+/** A site that sends messages or takes money knows the address that their links lead to. */
 function withOrigin(port: number, settings: Record<string, string>): Record<string, string> {
-  const isNeeded = settings['SMS_URL'] ?? settings['PAYMENTS_BASE_URL']
+  const isNeeded = settings['SMS_URL'] ?? settings['PAYMENTS_BASE_URL'] ?? process.env['SMS_URL']
   return isNeeded ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
 }
 
