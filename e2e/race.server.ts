@@ -7,6 +7,7 @@ import { startNode, type Site } from '../scripts/sites.ts'
 import { bookAt, claimAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
 
 const PEOPLE = 200
+const METRICS_TOKEN = randomUUID()
 
 let site: Site
 let data: string
@@ -15,12 +16,18 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   data = join(tmpdir(), `balsam-race-${randomUUID()}`)
-  site = await startNode(data)
+  site = await startNode(data, { METRICS_TOKEN })
 })
 
 test.afterAll(async () => {
   await site.stop()
   await rm(data, { recursive: true, force: true })
+})
+
+test('after a start the first pages are there before anybody asks', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = async () => (await fetch(`${site.url}/metrics`, { headers })).text()
+  await expect.poll(metrics).toContain('\nbalsam_kept_pages 4\n')
 })
 
 test('two hundred people press "book" on one slot: one has it, the others know where to go', async () => {

@@ -21,7 +21,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
     const pids = await site.processes()
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     for (const [path, lang] of [
-      ['/doctors', 'ar'],
+      ['/facilities', 'ar'],
       ['/en/contact-us', 'en'],
     ] as const) {
       const response = await fetch(site.url + path)

@@ -18,6 +18,7 @@ const handlerSchema = z.object({
   metrics: z.custom<() => Promise<Response>>(isFunction),
   upkeep: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
+  warm: z.custom<(origin: string) => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
   endStreams: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
@@ -55,13 +56,14 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const stopServing = stopperOf(server)
   answerFirst(server, application.kept)
   const use = keepInUse(release)
+  const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
   // Soonest slots may have passed while nothing ran.
-  void application.upkeep()
+  void application.upkeep().then(() => application.warm(url))
   const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   return {
-    url: `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`,
+    url,
     stop: async () => {
       clearInterval(upkeep)
       use.stop()

@@ -16,6 +16,7 @@ import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
 import { keptFirst } from './keptfirst.ts'
+import { warm } from './warming.ts'
 import { openObserver, type Observer } from './observing.ts'
 import { refused } from './refusedpage.ts'
 
@@ -164,6 +165,8 @@ export default {
   metrics,
   upkeep: runUpkeep,
   notices: sendNotices,
+  /** Makes what most people open first, as it is asked for at this origin. */
+  warm: (origin: string) => warm(answer, origin),
   imports: importFiles,
   endStreams,
   close,

@@ -111,6 +111,7 @@ test('ten thousand addresses that are asked for once push nothing out', () => {
   const worth = Array.from({ length: 10_000 }, (_, index) => isWorth(`/doctors?q=${index}`))
   expect(worth).not.toContain(true)
   expect(isWorth('/doctors?q=7')).toBe(true)
+  expect(isWorth('/doctors?page=2')).toBe(true)
   // Nor do those that are asked for twice: they have room of their own, and not more.
   for (let index = 0; index < 1000; index++) keep(`/doctors?q=${index}`, [], 100_000)
   expect(find('/doctors', NOON)).not.toBeNull()

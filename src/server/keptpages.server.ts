@@ -23,6 +23,8 @@ type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale
 /** What a page was made of, and when that began: news since then makes it old before it is kept. */
 export type Making = { key: string; startedAt: number; topics: Set<string>; until: number }
 
+/** The next pages of a list, which each visitor who reads on asks for. */
+const OWN_QUERY = /\?page=\d{1,3}$/
 /** An address with a query may be one of millions: those share a part of the room. */
 const PLAIN_BYTES = 36_000_000
 const ASKED_BYTES = 12_000_000
@@ -119,7 +121,7 @@ export function openKeptPages() {
     /** Whether a page is worth its room: what only one visitor ever asks for is not. */
     isWorth: (key: string): boolean => {
       if (!isHearing) return false
-      if (!key.includes('?') || askedBefore.has(key)) return true
+      if (!key.includes('?') || OWN_QUERY.test(key) || askedBefore.has(key)) return true
       askedBefore.set(key, true)
       return false
     },

@@ -9,7 +9,8 @@ import {
 } from './sleepingpage.server.ts'
 import { logEvent } from './log.server.ts'
 import { stateAddress } from './keeping.server.ts'
-import { keptPages, markOf, type Making } from './keptpages.server.ts'
+import { compressWhileCalm } from './keptanswer.server.ts'
+import { keptPages, markOf, type KeptPage, type Making } from './keptpages.server.ts'
 import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
 
 /** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
@@ -113,8 +114,10 @@ function keep(making: Making, { asleep: { html, state, mark }, headers, pathname
   sent.append('vary', 'Accept-Encoding')
   // From memory, in less than one.
   sent.set('server-timing', 'app;dur=0')
-  const page = { body: Buffer.from(html), headers: [...sent], state, mark }
-  keptPages.keep(making, { ...page, answers: new Map(), isCompressed: false })
+  const made = { body: Buffer.from(html), headers: [...sent], state, mark }
+  const page: KeptPage = { ...made, answers: new Map(), isCompressed: false }
+  keptPages.keep(making, page)
+  compressWhileCalm(page)
 }
 
 function afterwards(body: Response['body'], release: () => Promise<void>): Response['body'] {

@@ -1,0 +1,28 @@
+import { openServices } from '#/server/opening.server.ts'
+import { getSettings } from '#/server/env.server.ts'
+import { logFailure } from '#/server/log.server.ts'
+
+type Answer = (request: Request) => Promise<Response>
+
+/** What most people open first. */
+const FIRST_PAGES = ['/', '/en', '/doctors', '/en/doctors']
+
+/** After a start the first pages are made and compressed before anybody asks for them. */
+export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
+  try {
+    await askFor(answer, ownOrigin)
+  } catch (error) {
+    logFailure('warming-failed', error, 'warming')
+  }
+}
+
+async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
+  // While no news can be heard nothing is kept.
+  if (!(await openServices().services.realtime?.isOpen())) return
+  const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
+  for (const path of FIRST_PAGES) {
+    const headers = { 'accept-language': 'ar' }
+    const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))
+    await response.arrayBuffer()
+  }
+}
