@@ -20,6 +20,7 @@ const handlerSchema = z.object({
   notices: z.custom<() => Promise<void>>(isFunction),
   warm: z.custom<(origin: string) => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
+  calendars: z.custom<() => Promise<void>>(isFunction),
   endStreams: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
 })
@@ -28,6 +29,7 @@ type Handler = z.infer<typeof handlerSchema>
 const UPKEEP_MILLISECONDS = 60_000
 const NOTICES_MILLISECONDS = 4000
 const IMPORTS_MILLISECONDS = 2000
+const CALENDARS_MILLISECONDS = 60_000
 /** For jobs under way: what they did not finish is taken up by the next start. */
 const LAST_MILLISECONDS = 2000
 
@@ -62,6 +64,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
+  const calendars = repeat(application.calendars, CALENDARS_MILLISECONDS)
   return {
     url,
     stop: async () => {
@@ -70,7 +73,8 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       const isServed = stopServing()
       await application.endStreams()
       await isServed
-      await Promise.race([Promise.all([notices.stop(), imports.stop()]), after(LAST_MILLISECONDS)])
+      const jobs = [notices, imports, calendars].map(({ stop }) => stop())
+      await Promise.race([Promise.all(jobs), after(LAST_MILLISECONDS)])
       await closeMetrics()
       await application.close()
     },

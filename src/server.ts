@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/brand.ts'
+import { readDueCalendars } from '#/features/calendar/read.server.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
 import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
@@ -129,6 +130,18 @@ async function importFiles(): Promise<void> {
   }
 }
 
+/** Doctors' own calendars, as often as they are due. */
+async function readCalendars(): Promise<void> {
+  const { services, release } = openForJobs()
+  try {
+    await readDueCalendars(services)
+  } catch (error) {
+    logFailure('calendars-failed', error, 'calendars')
+  } finally {
+    await release()
+  }
+}
+
 /** What is kept first, then what has to be made. */
 const answer = keptFirst(respond)
 
@@ -168,6 +181,7 @@ export default {
   /** Makes what most people open first, as it is asked for at this origin. */
   warm: (origin: string) => warm(answer, origin),
   imports: importFiles,
+  calendars: readCalendars,
   endStreams,
   close,
 }

@@ -14,6 +14,7 @@ export default {
     await runUpkeep()
     await sendNotices()
     await site.imports()
+    await site.calendars()
   },
 }
 

@@ -12,6 +12,7 @@ export const sealedPlaces = [
   'request_questions.answer',
   'request_notes.note',
   'files.content',
+  'busy_calendars.address',
 ] as const
 export type SealedPlace = (typeof sealedPlaces)[number]
 

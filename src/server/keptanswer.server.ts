@@ -1,3 +1,4 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -50,7 +51,7 @@ export function compressWhileCalm(page: KeptPage): void {
   if (utilization < CALM) compressSoon(page)
 }
 
-let lastLoad: ReturnType<typeof performance.eventLoopUtilization> | undefined
+let lastLoad: EventLoopUtilization | undefined
 const CALM = 0.5
 
 function compressSoon(page: KeptPage): void {

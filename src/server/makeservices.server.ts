@@ -10,6 +10,7 @@ import { auditRecorder, postgresAudit } from './adapters/postgres/audit.ts'
 import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresContents } from './adapters/postgres/contents.ts'
 import { postgresBulk } from './adapters/postgres/bulk.ts'
+import { postgresCalendars } from './adapters/postgres/calendars.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
@@ -100,6 +101,7 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, { signing: audit, before: signing }),
     checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
+    calendars: postgresCalendars(db, { entropy, record, atRest }),
     bookings: postgresBookings(db, offerTools, reads),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),

@@ -4,6 +4,7 @@ import type { Accounts } from './ports/accounts.ts'
 import type { Analytics } from './ports/analytics.ts'
 import type { Audit } from './ports/audit.ts'
 import type { Bookings } from './ports/bookings.ts'
+import type { Calendars } from './ports/calendars.ts'
 import type { Cache } from './ports/cache.ts'
 import type { BulkChanges } from './ports/bulk.ts'
 import type { CheckpointPlace } from './ports/checkpoints.ts'
@@ -64,6 +65,7 @@ export type Services = {
   audit: Audit
   /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
   checkpoints: CheckpointPlace | null
+  calendars: Calendars
   bookings: Bookings
   /** The copies of public pages that others keep. */
   cache: Cache

@@ -48,6 +48,9 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
           <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
             {m.hours_title()}
           </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/calendar" slug={slug}>
+            {m.calendar_title()}
+          </PracticeLink>
           <PracticeLink to="/{-$locale}/provider/$slug/profile" slug={slug}>
             {m.practice_title()}
           </PracticeLink>
@@ -63,7 +66,7 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
 }
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/profile' | '/team'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team'}`
   slug: string
   children: ReactNode
 }

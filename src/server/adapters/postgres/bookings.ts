@@ -22,6 +22,7 @@ import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
 import { forgetPhoneUses, provePhone, unlessUnproved } from './phone-proof.ts'
 import { findPractice } from './practice.ts'
+import { isBusyElsewhere } from './schedules.ts'
 import { refundCancelled } from './refunds.ts'
 import { openReason, sealReason } from './sealed-rows.ts'
 import { listVisits } from './visits.ts'
@@ -43,11 +44,12 @@ export function postgresBookings(db: Database, tools: BookingTools, reads: Queri
    * when the claim is refused. The listing's soonest slot follows after the commit, for it is only
    * a copy.
    */
-  const claim = async (doctorId: string, now: Date, work: (tx: Queries) => Promise<Booking>) => {
+  const claim = async (request: Claim, now: Date, work: (tx: Queries) => Promise<Booking>) => {
+    const { doctorId } = request
     const { result, isChanged } = await db.transaction(async (tx) => {
       await openDiary(tx, doctorId)
       const { expired, offered } = await settleDiary(tx, tools, doctorId, now)
-      const result = await attempt(tx, work)
+      const result = (await isBusyElsewhere(tx, request)) ? taken : await attempt(tx, work)
       // A booking may end a wait, and so free what was offered for it.
       if (result.ok) await settleDiary(tx, tools, doctorId, now)
       return { result, isChanged: result.ok || expired + offered > 0 }
@@ -118,7 +120,7 @@ export function postgresBookings(db: Database, tools: BookingTools, reads: Queri
       ),
 
     hold: (request, now) =>
-      claim(request.doctorId, now, async (tx) => {
+      claim(request, now, async (tx) => {
         const booking = await insertHold(tx, entropy, request, now)
         await recordEvent(tx, booking.id, 'hold', request, now)
         return booking
@@ -126,7 +128,7 @@ export function postgresBookings(db: Database, tools: BookingTools, reads: Queri
 
     book: (request, details, now) =>
       unlessUnproved(() =>
-        claim(request.doctorId, now, async (tx) => {
+        claim(request, now, async (tx) => {
           const hold = await insertHold(tx, entropy, { ...request, submissionKey: null }, now)
           await recordEvent(tx, hold.id, 'hold', request, now)
           return fillIn(tx, tools, { hold, details, by: request, now })

@@ -4,6 +4,7 @@ import type { Interval } from '#/domain/intervals.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { busyTimes } from '#/server/db/schema/calendars.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
 import { waitingOffers } from '#/server/db/schema/waiting.ts'
@@ -37,16 +38,18 @@ export async function loadSchedules(
 ): Promise<Map<string, DoctorSchedule>> {
   const schedules = new Map<string, DoctorSchedule>(doctorIds.map((id) => [id, noSchedule()]))
   if (doctorIds.length === 0) return schedules
-  const [rules, off, special, busy] = await Promise.all([
+  const [rules, off, special, busy, elsewhere] = await Promise.all([
     listRules(db, doctorIds),
     listDaysOff(db, doctorIds, from, until),
     listExceptions(db, doctorIds, from, until),
     listBusy(db, doctorIds, { from, until, now }),
+    listBusyElsewhere(db, doctorIds, from, until),
   ])
   for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
   for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
   for (const { doctorId, ...hours } of special) schedules.get(doctorId)?.exceptions.push(hours)
-  for (const { doctorId, ...taken } of busy) schedules.get(doctorId)?.busy.push(taken)
+  for (const { doctorId, ...taken } of [...busy, ...elsewhere])
+    schedules.get(doctorId)?.busy.push(taken)
   return schedules
 }
 
@@ -115,6 +118,23 @@ function listBusy(
         or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now), isOffered),
       ),
     )
+}
+
+/** What doctors' own calendars say; see `Calendars`. */
+function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  const { doctorId, startsAt, endsAt } = busyTimes
+  return db
+    .select({ doctorId, start: startsAt, end: endsAt })
+    .from(busyTimes)
+    .where(and(inArray(doctorId, [...doctorIds]), lt(startsAt, until), gt(endsAt, from)))
+}
+
+/** Whether the doctor's own calendar has something else in this time. */
+export async function isBusyElsewhere(
+  db: Queries,
+  { doctorId, startsAt, endsAt }: { doctorId: string; startsAt: Date; endsAt: Date },
+): Promise<boolean> {
+  return (await listBusyElsewhere(db, [doctorId], startsAt, endsAt)).length > 0
 }
 
 /** What was one person's alone is nobody else's until it was offered to the next in line. */

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+
+test('an owner makes a private address, a program reads it, and it is revoked', async ({
+  page,
+  context,
+  path,
+  say,
+  request,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/calendar`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('calendar_title'))
+  await page.getByRole('button', { name: say('calendar_share') }).click()
+  const address = page.getByLabel(say('calendar_feed_address', { place: say('hours_off_all') }))
+  await expect(address).toHaveValue(/\/api\/calendar\/.+\.ics$/)
+  await expectSoundPage(page)
+  const feed = await address.inputValue()
+  expect(await (await request.get(feed)).text()).toContain('BEGIN:VCALENDAR')
+  await page.reload()
+  await page.getByRole('button', { name: say('calendar_feed_revoke') }).click()
+  await expect(address).toHaveCount(0)
+  expect((await request.get(feed)).status()).toBe(404)
+})
+
+test('over the wire a calendar that cannot be reached is told, and disconnected', async ({
+  plain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(plain, doctor)
+  expect(await plain.open(path(`/provider/${doctor}/calendar`))).toBe(200)
+  await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
+  expect(plain.text()).toContain(say('calendar_error_address'))
+  // Nothing of our own network is asked.
+  await plain.send('#busy-form', { address: 'webcal://127.0.0.1:9/a.ics' })
+  expect(plain.text()).toContain(say('calendar_problem_unreachable'))
+  await plain.send('#free-form')
+  expect(plain.text()).not.toContain(say('calendar_problem_unreachable'))
+})

@@ -1,0 +1,80 @@
+import { TextField } from '#/forms/controls.tsx'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { BlockList } from './BlockList.tsx'
+import { busySchema, freeSchema, type BusyView, type CalendarFormsProps } from './calendar.ts'
+import { CalendarForm } from './CalendarForm.tsx'
+import { problemWords } from './words.ts'
+
+type BusyCalendarProps = CalendarFormsProps & { busy: BusyView | null }
+
+/** The calendar that says when the doctor has no time: its address, how reading it goes, what it takes. */
+export function BusyCalendar({ busy, ...forms }: BusyCalendarProps) {
+  return (
+    <>
+      <Card className="grid gap-4">
+        <AddressForm {...forms} busy={busy} />
+        {busy && <StopForm {...forms} />}
+      </Card>
+      {busy && (
+        <>
+          <Reading busy={busy} />
+          <BlockList blocks={busy.blocks} />
+        </>
+      )}
+    </>
+  )
+}
+
+function AddressForm({ busy, ...forms }: BusyCalendarProps) {
+  return (
+    <CalendarForm
+      {...forms}
+      name="busy"
+      schema={busySchema}
+      initial={{ address: busy?.address ?? '' }}
+    >
+      {(field, submitting) => (
+        <>
+          <TextField
+            field={field('address')}
+            label={m.calendar_busy_address()}
+            hint={m.calendar_busy_hint()}
+            inputMode="url"
+            dir="ltr"
+          />
+          <Button type="submit" loading={submitting}>
+            {busy ? m.calendar_busy_change() : m.calendar_busy_save()}
+          </Button>
+        </>
+      )}
+    </CalendarForm>
+  )
+}
+
+function StopForm(forms: CalendarFormsProps) {
+  return (
+    <CalendarForm {...forms} name="free" schema={freeSchema}>
+      {(_field, submitting) => (
+        <Button type="submit" variant="outline" color="neutral" loading={submitting}>
+          {m.calendar_busy_stop()}
+        </Button>
+      )}
+    </CalendarForm>
+  )
+}
+
+function Reading({ busy: { readAt, problem } }: { busy: BusyView }) {
+  const read = readAt
+    ? m.calendar_busy_read({ time: formatInstant(readAt, 'dateTime') })
+    : m.calendar_busy_unread()
+  if (!problem) return <p className="text-sm text-muted">{read}</p>
+  return (
+    <Alert color="warning">
+      {problemWords[problem]()} {read}
+    </Alert>
+  )
+}

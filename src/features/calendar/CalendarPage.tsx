@@ -1,0 +1,39 @@
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { BusyCalendar } from './BusyCalendar.tsx'
+import type { CalendarFormsProps, CalendarView } from './calendar.ts'
+import { FeedList } from './FeedList.tsx'
+import { explainCalendar } from './words.ts'
+
+type CalendarPageProps = Omit<CalendarFormsProps, 'slug'> & { calendars: CalendarView }
+
+/** Bookings in the doctor's own calendar, and the doctor's own calendar in the bookings. */
+export function CalendarPage({ calendars, ...props }: CalendarPageProps) {
+  const forms = { ...props, slug: calendars.slug }
+  const lost = props.failed?.typed['id']
+  const [problem] = props.failed?.problems ?? []
+  const isLost = lost !== undefined && !calendars.feeds.some(({ id }) => id === lost)
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      {isLost && problem && (
+        <Alert role="alert" color="error" className="lg:col-span-2">
+          {explainCalendar(problem)}
+        </Alert>
+      )}
+      <section aria-labelledby="feeds" className="grid min-w-0 gap-4">
+        <h2 id="feeds" className="text-xl">
+          {m.calendar_feeds_title()}
+        </h2>
+        <p className="text-muted">{m.calendar_feeds_intro()}</p>
+        <FeedList {...forms} calendars={calendars} />
+      </section>
+      <section aria-labelledby="busy" className="grid min-w-0 gap-4">
+        <h2 id="busy" className="text-xl">
+          {m.calendar_busy_title()}
+        </h2>
+        <p className="text-muted">{m.calendar_busy_intro()}</p>
+        <BusyCalendar {...forms} busy={calendars.busy} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Services } from '#/server/services.server.ts'
+
+type Signing = Pick<Services, 'sign' | 'isSigned'>
+
+/** The address of a feed, which nobody can make who has only its id. */
+export function feedAddress({ sign }: Signing, origin: string, id: string): string {
+  return `${origin}/api/calendar/${id}.${sign('calendar-feed', id)}.ics`
+}
+
+/** The feed of an address's last part; null for what we did not make. */
+export function readFeedName({ isSigned }: Signing, name: string): string | null {
+  const [, id = '', signature = ''] = /^([\da-f-]{36})\.([\w-]{43})\.ics$/.exec(name) ?? []
+  return id && isSigned('calendar-feed', id, signature) ? id : null
+}

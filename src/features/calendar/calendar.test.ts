@@ -1,0 +1,200 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { clinicInstant } from '#/domain/zone.ts'
+import { auditEntries } from '#/server/db/schema/staff.ts'
+import { busyCalendars } from '#/server/db/schema/calendars.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
+import { testServices } from '#/testing/services.ts'
+import { shareCalendar, unshareCalendar } from './change.server.ts'
+import { findFeed } from './feed.server.ts'
+import type { Fetched } from './fetch.server.ts'
+import { findCalendars } from './page.server.ts'
+import { readDueCalendars } from './read.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const ORIGIN = 'https://balsam.example'
+const ADDRESS = 'https://calendar.example/secret.ics'
+const TUESDAY = '2026-11-24'
+
+let practice: TestPractice
+let owner: Membership
+
+beforeEach(async () => {
+  practice = await emptyPractice(db, services)
+  owner = await practice.member('owner')
+})
+
+const at = (hour: number) => clinicInstant(TUESDAY, hour * 60) ?? new Date(0)
+const slotAt = (hour: number) => ({
+  branchId: practice.branchIds[0],
+  startsAt: at(hour),
+  endsAt: new Date(+at(hour) + 30 * 60_000),
+})
+const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const calendarFrom = (from: Date, until: Date): Fetched => ({
+  ok: true,
+  text: [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART:${stamp(from)}`,
+    `DTEND:${stamp(until)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n'),
+})
+
+async function connect(fetched: Fetched, address = ADDRESS) {
+  await services.calendars.setBusy(practice.doctorId, address, owner, clock.now())
+  await readDueCalendars(services, () => Promise.resolve(fetched))
+}
+
+const view = () => findCalendars(services, owner, ORIGIN)
+const nameOf = (address = '') => address.split('/').at(-1) ?? ''
+
+async function share(names = false, branch: string | null = null) {
+  const known = new Set((await view())?.feeds.map(({ id }) => id))
+  await shareCalendar(services, owner, { branch, names })
+  const added = (await view())?.feeds.find(({ id }) => !known.has(id))
+  if (!added) throw new Error('There is no new address.')
+  return added
+}
+
+test('a calendar program reads the bookings, without a name unless the owner chose so', async () => {
+  const reference = await practice.book(slotAt(18), 'Rash')
+  const nameless = await findFeed(services, nameOf((await share()).address))
+  expect(nameless).toContain(`UID:${reference}@balsam`)
+  expect(nameless).toContain(`DTSTART:${stamp(at(18))}`)
+  const named = await findFeed(services, nameOf((await share(true)).address))
+  const { visits = [] } =
+    (await services.hours.find(practice.doctorId, { from: at(0), until: at(24) }, clock.now())) ??
+    {}
+  const name = visits[0]?.patientName ?? 'nobody'
+  expect(named).toContain(name)
+  expect(nameless).not.toContain(name)
+  for (const file of [named, nameless]) expect(file).not.toContain('Rash')
+})
+
+test('a feed of one branch has nothing of the others', async () => {
+  await practice.book(slotAt(18))
+  const { address } = await share(true, practice.branchIds[1])
+  expect(await findFeed(services, nameOf(address))).not.toContain('BEGIN:VEVENT')
+})
+
+test('an address that is revoked or made up has no calendar', async () => {
+  const { id, address } = await share()
+  expect(await findFeed(services, nameOf(address))).toContain('BEGIN:VCALENDAR')
+  expect((await view())?.feeds[0]?.readAt).toBe(clock.now().toISOString())
+  expect(await findFeed(services, `${id}.${'a'.repeat(43)}.ics`)).toBeNull()
+  expect(await findFeed(services, `${id}.ics`)).toBeNull()
+  expect(await unshareCalendar(services, owner, id)).toEqual({ ok: true })
+  expect(await findFeed(services, nameOf(address))).toBeNull()
+  expect(await unshareCalendar(services, owner, id)).toEqual({ ok: false, code: 'gone' })
+})
+
+test('only the owner shares and sees, of their own branches, and ten at most', async () => {
+  const assistant = await practice.member('assistant')
+  const wish = { branch: null, names: false }
+  expect(await shareCalendar(services, assistant, wish)).toMatchObject({ code: 'not-yours' })
+  expect(await findCalendars(services, assistant, ORIGIN)).toBeNull()
+  const { id } = await share()
+  expect(await unshareCalendar(services, assistant, id)).toMatchObject({ code: 'not-yours' })
+  const other = await (await emptyPractice(db, services)).member('owner')
+  expect(await unshareCalendar(services, other, id)).toMatchObject({ code: 'gone' })
+  const foreign = { ...wish, branch: (await emptyPractice(db, services)).branchIds[0] }
+  expect(await shareCalendar(services, owner, foreign)).toMatchObject({ code: 'choice-required' })
+  for (let count = 1; count < 10; count++) await share()
+  expect(await shareCalendar(services, owner, wish)).toMatchObject({ code: 'too-many-feeds' })
+  const actions = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, practice.doctorId),
+        eq(auditEntries.action, 'calendar-shared'),
+      ),
+    )
+  expect(actions).toHaveLength(10)
+})
+
+test('nobody books what the doctor’s own calendar has', async () => {
+  await connect(calendarFrom(at(18), at(19)))
+  const slots = async () =>
+    (
+      await services.bookings.findOwnPractice(practice.doctorId, at(0), at(24), clock.now())
+    )?.busy.map(({ start }) => +start)
+  expect(await slots()).toContain(+at(18))
+  const [listing] = await db
+    .select()
+    .from(doctorListings)
+    .where(eq(doctorListings.doctorId, practice.doctorId))
+  expect(listing?.freeTimes.map(Number)).not.toContain(+at(18))
+  await expect(practice.book(slotAt(18))).rejects.toThrow()
+  await expect(practice.book(slotAt(19))).resolves.toMatch(/^BLS-/)
+})
+
+test('the page shows what is blocked, and which bookings it comes too late for', async () => {
+  await practice.book(slotAt(18))
+  await connect(calendarFrom(at(17), at(19)))
+  expect((await view())?.busy).toEqual({
+    address: ADDRESS,
+    readAt: clock.now().toISOString(),
+    problem: null,
+    blocks: [
+      {
+        startsAt: at(17).toISOString(),
+        endsAt: at(19).toISOString(),
+        slots: 2,
+        visits: 1,
+      },
+    ],
+  })
+})
+
+test('it is read every ten minutes; while it cannot be, what it blocked still counts', async () => {
+  await connect(calendarFrom(at(18), at(19)))
+  const asked: string[] = []
+  const away = (address: string): Promise<Fetched> => {
+    asked.push(address)
+    return Promise.resolve({ ok: false, problem: 'unreachable' })
+  }
+  await readDueCalendars(services, away)
+  expect(asked).toEqual([])
+  clock.pass(11)
+  await readDueCalendars(services, away)
+  expect(asked).toContain(ADDRESS)
+  const busy = (await view())?.busy
+  expect([busy?.problem, busy?.blocks.length]).toEqual(['unreachable', 1])
+  clock.pass(11)
+  await readDueCalendars(services, () => Promise.resolve({ ok: true, text: 'no calendar' }))
+  expect((await view())?.busy?.problem).toBe('not-a-calendar')
+  clock.pass(11)
+  await readDueCalendars(services, () => Promise.resolve(calendarFrom(at(20), at(21))))
+  expect((await view())?.busy).toMatchObject({ problem: null, blocks: [] })
+})
+
+test('another address, or none, frees what the old one blocked; the address is sealed', async () => {
+  await connect(calendarFrom(at(18), at(19)))
+  const [row] = await db
+    .select()
+    .from(busyCalendars)
+    .where(eq(busyCalendars.doctorId, practice.doctorId))
+  expect(row?.address).not.toContain('calendar.example')
+  await services.calendars.setBusy(practice.doctorId, null, owner, clock.now())
+  expect((await view())?.busy).toBeNull()
+  await expect(practice.book(slotAt(18))).resolves.toMatch(/^BLS-/)
+})
+
+test('what is read of an address that was changed meanwhile is left', async () => {
+  await services.calendars.setBusy(practice.doctorId, ADDRESS, owner, clock.now())
+  await readDueCalendars(services, async () => {
+    await services.calendars.setBusy(practice.doctorId, `${ADDRESS}?2`, owner, clock.now())
+    return calendarFrom(at(18), at(19))
+  })
+  expect(await services.calendars.listBusyTimes(practice.doctorId, at(0))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { createEvents, type EventAttributes } from 'ics'
+import { FEED_AHEAD_DAYS, FEED_PAST_DAYS, OWN_UID } from '#/domain/calendar.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
+import type { CalendarFeed } from '#/server/ports/calendars.ts'
+import type { DiaryVisit, HoursBranch } from '#/server/ports/hours.ts'
+import type { Services } from '#/server/services.server.ts'
+import { readFeedName } from './address.server.ts'
+
+/** A doctor's bookings, for the calendar program that has the address; 404 once it is revoked. */
+export async function answerFeed(name: string): Promise<Response> {
+  const { services } = requestContext()
+  const file = await findFeed(services, name)
+  if (file === null) return new Response('Not Found', { status: 404 })
+  return new Response(file, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
+}
+
+export async function findFeed(
+  services: Pick<Services, 'calendars' | 'hours' | 'clock' | 'sign' | 'isSigned'>,
+  name: string,
+): Promise<string | null> {
+  const { calendars, hours, clock } = services
+  const now = clock.now()
+  const id = readFeedName(services, name)
+  const feed = id && (await calendars.openFeed(id, now))
+  if (!feed) return null
+  const window = { from: days(now, -FEED_PAST_DAYS), until: days(now, FEED_AHEAD_DAYS) }
+  const diary = await hours.find(feed.doctorId, window, now)
+  const { branches = [], visits = [] } = diary ?? {}
+  const own = visits.filter(({ branchId }) => !feed.branchId || branchId === feed.branchId)
+  return calendarOf(own.map((visit) => eventOf(visit, feed, branches)))
+}
+
+function days(now: Date, count: number): Date {
+  return new Date(now.getTime() + count * 86_400_000)
+}
+
+/** Without a name unless the owner chose so; the reason of a visit is never in it. */
+function eventOf(
+  { reference, startsAt, endsAt, patientName, branchId }: DiaryVisit,
+  { namesPatients }: CalendarFeed,
+  branches: readonly HoursBranch[],
+): EventAttributes {
+  const branch = branches.find(({ id }) => id === branchId)
+  return {
+    uid: `${reference}${OWN_UID}`,
+    title: (namesPatients && patientName) || m.calendar_event(),
+    description: reference,
+    location: branch ? inLocale(branch.nameAr, branch.nameEn) : '',
+    start: startsAt.getTime(),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: endsAt.getTime(),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    status: 'CONFIRMED',
+  }
+}
+
+function calendarOf(events: EventAttributes[]): string {
+  const { error, value } = createEvents(events, {
+    productId: 'balsam',
+    calName: m.calendar_feed_name(),
+  })
+  if (error || !value) throw error ?? new Error('The calendar is empty.')
+  return value
+}

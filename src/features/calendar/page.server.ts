@@ -1,0 +1,77 @@
+import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
+import { overlaps, type Interval } from '#/domain/intervals.ts'
+import { listSlots } from '#/domain/slots.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { ProviderDiary } from '#/server/ports/hours.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import { feedAddress } from './address.server.ts'
+import type { BlockView, BusyView, CalendarView, FeedView } from './calendar.ts'
+
+const SHOWN_BLOCKS = 30
+
+/** A doctor's calendars as the owner sees them; null for everybody else. */
+export async function findCalendars(
+  services: Services,
+  membership: Membership | null,
+  origin: string,
+): Promise<CalendarView | null> {
+  if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours')) return null
+  const { calendars, hours, clock } = services
+  const { id, slug } = membership.profile
+  const from = clock.now()
+  const until = new Date(from.getTime() + BUSY_AHEAD_DAYS * 86_400_000)
+  const [diary, feeds, busy, times] = await Promise.all([
+    hours.find(id, { from, until }, from),
+    calendars.listFeeds(id),
+    calendars.findBusy(id),
+    calendars.listBusyTimes(id, from),
+  ])
+  if (!diary) return null
+  const branches = diary.branches.map((branch) => ({
+    id: branch.id,
+    name: inLocale(branch.nameAr, branch.nameEn),
+  }))
+  return {
+    slug,
+    branches,
+    feeds: feeds.map((feed): FeedView => ({
+      id: feed.id,
+      address: feedAddress(services, origin, feed.id),
+      branchName: branches.find((branch) => branch.id === feed.branchId)?.name ?? null,
+      namesPatients: feed.namesPatients,
+      readAt: feed.readAt?.toISOString() ?? null,
+    })),
+    busy: busy && { ...viewBusy(busy), blocks: viewBlocks(diary, times, { from, until }) },
+  }
+}
+
+type Busy = Awaited<ReturnType<Services['calendars']['findBusy']>> & object
+
+function viewBusy({ address, readAt, problem }: Busy): Omit<BusyView, 'blocks'> {
+  return { address, readAt: readAt?.toISOString() ?? null, problem }
+}
+
+/** What of the busy times takes anything: they may be full of evenings when nobody works. */
+function viewBlocks(
+  { schedule, visits }: ProviderDiary,
+  times: readonly Interval[],
+  window: { from: Date; until: Date },
+): BlockView[] {
+  const slots = listSlots({ ...schedule, ...window, busy: [] }).map(asInterval)
+  const booked = visits.map(asInterval)
+  return times
+    .map((time) => ({
+      startsAt: time.start.toISOString(),
+      endsAt: time.end.toISOString(),
+      slots: slots.filter((slot) => overlaps(slot, time)).length,
+      visits: booked.filter((visit) => overlaps(visit, time)).length,
+    }))
+    .filter((block) => block.slots + block.visits > 0)
+    .slice(0, SHOWN_BLOCKS)
+}
+
+function asInterval({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Interval {
+  return { start: startsAt, end: endsAt }
+}

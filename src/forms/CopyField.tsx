@@ -1,0 +1,43 @@
+import Copy from 'lucide-react/icons/copy'
+import { useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { useHydrated } from '#/ui/hydrated.ts'
+import { TextInput } from '#/ui/TextInput.tsx'
+
+type CopyFieldProps = { value: string; label: string; describedBy?: string }
+
+/** A text to be taken elsewhere, such as a link; without a script it can be selected. */
+export function CopyField({ value, label, describedBy }: CopyFieldProps) {
+  const hydrated = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    field.current?.select()
+    // Browsers may forbid it; what is selected can be copied by hand.
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <TextInput
+        ref={field}
+        readOnly
+        value={value}
+        dir="ltr"
+        aria-label={label}
+        aria-describedby={describedBy}
+        onFocus={(event) => event.currentTarget.select()}
+        className="min-w-0 flex-1 basis-60"
+      />
+      {hydrated && (
+        <Button variant="soft" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          <span aria-live="polite">{isCopied ? m.frame_copied() : m.frame_copy()}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

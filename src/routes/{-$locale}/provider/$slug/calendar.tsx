@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getCalendars } from '#/features/calendar/calendar.functions.ts'
+import { CalendarPage } from '#/features/calendar/CalendarPage.tsx'
+import { calendarForms } from '#/features/calendar/forms.server.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/calendar')({
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(calendarForms, accountSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params: { slug }, location }) => {
+    const [practice, found] = await Promise.all([
+      enterPractice(slug, location),
+      getCalendars({ data: slug }),
+    ])
+    if (!found) throw notFound()
+    return { practice, ...found, title: m.calendar_title() }
+  },
+  head: privateHead,
+  component: Calendars,
+})
+
+function Calendars() {
+  const { practice, ...found } = Route.useLoaderData()
+  return (
+    <ProviderFrame practice={practice} title={m.calendar_title()}>
+      <CalendarPage {...found} failed={Route.useRouteContext().failed} />
+    </ProviderFrame>
+  )
+}
