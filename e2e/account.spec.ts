@@ -119,7 +119,7 @@ test('a browser’s half of the session follows the server', async ({ page, cont
 
   await context.addCookies([{ name: 'session', value: 'forged', url: page.url() }])
   const answer = await page.request.get('/api/session')
-  expect(await answer.json()).toEqual({ user: null })
+  expect(await answer.json()).toEqual({ login: null })
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
 

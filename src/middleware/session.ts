@@ -1,4 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
+import type { Json } from '#/domain/json.ts'
 
 // The specification's names: the whole login response, and separately its token.
 const USER = 'user'
@@ -24,11 +25,16 @@ export function readUserName(): string | null {
   }
 }
 
-/** The whole answer to a login, as the specification keeps it. */
-export type LoginResponse = { token?: string | undefined; message: string; user: { name: string } }
+/** The whole answer to a login, as the specification keeps it; its token is our session tag. */
+export type LoginRecord = {
+  [field: string]: Json
+  token: string
+  message: string
+  user: { [field: string]: Json; name: string }
+}
 
 /** A response without a token is logged as invalid, and nothing is stored. */
-export function storeLogin(response: LoginResponse): boolean {
+export function storeLogin(response: LoginRecord): boolean {
   if (!response.token) {
     console.error('invalid login response')
     return false

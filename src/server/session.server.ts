@@ -17,7 +17,7 @@ const MAX_RESPONSE_BYTES = 2400
 
 const contentsSchema = z.object({
   sessionId: z.uuid(),
-  response: z.looseObject({ token: z.string() }).optional(),
+  response: z.object({ token: z.string() }).catchall(z.json()).optional(),
 })
 type Contents = z.infer<typeof contentsSchema>
 
@@ -76,11 +76,13 @@ export async function currentSession(): Promise<{ user: User; sessionId: string 
   return user && sessionId ? { user, sessionId } : null
 }
 
-/** For the browser's half: who is signed in here, and the tag that goes with the cookie. */
-export async function currentLogin(): Promise<{ user: User; tag: string } | null> {
-  const sessionId = await readSessionId()
+export type CurrentLogin = { user: User; tag: string; response: LoginResponse | null }
+
+/** For the browser's half: who is signed in here, the tag that goes with the cookie, the API's answer. */
+export async function currentLogin(): Promise<CurrentLogin | null> {
+  const { sessionId, response = null } = (await readContents()) ?? {}
   const user = sessionId && (await findUser(sessionId))
-  return user ? { user, tag: tagOf(sessionId) } : null
+  return user ? { user, tag: tagOf(sessionId), response } : null
 }
 
 function isTrusted(request: Request, sessionId: string): boolean {

@@ -17,6 +17,15 @@ export function testAccounts(accounts: Accounts): void {
     expect(await accounts.register(other)).toEqual({ ok: false, code: 'phone-taken' })
   })
 
+  test('answers a form that comes again as it did the first time, whatever its words', async () => {
+    const submissionKey = '0199a000-0000-7000-8000-000000000001'
+    const form = { ...mona, phone: '+201098765432', submissionKey }
+    expect(await accounts.register(form)).toMatchObject({ ok: true })
+    expect(await accounts.register(form)).toEqual({ ok: true, message: null })
+    const another = { ...form, submissionKey: '0199a000-0000-7000-8000-000000000002' }
+    expect(await accounts.register(another)).toEqual({ ok: false, code: 'phone-taken' })
+  })
+
   test('signs in whoever knows the password, as the same user each time', async () => {
     const first = await accounts.login(mona.phone, mona.password)
     const again = await accounts.login(mona.phone, mona.password)

@@ -71,12 +71,14 @@ test('registering logs nobody in, and leads to the way in', async () => {
   expect(asSent(cookies, 'notice')).toBe('notice=registered')
 })
 
-test('the same form again gets the same answer; another person learns that the phone is taken', async () => {
-  expect((await send('register', { ...mona, phone: '+20 101 234 5678' })).result.outcome.ok).toBe(
+test('the same form again gets the same answer; another learns that the phone is taken', async () => {
+  const person = { ...mona, phone: '01012340000' }
+  const form = { ...issueEnvelope(services), ...person }
+  expect((await send('register', form)).result.outcome.ok).toBe(true)
+  expect((await send('register', { ...form, phone: '+20 101 234 0000' })).result.outcome.ok).toBe(
     true,
   )
-  const other = { ...mona, ...twice('sesame-2') }
-  const [taken] = await words('register', other)
+  const [taken] = await words('register', person)
   expect(taken).toContain('له حساب بالفعل')
 })
 
@@ -170,15 +172,14 @@ test('twenty guesses at once from one address are five tries', async () => {
   expect(answers.filter(([word]) => !word?.includes('محاولات'))).toHaveLength(5)
 })
 
-test('registering a known phone is no way to guess its password, or to hear of success', async () => {
+test('registering a known phone tells nothing of its password, and only a few times', async () => {
   clock.pass(120)
   const dina = { ...mona, name: 'دينا حسن', phone: '01112347777' }
   await send('register', dina, 'dina')
-  const [taken] = await words('register', { ...dina, name: 'شخص تاني' }, 'dina')
-  expect(taken).toContain('له حساب بالفعل')
-  const guess = { ...dina, password: 'a wrong guess', password_confirmation: 'a wrong guess' }
-  for (let time = 0; time < 3; time++) await send('login', { ...guess }, 'guesser')
-  for (let time = 0; time < 2; time++) await send('register', guess, 'guesser')
+  for (const typed of ['a wrong guess', password, 'another guess', password, 'a last one']) {
+    const [taken] = await words('register', { ...dina, ...twice(typed) }, 'guesser')
+    expect(taken).toContain('له حساب بالفعل')
+  }
   const [waits] = await words('register', dina, 'guesser')
   expect(waits).toContain('محاولات كتير')
 })

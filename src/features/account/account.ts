@@ -4,7 +4,7 @@ import { passwordProblem } from '#/domain/password.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FormOutcome, FailedPost } from '#/forms/post.ts'
-import type { LoginResponse } from '#/middleware/session.ts'
+import type { LoginRecord } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
 
@@ -42,7 +42,7 @@ export const loginSchema = z
   })
 export type LoginInput = z.output<typeof loginSchema>
 
-export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginResponse }
+export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginRecord }
 
 export type EntranceView = {
   envelope: Envelope

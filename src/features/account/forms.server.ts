@@ -7,6 +7,7 @@ import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { login } from './login.server.ts'
+import { loginRecord } from './loginrecord.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { register } from './register.server.ts'
 
@@ -18,10 +19,10 @@ const registerFields: Record<string, string> = {
 
 /** The forms of /register and /login, by name. */
 export const accountForms = {
-  register: receiver(registerSchema, async (input) => {
+  register: receiver(registerSchema, async (input, submissionKey) => {
     const { services } = requestContext()
     const source = await signInSource('patient', input.phone)
-    const result = await register(services, input, source)
+    const result = await register(services, input, source, submissionKey)
     if (!result.ok) {
       return refusedForm(result.code, registerFields[result.code])
     }
@@ -36,13 +37,13 @@ export const accountForms = {
     const result = await login(services, input, source)
     if (!result.ok) return refusedForm(result.code)
     await rememberSignIn('patient', input.phone)
-    const token = await startSession(result.user, result.response)
+    const tag = await startSession(result.user, result.response)
     leaveNotice('signed-in', result.message)
-    const user = { name: result.user.name }
+    const message = result.message ?? m.account_signed_in()
     const outcome: LoginOutcome = {
       ok: true,
       location: input.next ?? localPath('/account'),
-      login: { token, message: result.message ?? m.account_signed_in(), user },
+      login: loginRecord(result.response, { tag, message, name: result.user.name }),
     }
     return outcome
   }),

@@ -3,20 +3,20 @@ import type { Registered } from '#/server/ports/accounts.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import type { RegisterInput } from './account.ts'
-import { login } from './login.server.ts'
 
 export type RegisterResult = Registered | { ok: false; code: 'too-many' | 'password-common' }
 
 type Needs = Pick<Services, 'accounts' | 'limits' | 'policies' | 'clock'>
 
 /**
- * Opens an account. Somebody who sends the same form twice gets the same answer twice; anybody else
- * learns that the phone is taken, for an honest person must know it, but only a few times an hour.
+ * Opens an account. The same form sent twice gets the same answer twice; anybody else learns that the
+ * phone is taken, for an honest person must know it, but only a few times an hour.
  */
 export async function register(
   services: Needs,
   { name, phone, password }: RegisterInput,
   source: SignInSource,
+  submissionKey: string,
 ): Promise<RegisterResult> {
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const { accounts, limits, policies, clock } = services
@@ -29,10 +29,5 @@ export async function register(
   ])
   if (!allowed) return { ok: false, code: 'too-many' }
   const policyVersion = await policies.version(clock.now())
-  const registered = await accounts.register({ name, phone, password, policyVersion })
-  if (registered.ok || registered.code === 'accounts-unavailable') return registered
-  // It tells whether the password is right, and so counts as what it is.
-  const twin = await login(services, { phone, password }, source)
-  if (!twin.ok) return twin.code === 'too-many' ? twin : registered
-  return twin.user.name === name ? { ok: true, message: null } : registered
+  return accounts.register({ name, phone, password, policyVersion, submissionKey })
 }

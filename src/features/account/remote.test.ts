@@ -11,6 +11,7 @@ import { testKeys } from '#/testing/secrets.ts'
 import { TestClock } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
+import { answerSession } from './session.server.ts'
 
 const { db } = await cloneDatabase()
 const owner = await startOwnersApi()
@@ -54,14 +55,56 @@ test('and in ours where the API has none', async () => {
   expect(asSent(cookies, 'notice')).toBe('notice=signed-in')
 })
 
-test('a form that was sent twice is answered once', async () => {
-  const person = { ...mona, phone: '01112345678' }
-  expect((await send('register', person)).outcome.ok).toBe(true)
-  expect((await send('register', person)).outcome.ok).toBe(true)
-  expect(
-    (await send('register', { ...person, password: 'sesame-2', password_confirmation: 'sesame-2' }))
-      .words,
-  ).toEqual(['This number already has an account. Log in with it instead.'])
+const linesOf = () => owner.received.map(({ line }) => line)
+
+test('a form that was sent twice registers once', async () => {
+  const form = { ...issueEnvelope(services), ...mona, phone: '01112345678' }
+  expect((await send('register', form)).outcome.ok).toBe(true)
+  expect((await send('register', form)).outcome.ok).toBe(true)
+  expect(linesOf()).toEqual(['POST /api/user/register'])
+})
+
+test('after a refusal nobody is logged in to see whose account it is', async () => {
+  const person = { ...mona, phone: '01212345678' }
+  await send('register', person)
+  owner.received.length = 0
+  owner.next.push(answering(422))
+  expect((await send('register', person)).outcome.ok).toBe(false)
+  expect(linesOf()).toEqual(['POST /api/user/register'])
+})
+
+test('a registration that is refused as taken is repeated once, as any POST', async () => {
+  owner.next.push(answering(409), answering(409))
+  expect((await send('register', { ...mona, phone: '01512345678' })).words).toEqual([
+    'This number already has an account. Log in with it instead.',
+  ])
+  expect(linesOf()).toEqual(['POST /api/user/register', 'POST /api/user/register'])
+})
+
+const told = {
+  token: 'secret-of-the-api',
+  refresh_token: 'another-secret',
+  id: 7,
+  user: { name: 'Mona', city: 'Giza', api_token: 'secret-of-the-api', devices: ['phone'] },
+  data: { copy: 'secret-of-the-api', plan: 'gold' },
+}
+
+test('the browser keeps the whole login response, with our tag in the token’s place', async () => {
+  owner.next.push(answering(200, told))
+  const { outcome, session } = await send('login')
+  const login = outcome.ok && 'login' in outcome ? outcome.login : {}
+  const kept = {
+    id: 7,
+    message: 'You are logged in',
+    user: { name: 'Mona', city: 'Giza', devices: ['phone'] },
+    data: { plan: 'gold' },
+  }
+  expect(login).toEqual({ ...kept, token: expect.any(String) })
+  expect(JSON.stringify(login)).not.toContain('secret')
+
+  // And a page that was reached by a plain form asks for it.
+  const answer = (await inRequest(services, { cookie: session }, answerSession)).result
+  expect(await answer.json()).toEqual({ login: Object.assign({}, login, { message: '' }) })
 })
 
 test('the API’s token stays in the sealed cookie, and speaks for the user from there', async () => {

@@ -1,11 +1,16 @@
-import { currentLogin } from '#/server/session.server.ts'
+import { currentLogin, type CurrentLogin } from '#/server/session.server.ts'
+import { loginRecord } from './loginrecord.server.ts'
 import type { SessionAnswer } from './signedin.ts'
 
-/** The name of who is signed in, and the browser's half of the session. */
+/** What the browser keeps of who is signed in. */
 export async function answerSession(): Promise<Response> {
   const login = await currentLogin()
-  const answer: SessionAnswer = login
-    ? { user: { name: login.user.name }, tag: login.tag }
-    : { user: null }
+  const answer: SessionAnswer = { login: login && recordOf(login) }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+}
+
+function recordOf({ user, tag, response }: CurrentLogin) {
+  const message = response?.['message']
+  const said = typeof message === 'string' ? message : ''
+  return loginRecord(response, { tag, message: said, name: user.name })
 }

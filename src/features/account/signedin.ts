@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { clearLogin, readToken, readUserName, storeLogin } from '#/middleware/session.ts'
+import {
+  clearLogin,
+  readToken,
+  readUserName,
+  storeLogin,
+  type LoginRecord,
+} from '#/middleware/session.ts'
 
-/** What /api/session answers; the tag comes with a user. */
-export type SessionAnswer = { user: { name: string } | null; tag?: string }
+/** What /api/session answers: nothing of whoever is not signed in. */
+export type SessionAnswer = { login: LoginRecord | null }
 
 /** The name that this browser keeps; null where nobody is signed in, and on the server. */
 export function useUserName(): string | null {
@@ -14,12 +20,10 @@ export async function agreeWithServer(): Promise<void> {
   const response = await fetch('/api/session')
   const answer: unknown = response.ok ? await response.json() : null
   if (!isAnswer(answer)) return
-  const { user, tag } = answer
-  if (!user) clearLogin()
-  else if (tag !== readToken() || user.name !== readUserName()) {
-    storeLogin({ token: tag, message: '', user })
-  }
-  document.documentElement.dataset['account'] = user ? 'in' : 'out'
+  const { login } = answer
+  if (!login) clearLogin()
+  else if (login.token !== readToken() || login.user.name !== readUserName()) storeLogin(login)
+  document.documentElement.dataset['account'] = login ? 'in' : 'out'
   for (const listener of listeners) listener()
 }
 
@@ -40,5 +44,5 @@ function nobody() {
 }
 
 function isAnswer(answer: unknown): answer is SessionAnswer {
-  return typeof answer === 'object' && answer !== null && 'user' in answer
+  return typeof answer === 'object' && answer !== null && 'login' in answer
 }

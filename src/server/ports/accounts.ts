@@ -1,3 +1,5 @@
+import type { Json } from '#/domain/json.ts'
+
 export type User = { id: string; name: string; phone: string }
 
 export type Registration = {
@@ -6,10 +8,12 @@ export type Registration = {
   password: string
   /** The privacy policy that the person agreed to. */
   policyVersion: string
+  /** Of the form, where there was one: sent twice, it registers once and is answered twice. */
+  submissionKey?: string
 }
 
 /** What the owner's API answers to a login, whole; its token speaks for the user there. */
-export type LoginResponse = { token: string; [field: string]: unknown }
+export type LoginResponse = { token: string; [field: string]: Json }
 
 /** Nobody can say now whether the account is right; trying again later may help. */
 type Unavailable = { ok: false; code: 'accounts-unavailable' }

@@ -8,26 +8,28 @@ import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { isUniqueViolation } from './errors.ts'
 import { enqueueNotice } from './outbox.ts'
-import { endSessions, findUser, findUserByPhone } from './users.ts'
+import { endSessions, findUser, findUserByPhone, wasRegistered } from './users.ts'
 
 /** The accounts that the project keeps itself. */
 export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): Accounts {
   return {
     canChange: true,
 
-    register: async ({ name, phone, password, policyVersion }) => {
+    register: async ({ name, phone, password, policyVersion, submissionKey }) => {
       const passwordHash = await hashPassword(password, entropy.bytes(16))
       const [id, now] = [entropy.id(), clock.now()]
       try {
         await db.transaction(async (tx) => {
-          await tx.insert(users).values({ id, name, phone, passwordHash, createdAt: now })
+          const row = { id, name, phone, passwordHash, registrationKey: submissionKey }
+          await tx.insert(users).values({ ...row, createdAt: now })
           const consent = { userId: id, purpose: 'account' as const, policyVersion, grantedAt: now }
           await tx.insert(consents).values({ id: entropy.id(), ...consent })
         })
         return { ok: true, message: null }
       } catch (error) {
-        if (isUniqueViolation(error)) return { ok: false, code: 'phone-taken' }
-        throw error
+        if (!isUniqueViolation(error)) throw error
+        if (await wasRegistered(db, phone, submissionKey)) return { ok: true, message: null }
+        return { ok: false, code: 'phone-taken' }
       }
     },
 

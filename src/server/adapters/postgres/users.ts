@@ -17,6 +17,17 @@ export async function findUserByPhone(db: Database, ofPhone: string): Promise<Us
   return user ?? null
 }
 
+/** Whether this form has opened the account of this phone already. */
+export async function wasRegistered(
+  db: Queries,
+  ofPhone: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key) return false
+  const own = and(eq(phone, ofPhone), eq(users.registrationKey, key))
+  return (await db.select({ id }).from(users).where(own)).length > 0
+}
+
 /** On every device that holds a cookie of theirs. */
 export async function endSessions(tx: Queries, userId: string, at: Date): Promise<void> {
   await tx
@@ -29,18 +40,25 @@ type Known = {
   /** Null where it is not told: the one that we have stays. */
   name: string | null
   phone: string
+  /** Of the form that registered them just now. */
+  registrationKey?: string | undefined
 }
 
 /** The row of somebody whose account is kept elsewhere, so that bookings and sessions have an owner. */
 export async function keepUser(tx: Queries, known: Known, fresh: { id: string; at: Date }) {
   await closeOwnAccount(tx, known.phone, fresh.at)
+  const { registrationKey } = known
   const row = { id: fresh.id, phone: known.phone, createdAt: fresh.at, passwordHash: NO_PASSWORD }
   const [user] = await tx
     .insert(users)
-    .values({ ...row, name: known.name ?? formatMobile(known.phone) })
+    .values({ ...row, name: known.name ?? formatMobile(known.phone), registrationKey })
     .onConflictDoUpdate({
       target: phone,
-      set: { passwordHash: NO_PASSWORD, ...(known.name && { name: known.name }) },
+      set: {
+        passwordHash: NO_PASSWORD,
+        ...(known.name && { name: known.name }),
+        ...(registrationKey && { registrationKey }),
+      },
     })
     .returning({ id, name, phone })
   if (!user) throw new Error('The upsert answered no row.')

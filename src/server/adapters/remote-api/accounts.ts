@@ -5,7 +5,12 @@ import { consents } from '#/server/db/schema/consents.ts'
 import type { Accounts } from '#/server/ports/accounts.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
-import { findUser, findUserByPhone, keepUser } from '#/server/adapters/postgres/users.ts'
+import {
+  findUser,
+  findUserByPhone,
+  keepUser,
+  wasRegistered,
+} from '#/server/adapters/postgres/users.ts'
 import type { RemoteApi } from './client.ts'
 import { ApiError } from './error.ts'
 
@@ -23,14 +28,18 @@ export function remoteAccounts(
   return {
     canChange: false,
 
-    register: async ({ name, phone, password, policyVersion }) => {
+    register: async ({ name, phone, password, policyVersion, submissionKey }) => {
+      const isRepeated = () => wasRegistered(db, phone, submissionKey)
+      if (await isRepeated()) return { ok: true, message: null }
       const own = { name, phone: nationalPhone(phone) }
       const body = { ...own, password, password_confirmation: password }
       const call = { method: 'POST', path: '/user/register', body } as const
       const sent = await outcome(api(call, registerSchema), refusedRegistrations)
-      if (!sent.ok) return sent
+      // The same form may have come twice at once: the other of the two was carried out.
+      if (!sent.ok) return (await isRepeated()) ? { ok: true, message: null } : sent
       await db.transaction(async (tx) => {
-        const { id: userId } = await keepUser(tx, { name, phone }, fresh())
+        const person = { name, phone, registrationKey: submissionKey }
+        const { id: userId } = await keepUser(tx, person, fresh())
         const consent = { userId, purpose: 'account' as const, policyVersion }
         await tx.insert(consents).values({ id: entropy.id(), ...consent, grantedAt: clock.now() })
       })
@@ -60,10 +69,12 @@ export function remoteAccounts(
 
 const notHere = { ok: false, code: 'not-here' } as const
 
-const registerSchema = z.looseObject({})
+const registerSchema = z.object({}).catchall(z.json())
 
 /** A token that fits into a header and into the session's cookie. */
-const loginSchema = z.looseObject({ token: z.string().regex(/^[\x21-\x7e]{1,2000}$/) })
+const loginSchema = z
+  .object({ token: z.string().regex(/^[\x21-\x7e]{1,2000}$/) })
+  .catchall(z.json())
 
 type Refusals<Code> = Partial<Record<number | 'invalid', Code>>
 

@@ -15,8 +15,17 @@ const put = { ...post, method: 'PUT' } as const
 const remove = { method: 'DELETE', path: '/things' } as const
 const anything = z.record(z.string(), z.unknown())
 
+const waits: number[] = []
+beforeEach(() => void waits.splice(0))
+const wait = async (milliseconds: number) => void waits.push(milliseconds)
+
 function ask(call: Call, as: Partial<Caller> = {}, signal?: AbortSignal) {
-  const place = { baseUrl: `${owner.url}/`, appKey: 'app-key', ...(signal && endedBy(signal)) }
+  const place = {
+    baseUrl: `${owner.url}/`,
+    appKey: 'app-key',
+    wait,
+    ...(signal && endedBy(signal)),
+  }
   return remoteApi({ ...place, caller: async () => ({ ...caller, ...as }) })(call, anything)
 }
 
@@ -104,6 +113,38 @@ test.each(final)('%i: nothing is sent twice, or followed', async (status) => {
 test('the answer to the second attempt counts', async () => {
   owner.next.push(answering(503), answering(200, { some: 'answer' }))
   expect(await ask(post)).toEqual({ some: 'answer' })
+})
+
+test.each([
+  ['nothing', {}, 500],
+  ['seconds', { 'retry-after': '2' }, 2_000],
+  [
+    'a date',
+    { date: 'Sun, 22 Nov 2026 10:00:00 GMT', 'retry-after': 'Sun, 22 Nov 2026 10:00:03 GMT' },
+    3_000,
+  ],
+  ['no time at all', { 'retry-after': 'soon' }, 500],
+])('the retry waits as the answer asks: %s', async (_what, headers, milliseconds) => {
+  owner.next.push((response) => response.writeHead(503, headers).end(), answering(200))
+  await ask(post)
+  expect(waits).toEqual([milliseconds])
+})
+
+test('whoever asks for a longer wait than a person has is not asked again', async () => {
+  owner.next.push((response) => response.writeHead(429, { 'retry-after': '6' }).end())
+  await expect(ask(post)).rejects.toThrow('HTTP error! status 429')
+  expect([owner.received.length, waits]).toEqual([1, []])
+})
+
+test('the deadline ends a wait too', async () => {
+  owner.next.push((response) => response.writeHead(503, { 'retry-after': '5' }).end())
+  const deadline = new AbortController()
+  const place = { baseUrl: owner.url, appKey: 'app-key', ...endedBy(deadline.signal) }
+  const asking = remoteApi({ ...place, caller: async () => caller })(post, anything)
+  const asked = expect(asking).rejects.toThrow('no answer in time')
+  await vi.waitFor(() => expect(owner.received).toHaveLength(1), { timeout: 30_000 })
+  deadline.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  await asked
 })
 
 test.each([

@@ -32,6 +32,8 @@ type Place = {
   deadlineMs?: number
   /** What ends a call that takes longer; tests bring their own. */
   timeout?: (milliseconds: number) => AbortSignal
+  /** What passes before the one retry; tests bring their own. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Somebody waits at a form, so not for long: over the whole call with its retry. */
@@ -46,9 +48,11 @@ export function remoteApi({ appKey, ...place }: Place & { appKey: string }): Rem
 export function jsonApi(place: Place & { keyHeader: Record<string, string> }): RemoteApi {
   const { caller, deadlineMs = DEADLINE_MS } = place
   const timeout = place.timeout ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
+  const wait = place.wait ?? pause
   return async (call, schema) => {
     const asked = await caller()
     const signal = timeout(deadlineMs)
+    const pauseBy = (milliseconds: number) => wait(milliseconds, signal)
     const request = () =>
       new Request(urlOf(call, place.baseUrl), {
         method: call.method,
@@ -59,7 +63,7 @@ export function jsonApi(place: Place & { keyHeader: Record<string, string> }): R
         ...('body' in call && { body: JSON.stringify(call.body) }),
       })
     try {
-      const answer = schema.safeParse(await readJson(await send(call, request)))
+      const answer = schema.safeParse(await readJson(await send(call, request, pauseBy)))
       if (answer.success) return answer.data
       throw new ApiError(`invalid ${call.path.split('/').findLast(Boolean)} response`, 'invalid')
     } catch (error) {
@@ -93,22 +97,52 @@ function urlOf(call: Call, baseUrl: string): URL {
 /**
  * Section 7, to the letter: idempotent requests are retried 0 times, others once. It is odd, for
  * only the idempotent ones are safe to repeat; a registration that was carried out and answered
- * with an error is refused at its repetition, which the use case recognises by logging in.
+ * with an error is refused at its repetition, as of a phone that has an account.
  */
 const retries = { GET: 0, PUT: 0, DELETE: 0, POST: 1 }
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-async function send(call: Call, request: () => Request): Promise<Response> {
+/** What passes before the retry where the answer asks for no time of its own. */
+const BACK_OFF_MS = 500
+/** Whoever asks for more is not asked again: somebody waits at a form. */
+const LONGEST_PAUSE_MS = 5_000
+
+async function send(
+  call: Call,
+  request: () => Request,
+  pauseBy: (milliseconds: number) => Promise<void>,
+): Promise<Response> {
   const retriesLeft = 'isOnce' in call && call.isOnce ? 0 : retries[call.method]
   for (let retried = 0; ; retried++) {
     const response = await received(fetch(request()))
     if (response.ok) return response
     // Error bodies are not read (section 8).
     await received(response.body?.cancel() ?? Promise.resolve())
-    if (retried === retriesLeft || !retriedStatuses.has(response.status)) {
+    const asked = retryAfter(response)
+    const isFinal = retried === retriesLeft || !retriedStatuses.has(response.status)
+    if (isFinal || asked > LONGEST_PAUSE_MS) {
       throw new ApiError(`HTTP error! status ${response.status}`, 'status', response.status)
     }
+    await received(pauseBy(asked))
   }
+}
+
+/** `Retry-After` is a number of seconds or a date, which is counted from the answer's own. */
+function retryAfter({ headers }: Response): number {
+  const told = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(told)) return Number(told) * 1000
+  const milliseconds = Date.parse(told) - Date.parse(headers.get('date') ?? '')
+  return milliseconds >= 0 ? milliseconds : BACK_OFF_MS
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 }
 
 /** An empty answer says nothing, and that is no error. */

@@ -6,6 +6,8 @@ export const users = pgTable('users', {
   /** E.164. */
   phone: text().notNull().unique(),
   passwordHash: text().notNull(),
+  /** Of the form that opened the account, which may be sent twice. */
+  registrationKey: uuid(),
   /** For notices, if the person wants them there. */
   email: text(),
   /** When a code showed that the phone is theirs. */

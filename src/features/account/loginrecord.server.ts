@@ -1,0 +1,36 @@
+import type { Json } from '#/domain/json.ts'
+import type { LoginRecord } from '#/middleware/session.ts'
+import type { LoginResponse } from '#/server/ports/accounts.ts'
+
+type Own = { tag: string; message: string; name: string }
+
+/**
+ * The login response as the browser keeps it (specification, section 3): whole, but that our session
+ * tag takes the place of the token, and the API's tokens are left out at any depth.
+ */
+export function loginRecord(
+  response: LoginResponse | null,
+  { tag, message, name }: Own,
+): LoginRecord {
+  const kept = response ? withoutTokens(response, response.token) : {}
+  const user = isRecord(kept['user']) ? kept['user'] : {}
+  return { ...kept, token: tag, message, user: { ...user, name } }
+}
+
+function withoutTokens(fields: { [field: string]: Json }, token: string) {
+  const kept = Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
+    /token$/i.test(name) || value === token ? [] : [[name, inside(value, token)]],
+  )
+  return Object.fromEntries(kept)
+}
+
+function inside(value: Json, token: string): Json {
+  if (Array.isArray(value)) {
+    return value.filter((each) => each !== token).map((each) => inside(each, token))
+  }
+  return isRecord(value) ? withoutTokens(value, token) : value
+}
+
+function isRecord(value: Json | undefined): value is { [field: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
