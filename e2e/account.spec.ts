@@ -40,10 +40,14 @@ test('register and log in over the page, see the account, log out', async ({ pag
   await expect(page.getByText(say('booking_mine_none'), { exact: true })).toBeVisible()
   await expectSoundPage(page)
 
-  await page
-    .locator('header')
-    .getByRole('button', { name: say('account_log_out') })
-    .click()
+  const header = page.locator('header')
+  await header.getByRole('button', { name: say('account_log_out') }).click()
+  const asking = page.getByRole('dialog', { name: say('account_log_out_ask') })
+  await expectSoundPage(page)
+  await asking.getByRole('button', { name: say('account_stay') }).click()
+  await expect(asking).toBeHidden()
+  await header.getByRole('button', { name: say('account_log_out') }).click()
+  await asking.getByRole('button', { name: say('account_log_out') }).click()
   await expect(page).toHaveURL(/login\?next=/)
   await expect(
     page.locator('header').getByRole('link', { name: say('account_log_in') }),
@@ -147,6 +151,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(path('/account'))
     await expect(main.getByText(say('account_signed_in'))).toBeVisible()
     await expect(main.getByText('Mona El Sayed')).toBeVisible()
+
+    // Pages that are one browser's own know it without a script.
+    for (const bare of ['/contact-us', '/', '/account']) {
+      await page.goto(path(bare))
+      const header = page.locator('header')
+      await expect(header.getByRole('button', { name: say('account_log_out') })).toBeVisible()
+      await expect(header.getByRole('link', { name: say('account_log_in') })).toBeHidden()
+    }
 
     await main.getByRole('button', { name: say('account_log_out') }).click()
     await expect(page).toHaveURL(/login\?next=/)

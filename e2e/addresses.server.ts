@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { parse } from 'node-html-parser'
+import { plainBrowser } from './plain.ts'
 import { screens } from './screens.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
@@ -35,6 +37,51 @@ test('/nursing-service leads on for good', async () => {
   const answer = await fetch(`${base}/en/nursing-service`, { redirect: 'manual' })
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/en/services/nursing')
+})
+
+test('a slash too many leads on for good, and never to another site', async () => {
+  for (const [asked, leads] of [
+    ['/doctors/?specialty=dermatology', '/doctors?specialty=dermatology'],
+    ['/en/', '/en'],
+    ['/ar//offers/', '/ar/offers'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+    ['/Premature%20aging/', '/Premature%20aging'],
+  ] as const) {
+    const answer = await fetch(base + asked, { redirect: 'manual' })
+    expect([asked, answer.status]).toEqual([asked, 308])
+    expect(answer.headers.get('location')).toBe(leads)
+  }
+})
+
+for (const bare of screens) {
+  test(`the links of ${bare} under /ar stay there`, async () => {
+    const page = await fetch(`${base}/ar${bare === '/' ? '' : bare}`)
+    const body = parse(await page.text()).querySelector('body')
+    const led = [...(body?.querySelectorAll('a[href],form[action]') ?? [])]
+      .filter((each) => each.getAttribute('hreflang') !== 'en')
+      .map((each) => each.getAttribute('href') ?? each.getAttribute('action') ?? '')
+    const ours = led.filter((href) => href.startsWith('/') && !/^\/(?:api|feed)/.test(href))
+    expect(ours.length).toBeGreaterThan(10)
+    expect(ours.filter((href) => !/^\/ar(?:[/?#]|$)/.test(href))).toEqual([])
+  })
+}
+
+test('what is sent and asked for under /ar leads on there', async () => {
+  const plain = plainBrowser(base)
+  await plain.open('/ar/account')
+  expect(plain.path()).toBe('/ar/login?next=%2Far%2Faccount')
+  const nursing = await fetch(`${base}/ar/nursing-service`, { redirect: 'manual' })
+  expect(nursing.headers.get('location')).toBe('/ar/services/nursing')
+})
+
+test('/Premature%20aging has its name for a title', async () => {
+  for (const [address, title] of [
+    ['/Premature%20aging', 'الشيخوخة المبكرة'],
+    ['/en/Premature%20aging', 'Premature aging'],
+  ] as const) {
+    const page = await (await fetch(base + address)).text()
+    expect(page).toContain(`<title>${title} | `)
+  }
 })
 
 test('the first visit to the root is led to the language that the browser asks for', async () => {

@@ -33,6 +33,46 @@ test('on a phone what people come for stands first in the menu', async ({ page, 
   await expectSoundPage(page)
 })
 
+test('Escape closes the phone’s menu, and the focus stays on its button', async ({
+  page,
+  path,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+  const button = page.locator('header summary')
+  const menu = page.locator('header details')
+  await button.click()
+  await menu.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(button).toBeFocused()
+})
+
+test('an icon that stands alone says its name, to the pointer and to the keyboard', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+  const tip = page.getByRole('tooltip', { includeHidden: true })
+  const button = page.locator('header summary')
+  await page.keyboard.press('Shift')
+  await button.focus()
+  await expect(tip).toHaveText(say('frame_menu'))
+  const box = await tip.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('account_log_in') })
+    .focus()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Facebook' }).first().hover()
+  await expect(tip).toHaveText('Facebook')
+})
+
 async function expectNavigation(page: Page, path: Path, say: Say): Promise<void> {
   const nav = page.getByRole('navigation', { name: say('frame_nav') }).filter({ visible: true })
   for (const [key, bare] of [

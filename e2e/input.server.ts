@@ -91,7 +91,12 @@ test('what is refused at the entry is a page in its language, and a code where a
     const answer = await asked
     expect([answer.status, lang, key]).toEqual([status, lang, key])
     const cache = answer.headers.get('cache-control')
-    expectPage({ html: await answer.text(), cache }, lang, wordsIn(lang)(key))
+    const html = await answer.text()
+    expectPage({ html, cache }, lang, wordsIn(lang)(key))
+    // The words of the specification, in English in both languages.
+    expect(html).toContain(
+      status === 404 ? 'Page Not Found: /en/%E0%A4%A' : 'Internal Server Error',
+    )
   }
   for (const path of ['/api/events', '/api/files', '/_serverFn/abc']) {
     const answer = await form(path, 'application/json', `"${large}"`)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ownScreens, screens } from './screens.ts'
 import { test } from './site.ts'
 import { expectContrast, expectSoundPage, expectSoundWidth } from './sound.ts'
@@ -15,16 +15,38 @@ for (const bare of [...screens, ...ownScreens]) {
     viewport,
     siteLocale,
   }) => {
-    const answer = await page.goto(path(bare))
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSoundPage(page)
-    const other = widths.find((width) => width !== viewport?.width) ?? 0
-    await page.setViewportSize({ width: other, height: 800 })
-    await expectSoundWidth(page)
-    // The dark changes colours only, and those are the same in both languages.
-    if (siteLocale === 'en') return
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectContrast(page)
+    await expectSoundScreen(page, path(bare), { width: viewport?.width, dark: siteLocale === 'ar' })
   })
+}
+
+test('the kit of parts is for the desk alone, and sound there', async ({
+  page,
+  path,
+  openDesk,
+  viewport,
+  siteLocale,
+}) => {
+  expect((await page.goto(path('/design')))?.status()).toBe(404)
+  await openDesk(page.context())
+  await expectSoundScreen(page, path('/design'), {
+    width: viewport?.width,
+    dark: siteLocale === 'ar',
+  })
+})
+
+/** The dark changes colours only, and those are the same in both languages. */
+async function expectSoundScreen(
+  page: Page,
+  address: string,
+  { width, dark }: { width: number | undefined; dark: boolean },
+): Promise<void> {
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSoundPage(page)
+  await page.setViewportSize({ width: widths.find((each) => each !== width) ?? 0, height: 800 })
+  await expectSoundWidth(page)
+  if (!dark) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
 }

@@ -32,7 +32,6 @@ export const ownScreens = [
   '/request',
   '/voucher',
   '/my-data',
-  '/design',
   '/doctors?specialty=dermatology',
   '/offers/teeth-cleaning',
   '/job/home-nurse',

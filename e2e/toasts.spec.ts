@@ -8,7 +8,9 @@ test('five notifications at most, at the bottom right, for five seconds', async 
   page,
   path,
   say,
+  openDesk,
 }) => {
+  await openDesk(page.context())
   await page.clock.install()
   await page.goto(path('/design'), { waitUntil: 'networkidle' })
   const opener = page.getByRole('button', { name: say('design_toast_open') }).first()
@@ -32,8 +34,10 @@ test('F8 goes to the notifications, and a swipe to the right sends one away', as
   page,
   path,
   say,
+  openDesk,
   hasTouch,
 }) => {
+  await openDesk(page.context())
   await page.goto(path('/design'), { waitUntil: 'networkidle' })
   await press(page.getByRole('button', { name: say('design_toast_open') }).first(), 1)
   const toast = page.locator('[data-sonner-toast]')

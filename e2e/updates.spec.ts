@@ -74,6 +74,20 @@ test(
   },
 )
 
+test('so it is at an address with a hash', { tag }, async ({ browser, path }) => {
+  const page = await (await browser.newContext()).newPage()
+  const address = path('/about-us#content')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await mark(page)
+  await page.keyboard.press('Tab')
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    expect(await isMarked(page)).toBe(false)
+  }).toPass()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await page.context().close()
+})
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(
     `nothing is fetched ahead with ${JSON.stringify(connection)}`,

@@ -43,7 +43,6 @@ const titles: Record<string, readonly [file: string, key: string]> = {
   '/surgery-isntallement': ['home', 'home_service_surgery'],
   '/login': ['account', 'account_login_title'],
   '/register': ['account', 'account_register_title'],
-  '/design': ['design', 'design_title'],
 }
 
 export async function drawPictures(client: string): Promise<void> {

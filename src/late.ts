@@ -3,6 +3,7 @@ import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
+import { startIconTips } from '#/ui/icontips.ts'
 
 /** Named by `scripts/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']
@@ -11,6 +12,7 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 export function startLate(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   settleScroll(router)
+  startIconTips()
   listenForSwitch()
   countPages(router)
 }

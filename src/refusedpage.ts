@@ -1,4 +1,4 @@
-import { localeOfPath, localizedPath } from '#/i18n/locale.ts'
+import { isPrefixed, localeOfPath } from '#/i18n/locale.ts'
 import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { headersOf, isScripted, rawPath, refusal } from '#/server/refusal.server.ts'
@@ -17,11 +17,13 @@ export async function refused(
   around: Around,
 ): Promise<Response> {
   if (isScripted(request)) return refusal(status)
-  const locale = localeOfPath(rawPath(request))
+  const path = rawPath(request)
+  const locale = localeOfPath(path)
   const origin = originOf(request)
   const requestId = crypto.randomUUID()
-  const context = { ...around, requestId, locale, origin, address: '', refused: status }
-  const page = new Request(origin + localizedPath('/refused', locale))
+  const told = { refused: { status, path }, isPrefixed: isPrefixed(path) }
+  const context = { ...around, ...told, requestId, locale, origin, address: '' }
+  const page = new Request(origin + (isPrefixed(path) ? `/${locale}/refused` : '/refused'))
   const rendered = await runInContext(context, async () => render(page))
   const html = withoutScripts(await rendered.text(), requestId)
   const headers = headersOf(status)

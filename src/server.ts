@@ -2,7 +2,12 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import type { Site } from '#/domain/brand.ts'
 import { readDueCalendars } from '#/features/calendar/read.server.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
-import { detectionRedirect, requestLocale } from '#/i18n/detection.ts'
+import {
+  detectionRedirect,
+  requestLocale,
+  requestPrefixed,
+  slashRedirect,
+} from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
 import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
@@ -30,7 +35,7 @@ async function respond(original: Request): Promise<Response> {
   if (reason) return turnAway(original, reason)
   const { request: said, origin, address } = publicRequest(original)
   const seen = inOwnSpelling(said)
-  const redirect = detectionRedirect(seen)
+  const redirect = slashRedirect(seen) ?? detectionRedirect(seen)
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
   if (typeof request === 'number') return turnAway(seen, request, origin)
@@ -43,6 +48,7 @@ async function respond(original: Request): Promise<Response> {
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
+    isPrefixed: requestPrefixed(request),
     origin,
     address,
     services,

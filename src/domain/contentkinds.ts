@@ -102,6 +102,7 @@ const offer = z
     includesEn: list(20, en),
     providerAr: line(120, ar),
     providerEn: line(120, en),
+    providerPhone: line(20, { isOptional: true }),
     doctorSlug: optionalSlug(),
     facilitySlug: optionalSlug(),
     specialtySlug: choiceOf('specialties'),

@@ -1,5 +1,5 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
-import { parseMobile } from '#/domain/phone.ts'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
 
 export type ParsedProviderPhone =
   | { ok: true; phone: string }
@@ -21,6 +21,12 @@ export function parseProviderPhone(input: string): ParsedProviderPhone {
   const national = LANDLINE.exec(text)?.[1]
   if (national === undefined) return { ok: false, code: 'provider-phone-invalid' }
   return { ok: true, phone: `+20${national}` }
+}
+
+/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
+export function phoneText(phone: string): string {
+  const parsed = parseMobile(phone)
+  return parsed.ok ? formatMobile(parsed.phone) : phone
 }
 
 const HOTLINE = /^1[5-9]\d{3}$/

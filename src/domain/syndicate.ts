@@ -1,5 +1,18 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
+export type Syndicate = 'doctors' | 'dentists' | 'physiotherapists' | 'vets'
+
+const others: Record<string, Syndicate> = {
+  dentistry: 'dentists',
+  physiotherapy: 'physiotherapists',
+  veterinary: 'vets',
+}
+
+/** Whose card a profession carries: these three have a syndicate of their own. */
+export function syndicateOf(specialtySlug: string): Syndicate {
+  return others[specialtySlug] ?? 'doctors'
+}
+
 export type ParsedSyndicateNumber =
   | { ok: true; number: string }
   | { ok: false; code: 'text-required' | 'syndicate-invalid' }

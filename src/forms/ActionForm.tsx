@@ -1,9 +1,11 @@
 import { useForm } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { TRAP, type Envelope } from './envelope.ts'
-import { AllProblems, FirstProblem } from './problems.tsx'
+import { faultTitle } from './faults.ts'
+import { isConnectionLost } from './lost.ts'
+import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
 import {
   problemsOf,
   refusedForm,
@@ -56,9 +58,10 @@ export function ActionForm(props: ActionFormProps) {
   const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
   const summarize = props.summarize ?? explain
   const failed = props.failed?.form === name ? props.failed : undefined
-  const { problems, sent, send, submitting } = useSending(props, failed?.problems ?? [])
+  const { problems, sent, send, retry, submitting } = useSending(props, failed?.problems ?? [])
   const typed = failed?.typed ?? props.initial ?? {}
   const shown = shows === 'first' ? problems.slice(0, 1) : problems
+  const fault = faultTitle(shown)
   const Problems = shows === 'first' ? FirstProblem : AllProblems
   const field = (fieldName: string): FieldState => {
     const problem = shown.find((candidate) => candidate.field === fieldName)
@@ -88,12 +91,14 @@ export function ActionForm(props: ActionFormProps) {
         // A new refusal takes the focus again.
         <Problems
           key={sent}
-          title={props.summaryTitle}
+          title={fault ?? props.summaryTitle}
           problems={shown.map((problem) => ({
             id: `${name}-${problem.field}`,
             message: summarize(problem),
           }))}
-        />
+        >
+          {fault && sent > 0 && <RetryButton onPress={retry} isBusy={submitting} />}
+        </Problems>
       )}
       {Object.entries(fixed).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
@@ -116,9 +121,10 @@ function useSending(props: ActionFormProps, first: Problem[]) {
   const [problems, setProblems] = useState(first)
   const [sent, setSent] = useState(0)
   const [submitting, setSubmitting] = useState(false)
+  const last = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   const navigate = useNavigate()
   const leave = props.onDone ?? ((location: string) => navigate({ href: location }))
-  const form = useForm({
+  const sending = useForm({
     defaultValues: nothingTyped,
     onSubmit: async ({ value }) => {
       const outcome = await checkAndSend(props, value)
@@ -138,13 +144,17 @@ function useSending(props: ActionFormProps, first: Problem[]) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (submitting) return
-    if (event.currentTarget.querySelector('[data-uploading]')) return refuse('file-uploading')
+    const [form, submitter] = [event.currentTarget, submitterOf(event)]
+    if (form.querySelector('[data-uploading]')) return refuse('file-uploading')
+    last.current = { form, submitter }
     setSubmitting(true)
-    const data = new FormData(event.currentTarget, submitterOf(event))
-    form.reset(typedFields(data), { keepDefaultValues: true })
-    void form.handleSubmit().finally(() => setSubmitting(false))
+    const data = new FormData(form, submitter)
+    sending.reset(typedFields(data), { keepDefaultValues: true })
+    void sending.handleSubmit().finally(() => setSubmitting(false))
   }
-  return { problems, sent, submitting, send }
+  // By the same button: what it says is part of what is sent.
+  const retry = () => last.current?.form.requestSubmit(last.current.submitter)
+  return { problems, sent, submitting, send, retry }
 }
 
 /** The button that was pressed, whose name and value a plain form sends too. */
@@ -164,9 +174,11 @@ async function checkAndSend({ schema, send }: ActionFormProps, typed: Typed): Pr
   }
 }
 
-/** The server says what failed (`reportFailure`); without its word nothing came through. */
+/** The server says what failed (`reportFailure`). */
 function codeOf(error: unknown): string {
   const told = error instanceof Error ? error.message : ''
   if (told.startsWith('away:')) return 'unavailable'
-  return told.startsWith('ref:') ? 'form-failed' : 'not-sent'
+  if (told.startsWith('ref:')) return 'form-failed'
+  // Something answered, though not our application: it is away, and the connection is not.
+  return isConnectionLost(error) ? 'not-sent' : 'unavailable'
 }

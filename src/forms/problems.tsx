@@ -1,15 +1,17 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
 import { ErrorSummary } from '#/ui/ErrorSummary.tsx'
 
-type ProblemsProps = Pick<ComponentProps<typeof ErrorSummary>, 'title' | 'problems'>
+type ProblemsProps = Pick<ComponentProps<typeof ErrorSummary>, 'title' | 'problems' | 'children'>
 
 export function AllProblems(props: ProblemsProps) {
   return <ErrorSummary {...props} focusOnMount />
 }
 
 /** The focus goes to the field, whose error stands beside it; what no field can mend stands here. */
-export function FirstProblem({ title, problems: [problem] }: ProblemsProps) {
+export function FirstProblem({ title, problems: [problem], children }: ProblemsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const id = problem?.id ?? ''
   useEffect(() => {
@@ -22,7 +24,19 @@ export function FirstProblem({ title, problems: [problem] }: ProblemsProps) {
     isWhole && (
       <Alert ref={alert} role="alert" tabIndex={-1} color="error" title={title}>
         {problem.message}
+        {children}
       </Alert>
     )
+  )
+}
+
+/** Sends what stands in the form once more. */
+export function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
+  return (
+    <p className="mt-2">
+      <Button variant="outline" color="neutral" loading={isBusy} onClick={onPress}>
+        {m.forms_retry()}
+      </Button>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { extractLocaleFromHeader, isLocale } from '#/paraglide/runtime.js'
-import { localeOfPath, localizedPath, type Locale } from './locale.ts'
+import { canonicalPath, isPrefixed, localeOfPath, type Locale } from './locale.ts'
 
 /** The specification, section 4: 365 days, path /, same-site lax. */
 export const LOCALE_COOKIE = 'locale'
@@ -12,6 +12,23 @@ export function requestLocale(request: Request): Locale {
   if (isLocale(header)) return header
   const referer = request.headers.get('referer')
   return referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'ar'
+}
+
+/** Whether the page's address, or that of the page which called, begins with a language. */
+export function requestPrefixed(request: Request): boolean {
+  if (!isServerFunction(request)) return isPrefixed(new URL(request.url).pathname)
+  return request.headers.has('x-prefixed')
+}
+
+/**
+ * An address is written in one way: without a slash at its end, or two in a row. The other ways lead
+ * there for good.
+ */
+export function slashRedirect(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url)
+  const spelt = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  if (spelt === pathname) return null
+  return new Response(null, { status: 308, headers: { location: spelt + search } })
 }
 
 export const SERVER_FUNCTIONS = '/_serverFn/'
@@ -32,7 +49,7 @@ export function detectionRedirect(request: Request): Response | null {
   const locale = chosen ?? extractLocaleFromHeader(request)
   if (!locale || locale === 'ar') return null
   const headers = new Headers({
-    location: localizedPath('/', locale) + url.search,
+    location: canonicalPath('/', locale) + url.search,
     'cache-control': 'no-store',
     vary: 'Cookie, Accept-Language',
   })

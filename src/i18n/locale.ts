@@ -35,10 +35,35 @@ export function barePath(pathname: string): string {
 }
 
 /** The canonical path of a page in a language: unprefixed for Arabic, /en for English. */
+export function canonicalPath(pathname: string, locale: Locale): string {
+  const bare = barePath(pathname)
+  return locale === baseLocale ? bare : prefixed(bare, locale)
+}
+
+/** The path of a page in a language, as this page links to it: what was reached under /ar stays there. */
 export function localizedPath(pathname: string, locale: Locale): string {
   const bare = barePath(pathname)
-  if (locale === baseLocale) return bare
+  return locale === baseLocale && !isPagePrefixed() ? bare : prefixed(bare, locale)
+}
+
+function prefixed(bare: string, locale: Locale): string {
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`
+}
+
+/** Whether a path begins with a language, though it be the default one. */
+export function isPrefixed(pathname: string): boolean {
+  return isLocale(pathname.split('/')[1])
+}
+
+/** On the server, who asks is known by the request. */
+let isPagePrefixed = () => typeof location !== 'undefined' && isPrefixed(location.pathname)
+
+export function followPrefix(ask: () => boolean): void {
+  isPagePrefixed = ask
+}
+
+export function isHerePrefixed(): boolean {
+  return isPagePrefixed()
 }
 
 /** Picks the field of the current language from a pair of fields. */

@@ -1,7 +1,12 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { currentLocale } from '#/i18n/locale.ts'
+import { currentLocale, isHerePrefixed } from '#/i18n/locale.ts'
 
 /** A server function's address carries no language: the page's travels as a header. */
 export const localeHeader = createMiddleware({ type: 'function' }).client(({ next }) =>
-  next({ headers: { 'x-locale': currentLocale().code } }),
+  next({
+    headers: {
+      'x-locale': currentLocale().code,
+      ...(isHerePrefixed() && { 'x-prefixed': 'true' }),
+    },
+  }),
 )

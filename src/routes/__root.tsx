@@ -9,6 +9,7 @@ import {
 import asleep from 'virtual:asleep'
 import { useEffect, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
+import { markSignedIn } from '#/features/account/mark.ts'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
@@ -21,7 +22,10 @@ import '#/ui/first.css'
 
 export const Route = createRootRoute({
   // Pages that fail before they know their own form show it too.
-  beforeLoad: () => ({ failed: failedPost() }),
+  beforeLoad: async () => {
+    await markSignedIn()
+    return { failed: failedPost() }
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

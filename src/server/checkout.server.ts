@@ -1,6 +1,6 @@
 import { LEAST_PAYMENT, paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
 import type { Piastres } from '#/domain/money.ts'
-import { inLocale, localizedPath } from '#/i18n/locale.ts'
+import { canonicalPath, inLocale, localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from './context.server.ts'
 import type { NewPayment, Payment } from './ports/ledger.ts'
 import type { Services } from './services.server.ts'
@@ -62,7 +62,7 @@ async function tellGateway(
     phone,
     title: inLocale(payment.titleAr, payment.titleEn),
     expiresInSeconds: Math.floor((+expiresAt - +clock.now()) / 1000),
-    returnUrl: origin + localizedPath(paymentPath(reference), locale),
+    returnUrl: origin + canonicalPath(paymentPath(reference), locale),
     callbackUrl: origin + CALLBACK_PATH,
   })
   if (opened?.ok) await ledger.start(id, opened, clock.now())

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Locale } from '#/i18n/locale.ts'
+import { followPrefix, type Locale } from '#/i18n/locale.ts'
 import { serveSite } from '#/brand.ts'
 import { brandOf, type Site } from '#/domain/brand.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
@@ -15,6 +15,8 @@ export type Refusal = 400 | 403 | 404 | 405 | 413
 export type RequestContext = {
   requestId: string
   locale: Locale
+  /** Whether the page's address begins with its language: then its links do, though it be Arabic. */
+  isPrefixed?: boolean
   /** Scheme and host that people see, without a trailing slash. */
   origin: string
   /** The visitor's network address; used for rate limits only, and never stored or logged. */
@@ -24,8 +26,10 @@ export type RequestContext = {
   site?: Site | undefined
   /** What the page is made of, where it may be kept. */
   making?: Making | undefined
-  /** Why the request came to no page: this one says so. */
-  refused?: Refusal | undefined
+  /** Why the request came to no page, and what it asked for: this one says so. */
+  refused?: { status: Refusal; path: string } | undefined
+  /** Whether the browser's session lives; known once a page is drawn. */
+  isSignedIn?: boolean
   /** Whether it asks for a public page, which a replica may be read for. */
   isPublic?: boolean
   /** Set once the database could not do what this request asked. */
@@ -39,6 +43,8 @@ overwriteServerAsyncLocalStorage({
   getStore: () => storage.getStore(),
   run: (_store, callback) => callback(),
 })
+
+followPrefix(() => storage.getStore()?.isPrefixed ?? false)
 
 const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION }
 const currentSite = () => storage.getStore()?.site ?? first

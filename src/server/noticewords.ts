@@ -1,7 +1,7 @@
 import { brand } from '#/brand.ts'
 import type { NoticeKind } from '#/domain/notice.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from './ports/notices.ts'
@@ -15,7 +15,7 @@ export function noticeWords(
   const { subject, text } = kinds[kind]
   const { reference, startsAt, amount } = inputs
   const path = inputs['path'] ?? (reference && pageOf(reference))
-  const link = path ? publicOrigin + localizedPath(path, currentLocale().code) : ''
+  const link = path ? publicOrigin + canonicalPath(path, currentLocale().code) : ''
   const words = {
     brand: name,
     link,

@@ -7,6 +7,7 @@ import {
   withState,
   withStateAt,
 } from './sleepingpage.server.ts'
+import { requestContext } from './context.server.ts'
 import { logEvent } from './log.server.ts'
 import { stateAddress } from './keeping.server.ts'
 import { compressWhileCalm } from './keptanswer.server.ts'
@@ -56,7 +57,8 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
   // Hydration would reset the fields of the form to what was sent first.
   const isStill = response.status === 503 && request.method === 'POST'
-  const sealing = { nonce: requestId, isPublic, keeps, isStill }
+  const isSignedIn = !isPublic && requestContext().isSignedIn
+  const sealing = { nonce: requestId, isPublic, keeps, isStill, isSignedIn }
   const { body, hashes, asleep } = await sealed(response, sealing)
   secure(headers, origin, hashes)
   tellSharedCaches(headers, pathname)
@@ -81,16 +83,19 @@ type Sealing = {
   isPublic: boolean
   keeps: Making | undefined
   isStill: boolean
+  /** A page that nobody else gets shows the way out without a script too. */
+  isSignedIn: boolean | undefined
 }
 
 /** A page is waited for whole: its header names the scripts that it has. */
 async function sealed(
   response: Response,
-  { nonce, isPublic, keeps, isStill }: Sealing,
+  { nonce, isPublic, keeps, isStill, isSignedIn }: Sealing,
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
-  const rendered = await response.text()
+  const drawn = await response.text()
+  const rendered = isSignedIn ? drawn.replace('<html', '<html data-account="in"') : drawn
   // There is nothing in it to wake.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
   if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })

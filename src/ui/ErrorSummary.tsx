@@ -16,7 +16,7 @@ type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, problems, focusOnMount = false, className, ...native } = props
+  const { title, problems, focusOnMount = false, className, children, ...native } = props
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focusOnMount) ref.current?.focus()
@@ -45,6 +45,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

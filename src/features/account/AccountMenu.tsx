@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { showToast } from '#/ui/toast.ts'
 import { EntranceLinks } from './EntranceLinks.tsx'
-import { LogoutForm } from './LogoutForm.tsx'
+import { LogoutAsking } from './LogoutAsking.tsx'
 import { noticeText, takeNotice } from './notice.ts'
 import { agreeWithServer, useUserName } from './signedin.ts'
 
@@ -29,7 +29,7 @@ export function AccountMenu() {
         </span>
       </Link>
       <EntranceLinks />
-      <LogoutForm compact className="hidden signed-in:block" />
+      <LogoutAsking />
     </div>
   )
 }

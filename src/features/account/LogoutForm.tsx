@@ -6,24 +6,16 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 
 /** A plain post, which leads back to the same page: that is the reload. */
-export function LogoutForm({ compact, className }: { compact?: boolean; className?: string }) {
+export function LogoutForm() {
   return (
     <form
       method="post"
       action={localizedPath('/logout', currentLocale().code)}
       onSubmit={clearDevice}
-      className={className}
     >
-      <Button
-        type="submit"
-        variant={compact ? 'ghost' : 'outline'}
-        color="neutral"
-        size={compact ? 'sm' : 'md'}
-      >
+      <Button type="submit" variant="outline" color="neutral">
         <LogOut aria-hidden="true" className="flip size-5" />
-        <span className={compact ? 'sr-only sm:not-sr-only' : undefined}>
-          {m.account_log_out()}
-        </span>
+        {m.account_log_out()}
       </Button>
     </form>
   )

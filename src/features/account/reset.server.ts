@@ -1,7 +1,7 @@
 import { brand } from '#/brand.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { localizedPath, type Locale } from '#/i18n/locale.ts'
+import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
@@ -67,6 +67,6 @@ export function viewForgot(services: Services, phone: string | null): ForgotView
 }
 
 function noAccount({ publicOrigin }: Services, locale: Locale): string {
-  const link = publicOrigin + localizedPath('/register', locale)
+  const link = publicOrigin + canonicalPath('/register', locale)
   return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
 }

@@ -77,7 +77,14 @@ function Search({ list: { kind, q } }: { list: ContentListView }) {
         <input type="hidden" name="kind" value={kind} />
         <Field id="content-q" label={m.content_search()} className="min-w-0 grow">
           {(control) => (
-            <TextInput {...control} name="q" type="search" defaultValue={q} autoComplete="off" />
+            <TextInput
+              {...control}
+              placeholder={m.frame_search()}
+              name="q"
+              type="search"
+              defaultValue={q}
+              autoComplete="off"
+            />
           )}
         </Field>
         <Button type="submit" variant="outline">

@@ -1,7 +1,7 @@
 import { TextField } from '#/forms/controls.tsx'
 import { writeClinicTime } from '#/domain/contentfields.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { canonicalPath, currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -54,11 +54,11 @@ function Links({ piece: { previewPath, publicPath } }: { piece: ContentView }) {
       {previewPath && (
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
-            <a href={localizedPath(previewPath, 'ar')} target="_blank" className={link}>
+            <a href={canonicalPath(previewPath, 'ar')} target="_blank" className={link}>
               {m.content_preview_ar()}
               <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
             </a>
-            <a href={localizedPath(previewPath, 'en')} target="_blank" className={link}>
+            <a href={canonicalPath(previewPath, 'en')} target="_blank" className={link}>
               {m.content_preview_en()}
               <span className="sr-only"> ({m.frame_opens_new_tab()})</span>
             </a>

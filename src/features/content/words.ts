@@ -65,6 +65,7 @@ const labels: Record<string, () => string> = {
   districtSlug: m.content_field_district_slug,
   priceBeforePiastres: m.content_field_price_before_piastres,
   pricePiastres: m.content_field_price_piastres,
+  providerPhone: m.content_field_provider_phone,
   licenceNumber: m.content_field_licence_number,
   startsAt: m.content_field_starts_at,
   endsAt: m.content_field_ends_at,

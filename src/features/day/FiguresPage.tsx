@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
 import type { FiguresView, WeekView } from './day.ts'
 
 /** Twelve weeks of a clinic, each figure a small chart. */
@@ -19,16 +20,23 @@ export function FiguresPage({ weeks, total }: FiguresView) {
       <div className="grid gap-6 lg:grid-cols-2">
         {charts.map(({ name, caption, value, shown, full }) => (
           <Card as="section" key={name}>
-            <BarTable
-              caption={caption()}
-              heads={[m.figures_week(), caption()]}
-              {...(full !== undefined && { full })}
-              rows={weeks.map((week) => ({
-                label: formatCalendarDate(week.week, 'dayMonth'),
-                value: value(week),
-                shown: shown(week),
-              }))}
-            />
+            {weeks.some((week) => value(week) > 0) ? (
+              <BarTable
+                caption={caption()}
+                heads={[m.figures_week(), caption()]}
+                {...(full !== undefined && { full })}
+                rows={weeks.map((week) => ({
+                  label: formatCalendarDate(week.week, 'dayMonth'),
+                  value: value(week),
+                  shown: shown(week),
+                }))}
+              />
+            ) : (
+              <>
+                <h2 className="mb-2 text-base font-semibold">{caption()}</h2>
+                <Empty title={m.frame_no_data()} />
+              </>
+            )}
           </Card>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import type { ProfileView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { doctorName, feeText, waitingText } from './words.ts'
+import { doctorName, feeText, verifiedMeaning, waitingText } from './words.ts'
 
 type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
 
@@ -36,7 +36,7 @@ export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
           ))}
         </ul>
         <p className="max-w-2xl text-sm text-muted">
-          {doctor.isVerified ? m.directory_verified_meaning() : m.directory_not_verified()}
+          {doctor.isVerified ? verifiedMeaning(doctor) : m.directory_not_verified()}
         </p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>

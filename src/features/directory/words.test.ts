@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterText, headingText } from './filterwords.ts'
 import { sampleDoctor } from './sampledoctor.testing.ts'
 import { standingReasons } from './sorting.ts'
-import { doctorName, feeText } from './words.ts'
+import { doctorName, feeText, verifiedMeaning } from './words.ts'
 
 const entry = (slug: string, name: string) => ({ slug, name, doctorCount: 1 })
 const catalogue = {
@@ -14,6 +14,15 @@ const catalogue = {
 test('a professor is addressed as one', () => {
   expect(doctorName({ name: 'منى عادل', title: 'professor' })).toBe('أ.د. منى عادل')
   expect(doctorName({ name: 'منى عادل', title: 'specialist' })).toBe('د. منى عادل')
+})
+
+test.each([
+  ['dermatology', 'نقابة الأطباء،'],
+  ['dentistry', 'نقابة أطباء الأسنان'],
+  ['physiotherapy', 'نقابة العلاج الطبيعي'],
+  ['veterinary', 'نقابة الأطباء البيطريين'],
+])('%s: the card that was checked is of %s', (specialtySlug, syndicate) => {
+  expect(verifiedMeaning({ specialtySlug })).toContain(syndicate)
 })
 
 test('one price is no range', () => {

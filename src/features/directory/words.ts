@@ -1,3 +1,4 @@
+import { syndicateOf, type Syndicate } from '#/domain/syndicate.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatDistance } from '#/i18n/distance.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -8,6 +9,18 @@ export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title
   return title === 'professor'
     ? m.directory_professor_name({ name })
     : m.directory_doctor_name({ name })
+}
+
+/** What was checked: the card of the syndicate that this profession has. */
+export function verifiedMeaning({ specialtySlug }: Pick<DoctorCardView, 'specialtySlug'>): string {
+  return m.directory_verified_meaning({ syndicate: syndicates[syndicateOf(specialtySlug)]() })
+}
+
+const syndicates: Record<Syndicate, () => string> = {
+  doctors: m.directory_syndicate_doctors,
+  dentists: m.directory_syndicate_dentists,
+  physiotherapists: m.directory_syndicate_physiotherapists,
+  vets: m.directory_syndicate_vets,
 }
 
 /** One price, or the lowest and the highest where the clinics differ. */

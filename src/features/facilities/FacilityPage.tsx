@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { phoneText } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -96,10 +96,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
-function phoneText(phone: string): string {
-  const parsed = parseMobile(phone)
-  return parsed.ok ? formatMobile(parsed.phone) : phone
 }

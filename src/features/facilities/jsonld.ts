@@ -1,5 +1,5 @@
 import type { DiagnosticLab, Hospital, WithContext } from 'schema-dts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, canonicalPath } from '#/i18n/locale.ts'
 import type { FacilityView } from './facilities.ts'
 
 /** A facility in schema.org's words: nothing that its page doesn't show. */
@@ -7,7 +7,7 @@ export function facilityJsonLd(
   facility: FacilityView,
   origin: string,
 ): WithContext<DiagnosticLab> | WithContext<Hospital> {
-  const url = origin + localizedPath(`/facilities/${facility.slug}`, currentLocale().code)
+  const url = origin + canonicalPath(`/facilities/${facility.slug}`, currentLocale().code)
   const facts = {
     '@context': 'https://schema.org' as const,
     '@id': url,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Logo } from './Logo.tsx'
 import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
@@ -19,7 +19,7 @@ export function HeaderBar({ account }: { account: ReactNode }) {
         </nav>
         {account}
         {/* Of a fixed size, because a slow page is painted before its summary is read. */}
-        <details className="relative size-11 lg:hidden">
+        <details className="relative size-11 lg:hidden" onKeyDown={closeByEscape}>
           <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-lg">
             <span className="sr-only">{m.frame_menu()}</span>
             <MenuIcon />
@@ -38,6 +38,12 @@ export function HeaderBar({ account }: { account: ReactNode }) {
       </div>
     </div>
   )
+}
+
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 
 function MenuIcon() {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { refusedStatus } from './refused.ts'
+import { refusal } from './refused.ts'
 
 export function NotFoundPage() {
-  const refused = refusedStatus()
-  return refused ? <RefusedPage status={refused} /> : <UnknownPage />
+  const refused = refusal()
+  return refused ? <RefusedPage {...refused} /> : <UnknownPage />
 }
 
 // A page that was refused never wakes, so no browser needs this.

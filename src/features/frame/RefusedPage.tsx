@@ -4,7 +4,7 @@ import type { Refusal } from '#/server/context.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 /** Why a request could not be read, and what to do; it is drawn without a database, and never wakes. */
-export function RefusedPage({ status }: { status: Refusal }) {
+export function RefusedPage({ status, path }: { status: Refusal; path: string }) {
   const { title, text } = words[status]
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
@@ -13,6 +13,10 @@ export function RefusedPage({ status }: { status: Refusal }) {
         {status}
       </p>
       <h1 className="text-2xl font-semibold">{title()}</h1>
+      <p dir="ltr" className="max-w-full break-all text-sm text-muted">
+        {/* In English in both languages: the specification, sections 2 and 8. */}
+        {status === 404 ? `Page Not Found: ${path}` : 'Internal Server Error'}
+      </p>
       <p>{text()}</p>
       <Link to="/{-$locale}" className={buttonClasses({})}>
         {m.frame_back_home()}

@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { currentLocale, inLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
+import { currentLocale, inLocale, canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { descriptionOf } from './descriptions.ts'
@@ -99,7 +99,7 @@ function crumbs(path: string, title: string) {
 }
 
 function addressOf(path: string, locale: Locale): string {
-  return getUrlOrigin() + localizedPath(path, locale)
+  return getUrlOrigin() + canonicalPath(path, locale)
 }
 
 function asScript(data: object) {

@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from '#/i18n/locale.ts'
+import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { locales } from '#/paraglide/runtime.js'
 
 /** The screens of the specification, section 2, that search engines may know. */
@@ -66,7 +66,7 @@ ${entries.join('\n')}
 /** Some pages, each entry naming the same page in the other language. */
 export function sitemap(origin: string, pages: readonly Page[]): string {
   const entries = pages.flatMap(({ path, locales: known = locales }) => {
-    const addresses = known.map((locale) => [locale, origin + localizedPath(path, locale)] as const)
+    const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
     const alternates = addresses.map(
       ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
     )

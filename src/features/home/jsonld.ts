@@ -1,20 +1,20 @@
 import type { MedicalOrganization, WebSite, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
-import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
 
 /** Tells search engines the site's name and how to search it. */
 export function websiteJsonLd(origin: string): WithContext<WebSite> {
   const { code } = currentLocale()
   const search = {
     '@type': 'SearchAction' as const,
-    target: `${origin}${localizedPath('/doctors', code)}?q={search_term_string}`,
+    target: `${origin}${canonicalPath('/doctors', code)}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: inLocale(brand.name.ar, brand.name.en),
-    url: origin + localizedPath('/', code),
+    url: origin + canonicalPath('/', code),
     inLanguage: code,
     potentialAction: search,
   }

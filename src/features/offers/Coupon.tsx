@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
+import { phoneText } from '#/domain/providerphone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -30,6 +31,7 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
             {offer.provider} · {m.offers_place(offer)}
           </p>
         </div>
+        {voucher.providerPhone && <Phone number={voucher.providerPhone} isDemo={offer.isDemo} />}
         <IncludesList items={offer.includes} />
       </div>
       <Perforation />
@@ -39,6 +41,26 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
         <LicenceNumber number={offer.licenceNumber} />
       </div>
     </Card>
+  )
+}
+
+/** On paper too; a sample's number is nobody's to call. */
+function Phone({ number, isDemo }: { number: string; isDemo: boolean }) {
+  const shown = <bdi dir="ltr">{phoneText(number)}</bdi>
+  return (
+    <p>
+      <span className="text-muted">{m.offers_voucher_phone()} </span>
+      {isDemo ? (
+        shown
+      ) : (
+        <a
+          href={`tel:${number}`}
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+        >
+          {shown}
+        </a>
+      )}
+    </p>
   )
 }
 

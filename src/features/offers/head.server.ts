@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, canonicalPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { offerCrumbs } from './crumbs.ts'
@@ -106,5 +106,5 @@ function crumbsJsonLd(offer: OfferCardView, origin: string): object {
 }
 
 function urlOf({ slug }: OfferCardView, origin: string): string {
-  return origin + localizedPath(offerPath(slug), currentLocale().code)
+  return origin + canonicalPath(offerPath(slug), currentLocale().code)
 }

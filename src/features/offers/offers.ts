@@ -99,6 +99,8 @@ export type VoucherView = {
   maskedPhone: string
   pricePiastres: number
   lastDay: string
+  /** Of whoever takes it: where a time has to be arranged. */
+  providerPhone: string | null
   offer: OfferCardView
 }
 

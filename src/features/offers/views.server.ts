@@ -52,6 +52,7 @@ export function viewVoucher(voucher: Voucher, now: Date): VoucherView {
     maskedPhone: maskMobile(voucher.phone),
     pricePiastres: voucher.pricePiastres,
     lastDay: lastDayBefore(voucher.expiresAt),
+    providerPhone: voucher.offer.providerPhone,
     offer: viewOfferCard(voucher.offer, now),
   }
 }

@@ -65,6 +65,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             {(group: FoundGroupView) => <Group key={group.kind} group={group} onGo={go} />}
           </Autocomplete.List>
         </Autocomplete.Root>
+        {text.trim() !== '' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+            onClick={() =>
+              go({ kind: 'recent', label: text.trim(), href: searchHref(text.trim()) })
+            }
+          >
+            {m.palette_search_for({ text: text.trim() })}
+          </Button>
+        )}
         {isRecent && (
           <Button
             variant="ghost"
@@ -91,9 +103,14 @@ function recentGroup(recent: readonly string[]): FoundGroupView {
   const items = recent.map((label) => ({
     kind: 'recent' as const,
     label,
-    href: localizedPath(`/doctors?${new URLSearchParams({ q: label })}`, currentLocale().code),
+    href: searchHref(label),
   }))
   return { kind: 'recent', items }
+}
+
+/** The list of doctors for these words, as the box above it makes it. */
+function searchHref(words: string): string {
+  return localizedPath(`/doctors?${new URLSearchParams({ q: words })}`, currentLocale().code)
 }
 
 type GroupProps = { group: FoundGroupView; onGo: (found: FoundView) => void }

@@ -4,11 +4,12 @@ import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { Services } from '#/server/services.server.ts'
 import { listSuggestions, type Suggestion } from '#/server/suggestions.server.ts'
 import { destinations } from './destinations.ts'
-import { foundKinds, type FoundGroupView, type FoundView } from './palette.ts'
+import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
 
 type Asked = { text: string; locale: 'ar' | 'en' }
 
-const MOST_OF_A_KIND = 5
+/** What the directory suggests is few already, and the same as in its own box. */
+const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page: 5 }
 
 /**
  * What the words name, in either script, grouped by kind: doctors, specialties, complaints, places,
@@ -19,17 +20,18 @@ export async function findEverywhere(
   { text, locale }: Asked,
 ): Promise<FoundGroupView[]> {
   const tokens = searchTokens(text)
-  const places = tokens.length === 0 ? destinations.slice(0, 9) : destinations
-  const named = places.filter(({ title }) =>
-    isNamed(tokens, [title({}, { locale: 'ar' }), title({}, { locale: 'en' })]),
+  const isTyped = text.trim() !== ''
+  const places = isTyped ? destinations : destinations.slice(0, 9)
+  const named = places.filter(
+    ({ title }) =>
+      !isTyped || isNamed(tokens, [title({}, { locale: 'ar' }), title({}, { locale: 'en' })]),
   )
   const pages = named.map(({ kind, path, title }) => ({ kind, path, label: title({}, { locale }) }))
-  const found =
-    tokens.length === 0 ? pages : [...(await listStored(services, text, tokens, locale)), ...pages]
+  const found = isTyped ? [...(await listStored(services, text, tokens, locale)), ...pages] : pages
   return foundKinds
     .map((kind) => ({
       kind,
-      items: found.filter((each) => each.kind === kind).slice(0, MOST_OF_A_KIND),
+      items: found.filter((each) => each.kind === kind).slice(0, most[kind]),
     }))
     .filter(({ items }) => items.length > 0)
     .map(({ kind, items }) => ({ kind, items: items.map((item) => viewFound(item, locale)) }))

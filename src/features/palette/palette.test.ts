@@ -3,6 +3,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testServices } from '#/testing/services.ts'
+import { listSuggestions } from '#/server/suggestions.server.ts'
 import { findEverywhere } from './palette.server.ts'
 
 const { db } = await cloneDatabase()
@@ -46,6 +47,17 @@ test('an article is found by either title, and a doctor by either spelling', asy
   const doctors = (await find('mohamed')).find(({ kind }) => kind === 'doctor')
   expect(doctors?.items[0]?.label).toMatch(/محمد/)
 })
+
+test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع', 'nile', 'ka', "';['"])(
+  '%s: the palette names all that the box of the directory suggests',
+  async (text) => {
+    const suggested = (await listSuggestions(services, text)).map(({ nameAr }) => nameAr)
+    const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility'])
+    const groups = (await find(text)).filter(({ kind }) => kinds.has(kind))
+    const labels = groups.flatMap(({ items }) => items).map(({ label }) => label)
+    expect(labels.toSorted()).toEqual(suggested.toSorted())
+  },
+)
 
 test('what nobody has finds nothing, and a page of text no more', async () => {
   expect(await find('zzqqxx')).toEqual([])

@@ -56,7 +56,14 @@ function Find({ q }: { q: string }) {
       >
         <Field id="pins-q" label={m.place_desk_find()} className="min-w-0 grow">
           {(control) => (
-            <TextInput {...control} name="q" type="search" defaultValue={q} autoComplete="off" />
+            <TextInput
+              {...control}
+              placeholder={m.frame_search()}
+              name="q"
+              type="search"
+              defaultValue={q}
+              autoComplete="off"
+            />
           )}
         </Field>
         <Button type="submit">{m.place_desk_find_submit()}</Button>

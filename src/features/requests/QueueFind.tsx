@@ -51,7 +51,13 @@ function FindField({ field: { id, name, defaultValue, error } }: { field: FieldS
   return (
     <Field id={id} label={m.queue_search_label()} error={error}>
       {(control) => (
-        <TextInput {...control} name={name} defaultValue={defaultValue} autoComplete="off" />
+        <TextInput
+          {...control}
+          placeholder={m.frame_search()}
+          name={name}
+          defaultValue={defaultValue}
+          autoComplete="off"
+        />
       )}
     </Field>
   )

@@ -14,8 +14,18 @@ export function reloadOnLostFile(router: AnyRouter): void {
     event.preventDefault()
     if (isPreloading() && !router.state.isLoading) return
     const { pathname, href } = router.latestLocation
-    if (mayReload(pathname, Date.now(), sessionStorage)) window.location.assign(href)
+    if (mayReload(pathname, Date.now(), sessionStorage)) loadWhole(href)
   })
+}
+
+/** To an address that differs by its hash alone a browser only scrolls. */
+function loadWhole(href: string): void {
+  const { pathname, search } = new URL(href, window.location.href)
+  if (pathname + search !== window.location.pathname + window.location.search) {
+    return window.location.assign(href)
+  }
+  history.replaceState(history.state, '', href)
+  window.location.reload()
 }
 
 /** Whether a path was not reloaded just now; and if so, this time is kept for the next question. */

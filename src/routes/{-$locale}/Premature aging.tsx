@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/frame/head.ts'
 import { AGING } from '#/features/magazine/hrefs.ts'
+import { m } from '#/paraglide/messages.js'
 import { articleRoute, loadArticle } from './services/magazines/-article.ts'
 import { ArticleScreen } from './services/magazines/-ArticleScreen.tsx'
 
 export const Route = createFileRoute('/{-$locale}/Premature aging')({
   ...articleRoute,
   loader: () => loadArticle(AGING.slug),
+  // The page's title in the specification; the article's own is its heading.
+  head: ({ loaderData }) =>
+    loaderData ? pageHead({ ...loaderData.article.head, title: m.magazine_aging() }) : {},
   component: Aging,
 })
 

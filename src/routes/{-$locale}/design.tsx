@@ -1,9 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DesignPage } from '#/features/design/DesignPage.tsx'
 import { pageHead } from '#/features/frame/head.ts'
+import { getDesk } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/design')({
+  // In production for staff alone.
+  loader: async () => {
+    if (import.meta.env.PROD && !(await getDesk())) throw notFound()
+  },
   head: () =>
     pageHead({
       path: '/design',

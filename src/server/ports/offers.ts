@@ -19,6 +19,8 @@ export type Offer = OfferFacts & {
   includesEn: string[]
   providerAr: string
   providerEn: string
+  /** As it is dialled; null where none is known. */
+  providerPhone: string | null
   specialtySlug: string
   specialtyAr: string
   specialtyEn: string

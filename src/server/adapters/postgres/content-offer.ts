@@ -37,6 +37,7 @@ export function offerTable(entropy: Entropy): ContentTable<ContentValue<'offer'>
         doctorSlug: doctorSlug ?? '',
         facilitySlug: facilitySlug ?? '',
         licenceNumber: offer.licenceNumber ?? '',
+        providerPhone: offer.providerPhone ?? '',
         isHidden: offer.publishedAt === null,
       }
     },
@@ -45,7 +46,7 @@ export function offerTable(entropy: Entropy): ContentTable<ContentValue<'offer'>
       const [known] = await tx.select().from(offers).where(eq(offers.slug, slug)).for('update')
       // What people have claimed stays promised.
       if (known && value.stock < known.claimed) return { field: 'stock', code: 'stock-claimed' }
-      const { doctorSlug, facilitySlug, isHidden, licenceNumber, ...rest } = value
+      const { doctorSlug, facilitySlug, isHidden, licenceNumber, providerPhone, ...rest } = value
       const doctorId = doctorSlug ? await findDoctor(tx, doctorSlug) : null
       if (doctorId === undefined) return { field: 'doctorSlug', code: 'provider-unknown' }
       const facilityId = facilitySlug ? await findFacility(tx, facilitySlug) : null
@@ -55,6 +56,7 @@ export function offerTable(entropy: Entropy): ContentTable<ContentValue<'offer'>
         doctorId,
         facilityId,
         licenceNumber: licenceNumber || null,
+        providerPhone: providerPhone || null,
         publishedAt: isHidden ? null : (known?.publishedAt ?? now),
       }
       await tx

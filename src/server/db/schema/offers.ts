@@ -33,6 +33,8 @@ export const offers = pgTable(
     includesEn: text().array().notNull(),
     providerAr: text().notNull(),
     providerEn: text().notNull(),
+    /** Whom to call with a voucher; a profile's own number counts where there is none. */
+    providerPhone: text(),
     specialtySlug: text()
       .notNull()
       .references(() => specialties.slug),

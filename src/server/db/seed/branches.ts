@@ -122,7 +122,7 @@ function feesFor(random: Random, title: Title) {
 const PIASTRES_A_STEP = 1000
 
 // 010 000x xxxx: the shape of a mobile number, visibly made up.
-function demoPhone(number: number): string {
+export function demoPhone(number: number): string {
   return `+2010000${String(number % 100_000).padStart(5, '0')}`
 }
 

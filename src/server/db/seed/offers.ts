@@ -1,3 +1,4 @@
+import { demoPhone } from './branches.ts'
 import { checkupOffers } from './data/offers-checkups.ts'
 import type { OfferPlan } from './data/offerplan.ts'
 import { cosmeticOffers } from './data/offers-cosmetic.ts'
@@ -21,9 +22,10 @@ const SEED = 20_261_122
 export async function seedOffers(db: Queries, now: Date): Promise<void> {
   const random = createRandom(SEED)
   const codes = createReferenceBook('BLV')
-  const rows = [...cosmeticOffers, ...packageOffers, ...checkupOffers].map((plan) =>
-    newOffer(random, plan, now),
-  )
+  const rows = [...cosmeticOffers, ...packageOffers, ...checkupOffers].map((plan, index) => ({
+    ...newOffer(random, plan, now),
+    providerPhone: demoPhone(90_000 + index),
+  }))
   await insertRows(db, offers, rows)
   for (const { slug, startsAt } of rows) {
     await publishLocked(db, slug, new Date(Math.min(+startsAt, +now)))

@@ -33,7 +33,7 @@ export const checkupOffers: readonly OfferPlan[] = [
     ],
     includes: [
       ['تحليل فيتامين د (25-OH)', 'Vitamin D (25-OH) test'],
-      ['سحب العينة في المعمل من غير ميعاد', 'Sample taken at the lab, no appointment needed'],
+      ['سحب العينة في المعمل', 'Sample taken at the lab'],
       ['النتيجة في نفس اليوم', 'Results the same day'],
     ],
     provider: ['معامل شط إسكندرية', 'Shatt Alexandria Laboratories'],

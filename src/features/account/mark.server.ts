@@ -1,0 +1,11 @@
+import { requestContext } from '#/server/context.server.ts'
+import { currentLogin } from '#/server/session.server.ts'
+
+/** The answer carries the mark only where nobody else gets it (`finish`). */
+export async function noteSignedIn(): Promise<void> {
+  const context = requestContext()
+  if (context.refused || context.isUnavailable) return
+  // A page that needs no database is drawn without its answer too.
+  const login = await currentLogin().catch(() => null)
+  context.isSignedIn = login !== null
+}

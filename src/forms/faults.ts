@@ -1,0 +1,14 @@
+import { m } from '#/paraglide/messages.js'
+import type { Problem } from './post.ts'
+
+/** What is nobody's mistake has a title of its own, and is sent again as it is. */
+export function faultTitle([problem]: readonly Problem[]): string | undefined {
+  return problem?.field === 'form' ? titles[problem.code]?.() : undefined
+}
+
+const titles: Record<string, () => string> = {
+  'not-sent': m.forms_lost_title,
+  unavailable: m.frame_away_title,
+  'form-failed': m.forms_fault_title,
+  busy: m.forms_busy_title,
+}
