@@ -79,6 +79,48 @@ test('two tabs may log out, one after the other', async ({
   }
 })
 
+test('who works for a clinic is led to its desk', async ({
+  page,
+  path,
+  say,
+  plain,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const phone = await signInProvider(plain, doctor)
+  const desk = path(`/provider/${doctor}`)
+  await page.goto(path('/login'), { waitUntil: 'networkidle' })
+  await logIn(page.getByRole('main'), say, phone, PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+
+  await page.goto(path('/about-us'))
+  const menu = page.locator('header summary')
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('frame_desk') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+
+  await page.goto(path('/account'))
+  await expectSoundPage(page)
+  await page
+    .getByRole('region', { name: say('frame_desk') })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+
+  // A patient has none.
+  await page.goto(path('/account'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('account_log_out') })
+    .click()
+  await expect(page).toHaveURL(/login\?next=/)
+  await expect(page.locator('header').getByRole('link', { name: say('frame_desk') })).toHaveCount(0)
+})
+
 test('a session is ended from another device', async ({ page, path, say, plain, signIn }) => {
   const phone = await signIn(plain)
   await page.goto(path('/login'), { waitUntil: 'networkidle' })

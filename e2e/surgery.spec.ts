@@ -116,14 +116,32 @@ test.describe('over the wire', () => {
   })
 })
 
+test('on a phone the cheapest plan stands first, and the page is short', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(path(chosen))
+  await expect(plans(page).getByText(say('surgery_lowest_rate'))).toBeVisible()
+  await expect(plans(page).getByRole('table', { name: say('surgery_compared_all') })).toBeVisible()
+  await expect(plans(page).getByRole('heading', { level: 3 })).toHaveCount(1)
+  await plans(page).locator('summary').click()
+  await expect(plans(page).getByRole('heading', { level: 3 }).nth(1)).toBeVisible()
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000)
+})
+
 test('calculator and application are sound in each of their states', async ({
   page,
   path,
   say,
 }) => {
   await page.goto(path('/surgery-isntallement?procedure=knee-replacement&months=24'))
+  const folded = plans(page).locator('summary')
+  if ((await folded.count()) > 0) await folded.click()
   await expect(plans(page).getByText(say('surgery_refused')).first()).toBeVisible()
-  await page.locator('#payments summary').first().click()
+  await page.locator('#payments summary').filter({ visible: true }).first().click()
   await expectSoundPage(page)
   await page.goto(path('/surgery-isntallement?price=a&down=b&months=3'))
   await expectSoundPage(page)
@@ -162,9 +180,9 @@ const documents = {
   'report.pdf': { mimeType: 'application/pdf', buffer: pdf },
 }
 
-/** The comparison that this screen shows: a table where there is room, else cards. */
+/** What this screen shows of the plans: a table where there is room, else the cheapest and a comparison. */
 function plans(page: Page) {
-  return page.locator('#plans').locator('table:visible, ul:visible')
+  return page.locator('#plans [data-plans]:visible')
 }
 
 /** A figure of the first plan. */

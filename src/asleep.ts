@@ -24,6 +24,7 @@ if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
 // By these marks styles show the way in or the way to the account, and fonts wait on slow lines.
 const isSignedIn = kept('token') ?? root.dataset['account']
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
+if (kept('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
 type Line = { effectiveType?: string; saveData?: boolean; downlink?: number }
 const line: Line = ('connection' in navigator && navigator.connection) || {}
 const { effectiveType = '', saveData = false, downlink = Infinity } = line

@@ -77,8 +77,8 @@ export type Transition = { ok: true; status: BookingStatus } | { ok: false; code
  * The status after an event, or why it cannot happen. The only place that decides it.
  *
  * `hold-expired`: the hold's time is over, whether or not the sweeper has been. `too-early`: a hold
- * that still lives cannot expire, nobody has missed what hasn't begun, nor arrives before the clinic
- * day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
+ * that still lives cannot expire, nothing is missed or done before its time, nor does anybody arrive
+ * before the clinic day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
  * `already-finished`: nothing happens to it any more. `not-allowed`: this never follows from that
  * status. To restore is to book after all what ran out while it was being paid for. To correct is to
  * take back the last mark of the clinic's, on the day itself.
@@ -116,10 +116,7 @@ const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>>
   },
   booked: {
     arrive: { to: 'arrived', guard: onClinicDay },
-    miss: {
-      to: 'no_show',
-      guard: ({ now, startsAt }) => (now < startsAt ? 'too-early' : undefined),
-    },
+    miss: { to: 'no_show', guard: onceBegun },
     cancel: { to: 'cancelled', guard: beforeCutoff },
     reschedule: { to: 'booked', guard: beforeCutoff },
   },
@@ -130,7 +127,7 @@ const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>>
     },
   },
   arrived: {
-    complete: { to: 'completed' },
+    complete: { to: 'completed', guard: onceBegun },
     correct: { to: 'booked', guard: onClinicDay },
   },
   completed: {
@@ -152,6 +149,10 @@ function isHoldOver({ now, holdExpiresAt }: BookingFacts): boolean {
 
 function beforeCutoff({ now, startsAt, cutoffMinutes }: BookingFacts): TransitionCode | undefined {
   return +startsAt - +now < cutoffMinutes * MINUTE_MS ? 'too-late' : undefined
+}
+
+function onceBegun({ now, startsAt }: BookingFacts): TransitionCode | undefined {
+  return now < startsAt ? 'too-early' : undefined
 }
 
 // A night clinic's day doesn't end at midnight: whoever is due at 00:20 arrives at 23:50.

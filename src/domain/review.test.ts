@@ -2,15 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { canModerate, canReview, REVIEW_DAYS, reviewStanding, shownName } from '#/domain/review.ts'
 
 const endsAt = new Date('2026-11-20T16:00:00Z')
-const completed = { status: 'completed' as const, endsAt }
+const completed = {
+  status: 'completed' as const,
+  endsAt,
+  phoneProved: true,
+  payment: 'clinic' as const,
+}
 const after = (days: number) => new Date(+endsAt + days * 86_400_000)
 
 test('only an attended visit is reviewed, for ninety days', () => {
   expect(canReview(completed, after(REVIEW_DAYS))).toEqual({ ok: true })
   expect(canReview(completed, after(REVIEW_DAYS + 1))).toMatchObject({ code: 'review-too-late' })
   for (const status of ['booked', 'arrived', 'no_show', 'cancelled'] as const) {
-    expect(canReview({ status, endsAt }, after(1))).toMatchObject({ code: 'not-attended' })
+    expect(canReview({ ...completed, status }, after(1))).toMatchObject({ code: 'not-attended' })
   }
+})
+
+test('a phone that a code showed, or a payment, stands behind a review', () => {
+  const unproved = { ...completed, phoneProved: false }
+  expect(canReview(unproved, after(1))).toEqual({ ok: false, code: 'review-unproved' })
+  expect(reviewStanding(unproved, null, after(1))).toBeNull()
+  expect(canReview({ ...unproved, payment: 'online' }, after(1))).toEqual({ ok: true })
 })
 
 test('its author sees where it stands', () => {

@@ -7,7 +7,12 @@ export const MAX_COMMENT_CHARACTERS = 1000
 
 export type ReviewState = 'pending' | 'published' | 'rejected'
 
-type Visit = { status: BookingStatus; endsAt: Date }
+type Visit = {
+  status: BookingStatus
+  endsAt: Date
+  phoneProved: boolean
+  payment: 'clinic' | 'online' | null
+}
 type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
 
 /** What staff have decided: until then nobody but its author sees a review. */
@@ -23,11 +28,16 @@ export function canModerate(state: ReviewState, to: 'published' | 'rejected'): b
 
 export type ReviewPermission =
   | { ok: true }
-  | { ok: false; code: 'not-attended' | 'review-too-late' }
+  | { ok: false; code: 'not-attended' | 'review-too-late' | 'review-unproved' }
 
-/** Only a visit that took place is reviewed, and not long after. */
-export function canReview({ status, endsAt }: Visit, now: Date): ReviewPermission {
+/**
+ * Only a visit that took place is reviewed, and not long after; and only where a code or a payment showed
+ * that somebody stands behind it, so that nobody reviews visits that they invented.
+ */
+export function canReview(visit: Visit, now: Date): ReviewPermission {
+  const { status, endsAt, phoneProved, payment } = visit
   if (status !== 'completed') return { ok: false, code: 'not-attended' }
+  if (!phoneProved && payment !== 'online') return { ok: false, code: 'review-unproved' }
   const isLate = +now - +endsAt > REVIEW_DAYS * DAY_MS
   return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
 }

@@ -121,13 +121,15 @@ export function PhoneField({
   field,
   label = m.forms_phone(),
   hint = m.forms_phone_hint(),
+  required = true,
 }: {
   field: FieldState
   label?: string
   hint?: string
+  required?: boolean
 }) {
   return (
-    <Field {...frame({ field, label, hint, required: true })}>
+    <Field {...frame({ field, label, hint, required })}>
       {(control) => <PhoneInput {...control} {...shown(field)} />}
     </Field>
   )

@@ -31,6 +31,15 @@ export const mobile = z
     return z.NEVER
   })
 
+/** Null when it is empty. */
+export const optionalMobile = text.transform((typed, context) => {
+  if (typed.trim() === '') return null
+  const parsed = parseMobile(typed)
+  if (parsed.ok) return parsed.phone
+  context.addIssue(parsed.code)
+  return z.NEVER
+})
+
 /** The six digits of a one-time code. */
 export const oneTimeCode = z
   .string()

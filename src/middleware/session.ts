@@ -30,7 +30,7 @@ export type LoginRecord = {
   [field: string]: Json
   token: string
   message: string
-  user: { [field: string]: Json; name: string }
+  user: { [field: string]: Json; name: string; hasDesk: boolean }
 }
 
 /** A response without a token is logged as invalid, and nothing is stored. */

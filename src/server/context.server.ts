@@ -30,6 +30,7 @@ export type RequestContext = {
   refused?: { status: Refusal; path: string } | undefined
   /** Whether the browser's session lives; known once a page is drawn. */
   isSignedIn?: boolean
+  hasDesk?: boolean
   /** Whether it asks for a public page, which a replica may be read for. */
   isPublic?: boolean
   /** Set once the database could not do what this request asked. */

@@ -57,8 +57,7 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
   // Hydration would reset the fields of the form to what was sent first.
   const isStill = response.status === 503 && request.method === 'POST'
-  const isSignedIn = !isPublic && requestContext().isSignedIn
-  const sealing = { nonce: requestId, isPublic, keeps, isStill, isSignedIn }
+  const sealing = { nonce: requestId, isPublic, keeps, isStill, marks: isPublic ? '' : ownMarks() }
   const { body, hashes, asleep } = await sealed(response, sealing)
   secure(headers, origin, hashes)
   tellSharedCaches(headers, pathname)
@@ -83,19 +82,24 @@ type Sealing = {
   isPublic: boolean
   keeps: Making | undefined
   isStill: boolean
-  /** A page that nobody else gets shows the way out without a script too. */
-  isSignedIn: boolean | undefined
+  /** A page that nobody else gets shows the way out, and to one's desk, without a script too. */
+  marks: string
+}
+
+function ownMarks(): string {
+  const { isSignedIn, hasDesk } = requestContext()
+  return (isSignedIn ? ' data-account="in"' : '') + (hasDesk ? ' data-desk=""' : '')
 }
 
 /** A page is waited for whole: its header names the scripts that it has. */
 async function sealed(
   response: Response,
-  { nonce, isPublic, keeps, isStill, isSignedIn }: Sealing,
+  { nonce, isPublic, keeps, isStill, marks }: Sealing,
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const drawn = await response.text()
-  const rendered = isSignedIn ? drawn.replace('<html', '<html data-account="in"') : drawn
+  const rendered = drawn.replace('<html', `<html${marks}`)
   // There is nothing in it to wake.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
   if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })

@@ -28,6 +28,12 @@ export function AccountMenu() {
           <bdi>{name}</bdi>
         </span>
       </Link>
+      <Link
+        to="/{-$locale}/provider"
+        className="hidden min-h-11 items-center rounded-lg px-2 font-medium text-primary-ink hover:bg-sunken sm:own-desk:inline-flex"
+      >
+        {m.frame_desk()}
+      </Link>
       <EntranceLinks />
       <LogoutAsking />
     </div>

@@ -8,6 +8,7 @@ import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { login } from './login.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
+import { worksSomewhere } from './desk.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { register } from './register.server.ts'
 
@@ -40,10 +41,11 @@ export const accountForms = {
     const tag = await startSession(result.user, result.response)
     leaveNotice('signed-in', result.message)
     const message = result.message ?? m.account_signed_in()
+    const hasDesk = await worksSomewhere(services, result.user.id)
     const outcome: LoginOutcome = {
       ok: true,
-      location: input.next ?? localPath('/account'),
-      login: loginRecord(result.response, { tag, message, name: result.user.name }),
+      location: input.next ?? localPath(hasDesk ? '/provider' : '/account'),
+      login: loginRecord(result.response, { tag, message, name: result.user.name, hasDesk }),
     }
     return outcome
   }),

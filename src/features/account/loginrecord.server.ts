@@ -2,7 +2,13 @@ import type { Json } from '#/domain/json.ts'
 import type { LoginRecord } from '#/middleware/session.ts'
 import type { LoginResponse } from '#/server/ports/accounts.ts'
 
-type Own = { tag: string; message: string; name: string }
+type Own = {
+  tag: string
+  message: string
+  name: string
+  /** Whether they work for a profile: its desk is one press away then. */
+  hasDesk: boolean
+}
 
 /**
  * The login response as the browser keeps it (specification, section 3): whole, but that our session
@@ -10,11 +16,11 @@ type Own = { tag: string; message: string; name: string }
  */
 export function loginRecord(
   response: LoginResponse | null,
-  { tag, message, name }: Own,
+  { tag, message, name, hasDesk }: Own,
 ): LoginRecord {
   const kept = response ? withoutTokens(response, response.token) : {}
   const user = isRecord(kept['user']) ? kept['user'] : {}
-  return { ...kept, token: tag, message, user: { ...user, name } }
+  return { ...kept, token: tag, message, user: { ...user, name, hasDesk } }
 }
 
 function withoutTokens(fields: { [field: string]: Json }, token: string) {

@@ -1,5 +1,6 @@
 import { requestContext } from '#/server/context.server.ts'
 import { currentLogin } from '#/server/session.server.ts'
+import { worksSomewhere } from './desk.server.ts'
 
 /** The answer carries the mark only where nobody else gets it (`finish`). */
 export async function noteSignedIn(): Promise<void> {
@@ -8,4 +9,5 @@ export async function noteSignedIn(): Promise<void> {
   // A page that needs no database is drawn without its answer too.
   const login = await currentLogin().catch(() => null)
   context.isSignedIn = login !== null
+  context.hasDesk = login !== null && (await worksSomewhere(context.services, login.user.id))
 }

@@ -96,7 +96,7 @@ test('the browser keeps the whole login response, with our tag in the token’s 
   const kept = {
     id: 7,
     message: 'You are logged in',
-    user: { name: 'Mona', city: 'Giza', devices: ['phone'] },
+    user: { name: 'Mona', city: 'Giza', devices: ['phone'], hasDesk: false },
     data: { plan: 'gold' },
   }
   expect(login).toEqual({ ...kept, token: expect.any(String) })

@@ -1,16 +1,20 @@
+import type { LoginRecord } from '#/middleware/session.ts'
+import { requestContext } from '#/server/context.server.ts'
 import { currentLogin, type CurrentLogin } from '#/server/session.server.ts'
+import { worksSomewhere } from './desk.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
 import type { SessionAnswer } from './signedin.ts'
 
 /** What the browser keeps of who is signed in. */
 export async function answerSession(): Promise<Response> {
   const login = await currentLogin()
-  const answer: SessionAnswer = { login: login && recordOf(login) }
+  const answer: SessionAnswer = { login: login && (await recordOf(login)) }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }
 
-function recordOf({ user, tag, response }: CurrentLogin) {
+async function recordOf({ user, tag, response }: CurrentLogin): Promise<LoginRecord> {
   const message = response?.['message']
   const said = typeof message === 'string' ? message : ''
-  return loginRecord(response, { tag, message: said, name: user.name })
+  const hasDesk = await worksSomewhere(requestContext().services, user.id)
+  return loginRecord(response, { tag, message: said, name: user.name, hasDesk })
 }

@@ -22,9 +22,18 @@ export async function agreeWithServer(): Promise<void> {
   if (!isAnswer(answer)) return
   const { login } = answer
   if (!login) clearLogin()
-  else if (login.token !== readToken() || login.user.name !== readUserName()) storeLogin(login)
-  document.documentElement.dataset['account'] = login ? 'in' : 'out'
+  else if (isOther(login)) storeLogin(login)
+  const { dataset } = document.documentElement
+  dataset['account'] = login ? 'in' : 'out'
+  if (login?.user.hasDesk) dataset['desk'] = ''
+  else delete dataset['desk']
   for (const listener of listeners) listener()
+}
+
+/** Somebody may have joined a practice since. */
+function isOther({ token, user }: LoginRecord): boolean {
+  const hadDesk = document.documentElement.dataset['desk'] !== undefined
+  return token !== readToken() || user.name !== readUserName() || user.hasDesk !== hadDesk
 }
 
 const listeners = new Set<() => void>()

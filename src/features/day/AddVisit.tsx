@@ -36,7 +36,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         {(field, submitting) => (
           <>
             <NameField field={field('patientName')} label={m.day_patient()} />
-            <PhoneField field={field('phone')} hint={m.booking_phone_hint()} />
+            <PhoneField field={field('phone')} hint={m.day_phone_hint()} required={false} />
             <SelectField
               field={field('place')}
               label={m.day_time()}

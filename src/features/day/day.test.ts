@@ -13,7 +13,7 @@ import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testServices } from '#/testing/services.ts'
 import { addVisit } from './add.server.ts'
-import { WITHOUT_TIME, type DayView } from './day.ts'
+import { addSchema, WITHOUT_TIME, type DayView } from './day.ts'
 import { findDay } from './day.server.ts'
 import { findFigures } from './figures.server.ts'
 import { markVisit } from './mark.server.ts'
@@ -137,6 +137,25 @@ describe('marking', () => {
     expect(await services.clinicDay.find(reference)).toMatchObject({ status: 'booked' })
   })
 
+  test('a visit is not done before its time, and done is taken back on its day', async () => {
+    const { reference, at } = await booked(2)
+    await mark('arrive', reference, 'booked')
+    expect(await mark('complete', reference, 'arrived')).toEqual({
+      ok: false,
+      code: 'mark-not-allowed',
+    })
+    expect((await see())?.visits.find((each) => each.reference === reference)?.marks).toEqual([
+      'correct',
+    ])
+    clock.set(new Date(at))
+    expect(await mark('complete', reference, 'arrived')).toEqual({ ok: true })
+    expect(await mark('correct', reference, 'completed')).toEqual({ ok: true })
+    expect(await services.clinicDay.find(reference)).toMatchObject({
+      status: 'arrived',
+      completedAt: null,
+    })
+  })
+
   test('what was reviewed has taken place', async () => {
     const { reference } = await booked()
     await mark('arrive', reference, 'booked')
@@ -181,6 +200,18 @@ describe('by turn', () => {
 })
 
 describe('adding', () => {
+  test('who waits there needs no phone, and who has a time does', async () => {
+    const place = timed(await see())[0] ?? { branch: '', at: '' }
+    const walkIn = await add({ ...place, at: WITHOUT_TIME }, { phone: null })
+    expect(walkIn).toMatchObject({ ok: true })
+    expect((await see())?.visits.map(({ phone: shown }) => shown)).toContain('')
+    const typed = { practice: doctor.slug, patientName: 'منى السيد', phone: '', consent: 'yes' }
+    const reads = (at: string) =>
+      addSchema.safeParse({ ...typed, place: `${place.branch}~${at}` }).error?.issues[0]?.message
+    expect(reads(WITHOUT_TIME)).toBeUndefined()
+    expect(reads(place.at)).toBe('phone-required')
+  })
+
   test('a time is given once; who has none takes nobody’s', async () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')

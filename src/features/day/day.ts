@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { readDate, readUuid } from '#/domain/address.ts'
 import { bookingStatuses, type BookingSource, type BookingStatus } from '#/domain/booking.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { consent, mobile, optionalConsent, optionalText, personName, slug } from '#/forms/fields.ts'
+import {
+  consent,
+  optionalConsent,
+  optionalMobile,
+  optionalText,
+  personName,
+  slug,
+} from '#/forms/fields.ts'
 import type { Mark } from '#/server/ports/clinicday.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
@@ -39,10 +46,10 @@ export function markValue(mark: Mark, status: BookingStatus, reference: string):
 export const WITHOUT_TIME = 'now'
 
 /** A visit that the clinic adds, in the form's order. */
-export const addSchema = z.object({
+const visitFields = z.object({
   ...page,
   patientName: personName,
-  phone: mobile,
+  phone: optionalMobile,
   place: z.string('time-required').transform((typed, context) => {
     const [branch, at = ''] = typed.split('~')
     const parsed = z
@@ -56,6 +63,11 @@ export const addSchema = z.object({
   reason: optionalText(300),
   consent,
 })
+/** Who waits there needs no phone; who has a time is told when it changes. */
+export const addSchema = visitFields.refine(
+  ({ phone, place }) => phone !== null || place.at === WITHOUT_TIME,
+  { path: ['phone'], error: 'phone-required' },
+)
 export type AddInput = z.output<typeof addSchema>
 
 export type VisitView = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { cx } from '#/ui/classes.ts'
 import { Logo } from './Logo.tsx'
 import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
 
@@ -32,6 +33,9 @@ export function HeaderBar({ account }: { account: ReactNode }) {
             <NavLinks className="mt-2 flex flex-col border-t border-line pt-2" />
             <Link to="/{-$locale}/account" className={navItem}>
               {m.frame_account()}
+            </Link>
+            <Link to="/{-$locale}/provider" className={cx(navItem, 'hidden! own-desk:flex!')}>
+              {m.frame_desk()}
             </Link>
           </nav>
         </details>

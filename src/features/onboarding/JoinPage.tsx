@@ -24,13 +24,16 @@ type JoinPageProps = {
 export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
   const { title, lead, note } = kindWords[kind]
   return (
-    <div className="page grid gap-6 py-6 lg:py-8">
+    <div className="group/join page grid gap-6 py-6 lg:py-8">
       <header className="grid max-w-3xl gap-3 *:min-w-0">
         <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={joinCrumbs(kind)} link={topLink} />
         <h1 className="text-3xl">{title()}</h1>
-        <p className="text-lg text-muted">{lead()}</p>
+        {/* Read once: the steps after the first begin with their own words. */}
+        <p className="text-lg text-muted group-has-data-begun/join:hidden">{lead()}</p>
         {/* The footer's link for clinics leads here. */}
-        <p id="clinic">{note()}</p>
+        <p id="clinic" className="group-has-data-begun/join:hidden">
+          {note()}
+        </p>
       </header>
       <DraftNote view={view} />
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">

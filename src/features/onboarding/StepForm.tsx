@@ -52,7 +52,7 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
   }
 
   return (
-    <div className="grid gap-5">
+    <div data-begun={steps.current > 0 ? '' : undefined} className="grid gap-5">
       <StepProgress form={form} current={steps.current} />
       <Card>
         <ActionForm

@@ -8,6 +8,7 @@ export const explainReview = explainWith({
   'consent-required': m.reviews_error_consent_required,
   'booking-unknown': m.reviews_error_booking_unknown,
   'not-attended': m.reviews_error_not_attended,
+  'review-unproved': m.reviews_error_unproved,
   'review-too-late': m.reviews_error_too_late,
   'review-decided': m.moderation_error_decided,
   'not-yours': m.moderation_error_not_yours,

@@ -37,11 +37,15 @@ test('an attended visit is reviewed once, by whoever has its booking', async () 
   expect(given).toHaveLength(1)
 })
 
-test('only what took place is reviewed, and for ninety days', async () => {
+test('only what took place and is proved is reviewed, and for ninety days', async () => {
   const { slot } = await clinic.nextDoctor()
   const coming = referenceOf(await clinic.book(newVisitor(), slot()))
   expect(await write(coming)).toMatchObject({ code: 'not-attended' })
   const { reference } = await attendedVisit()
+  const unproved = { phoneProved: false }
+  await db.update(bookings).set(unproved).where(eq(bookings.reference, reference))
+  expect(await write(reference)).toMatchObject({ code: 'review-unproved' })
+  await db.update(bookings).set({ payment: 'online' }).where(eq(bookings.reference, reference))
   clock.set(new Date(+clock.now() + 91 * 86_400_000))
   expect(await write(reference)).toMatchObject({ code: 'review-too-late' })
 })
@@ -119,7 +123,10 @@ test('reviews are read at the content’s desk, and unknown to others', async ()
 async function attendedVisit() {
   const { slot, doctorId } = await clinic.nextDoctor()
   const reference = referenceOf(await clinic.book(newVisitor(), slot(), { phone: newPhone() }))
-  await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))
+  await db
+    .update(bookings)
+    .set({ status: 'completed', phoneProved: true })
+    .where(eq(bookings.reference, reference))
   clock.set(new Date(Date.parse(slot().at) + 3600_000))
   return { reference, doctorId }
 }

@@ -41,7 +41,7 @@ export type ReviewPageView = {
     rejectionReason: string | null
   } | null
   /** Why it can't be written; null when it can. */
-  refusal: 'not-attended' | 'review-too-late' | null
+  refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
   envelope: Envelope
 }
 
@@ -49,5 +49,11 @@ export type ReviewResult =
   | { ok: true }
   | {
       ok: false
-      code: 'booking-unknown' | 'not-attended' | 'review-too-late' | 'already-reviewed' | 'too-many'
+      code:
+        | 'booking-unknown'
+        | 'not-attended'
+        | 'review-too-late'
+        | 'review-unproved'
+        | 'already-reviewed'
+        | 'too-many'
     }

@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
+import { Disclosure } from '#/ui/Disclosure.tsx'
 import type { SurgerySearch } from './search.ts'
 import { Section } from './Section.tsx'
 import type { HospitalView, ProcedureView } from './surgery.ts'
@@ -12,19 +13,19 @@ type HospitalListProps = { procedure: ProcedureView; search: SurgerySearch }
 
 export function HospitalList({ procedure, search }: HospitalListProps) {
   const link = buttonClasses({ variant: 'link' })
+  const [first, rest] = [procedure.hospitals.slice(0, 3), procedure.hospitals.slice(3)]
   return (
     <Section id="hospitals" title={m.surgery_hospitals()} text={m.surgery_hospitals_text()}>
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {procedure.hospitals.map((hospital) => (
-          <li key={hospital.slug} className="flex">
-            <Hospital
-              hospital={hospital}
-              procedure={procedure.slug}
-              isChosen={hospital.slug === search.hospital}
-            />
-          </li>
-        ))}
-      </ul>
+      <Hospitals hospitals={first} procedure={procedure} search={search} />
+      {rest.length > 0 && (
+        <Disclosure
+          summary={m.surgery_more_hospitals()}
+          open={rest.some(({ slug }) => slug === search.hospital)}
+          className="drawer mt-3 lg:border-0 lg:bg-transparent lg:*:p-0"
+        >
+          <Hospitals hospitals={rest} procedure={procedure} search={search} />
+        </Disclosure>
+      )}
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <Link to="/{-$locale}/surgery-isntallement" className={link}>
           {m.surgery_choose_other()}
@@ -39,6 +40,26 @@ export function HospitalList({ procedure, search }: HospitalListProps) {
         </Link>
       </p>
     </Section>
+  )
+}
+
+function Hospitals({
+  hospitals,
+  procedure,
+  search,
+}: HospitalListProps & { hospitals: HospitalView[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      {hospitals.map((hospital) => (
+        <li key={hospital.slug} className="flex">
+          <Hospital
+            hospital={hospital}
+            procedure={procedure.slug}
+            isChosen={hospital.slug === search.hospital}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -19,17 +19,19 @@ export function PaymentCharts({ plans }: { plans: PlanView[] }) {
   )
   return (
     <Section id="payments" title={m.surgery_chart()} text={m.surgery_chart_text()}>
-      <Legend />
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
-        {quoted.map((plan) => (
-          <Card key={plan.slug} className="grid min-w-0 content-start gap-3">
-            <PaymentChart plan={plan} highest={highest} />
-            <Disclosure summary={m.surgery_schedule()} className="min-w-0">
-              <ScheduleTable plan={plan} />
-            </Disclosure>
-          </Card>
-        ))}
-      </div>
+      <Disclosure summary={m.surgery_chart_show()} className="drawer lg:border-0 lg:bg-transparent">
+        <Legend />
+        <div className="mt-3 grid gap-4 md:grid-cols-2">
+          {quoted.map((plan) => (
+            <Card key={plan.slug} className="grid min-w-0 content-start gap-3">
+              <PaymentChart plan={plan} highest={highest} />
+              <Disclosure summary={m.surgery_schedule()} className="min-w-0">
+                <ScheduleTable plan={plan} />
+              </Disclosure>
+            </Card>
+          ))}
+        </div>
+      </Disclosure>
     </Section>
   )
 }

@@ -1,34 +1,64 @@
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
+import { Disclosure } from '#/ui/Disclosure.tsx'
 import { ApplyLink } from './ApplyLink.tsx'
+import { PlanComparison } from './PlanComparison.tsx'
 import { facts, methodText, planText } from './planfacts.ts'
 import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
-import { isQuoted, type PlansView, type QuotedPlan } from './surgery.ts'
+import { isQuoted, type PlansView, type PlanView, type QuotedPlan } from './surgery.ts'
 
-/** The plans one below the other, on phones; `PlanTable` says the same where there is room. */
+/**
+ * On phones the cheapest plan whole, all in a table to compare, and the rest folded; `PlanTable` says the
+ * same where there is room.
+ */
 export function PlanCards({ page }: { page: PlansView }) {
+  const { plans, lowestRate } = page
+  const cheapest = plans.find(({ slug }) => slug === lowestRate)
+  const others = plans.filter((plan) => plan !== cheapest)
   return (
-    <ul aria-label={m.surgery_plans()} className="grid gap-4 md:grid-cols-2 lg:hidden">
-      {page.plans.map((plan) => (
+    <div data-plans className="grid gap-4 lg:hidden">
+      {cheapest && <PlanCard plan={cheapest} page={page} />}
+      <PlanComparison plans={plans.filter(isQuoted)} />
+      {cheapest && others.length > 0 ? (
+        <Disclosure summary={m.surgery_other_plans()}>
+          <PlanList plans={others} page={page} />
+        </Disclosure>
+      ) : (
+        <PlanList plans={others} page={page} />
+      )}
+    </div>
+  )
+}
+
+function PlanList({ plans, page }: { plans: PlanView[]; page: PlansView }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {plans.map((plan) => (
         <li key={plan.slug} className="flex">
-          <Card
-            className={cx(
-              'grid grow content-start gap-3',
-              plan.slug === page.lowestRate && 'border-primary ring-1 ring-primary',
-            )}
-          >
-            <div>
-              <h3 className="text-lg font-semibold">{plan.name}</h3>
-              <p className="text-sm text-muted">{methodText(plan)}</p>
-            </div>
-            {isQuoted(plan) ? <Quoted plan={plan} page={page} /> : null}
-            {!plan.outcome.ok && <Refusal plan={plan} refusal={plan.outcome.refusal} />}
-          </Card>
+          <PlanCard plan={plan} page={page} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlanCard({ plan, page }: { plan: PlanView; page: PlansView }) {
+  return (
+    <Card
+      className={cx(
+        'grid grow content-start gap-3',
+        plan.slug === page.lowestRate && 'border-primary ring-1 ring-primary',
+      )}
+    >
+      <div>
+        <h3 className="text-lg font-semibold">{plan.name}</h3>
+        <p className="text-sm text-muted">{methodText(plan)}</p>
+      </div>
+      {isQuoted(plan) ? <Quoted plan={plan} page={page} /> : null}
+      {!plan.outcome.ok && <Refusal plan={plan} refusal={plan.outcome.refusal} />}
+    </Card>
   )
 }
 

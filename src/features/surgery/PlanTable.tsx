@@ -10,7 +10,10 @@ import { isQuoted, type PlansView, type PlanView } from './surgery.ts'
 export function PlanTable({ page }: { page: PlansView }) {
   const { plans, lowestRate, search } = page
   return (
-    <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-card lg:block">
+    <div
+      data-plans
+      className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-card lg:block"
+    >
       <table className="w-full table-fixed border-collapse text-start">
         <caption className="sr-only">{m.surgery_plans()}</caption>
         <thead>

@@ -38,8 +38,8 @@ export type NewVisit = {
   startsAt: Date
   endsAt: Date
   patientName: string
-  /** E.164. */
-  phone: string
+  /** E.164; null for who came in without one. */
+  phone: string | null
   reason: string | null
   /** Without a time of the diary, they wait between the others. */
   source: Exclude<BookingSource, 'site'>

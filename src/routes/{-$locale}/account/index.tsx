@@ -14,6 +14,8 @@ import { privateHead } from '#/features/frame/head.ts'
 import { agreementForms } from '#/features/legal/forms.server.ts'
 import { getNewPolicy } from '#/features/legal/legal.functions.ts'
 import { NewPolicy } from '#/features/legal/NewPolicy.tsx'
+import { MyDesks } from '#/features/provider/MyDesks.tsx'
+import { getPractices } from '#/features/provider/provider.functions.ts'
 import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -24,8 +26,9 @@ export const Route = createFileRoute('/{-$locale}/account/')({
   },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
-    const [account, bookings, waiting, vouchers, requests, asking] = await Promise.all([
+    const [account, practices, bookings, waiting, vouchers, requests, asking] = await Promise.all([
       getAccount(),
+      getPractices(),
       getMyBookings(),
       getMyWaiting(),
       getMyVouchers(),
@@ -33,17 +36,20 @@ export const Route = createFileRoute('/{-$locale}/account/')({
       getNewPolicy(),
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
-    return { account, bookings, waiting, vouchers, requests, asking, title: m.account_title() }
+    const title = m.account_title()
+    return { account, practices, bookings, waiting, vouchers, requests, asking, title }
   },
   head: privateHead,
   component: Account,
 })
 
 function Account() {
-  const { account, bookings: first, waiting, vouchers, requests, asking } = Route.useLoaderData()
+  const { account, practices, bookings: first, ...more } = Route.useLoaderData()
+  const { waiting, vouchers, requests, asking } = more
   const { failed } = Route.useRouteContext()
   return (
     <AccountPage account={account}>
+      {practices && practices.length > 0 && <MyDesks practices={practices} />}
       {asking && <NewPolicy {...asking} failed={failed} />}
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}

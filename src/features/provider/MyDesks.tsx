@@ -1,0 +1,15 @@
+import { m } from '#/paraglide/messages.js'
+import { PracticeList } from './PracticeList.tsx'
+import type { PracticeView } from './provider.ts'
+
+/** In the account of whoever works for a profile. */
+export function MyDesks({ practices }: { practices: PracticeView[] }) {
+  return (
+    <section aria-labelledby="desks" className="grid gap-3">
+      <h2 id="desks" className="text-xl">
+        {m.frame_desk()}
+      </h2>
+      <PracticeList practices={practices} />
+    </section>
+  )
+}
