@@ -33,6 +33,78 @@ test('a message gets a number, and can be followed by it', async ({ page, path, 
   await expect(elsewhere.getByText('منى عبد الله')).toBeVisible()
 })
 
+test('Back and Forward find what was typed', async ({ page, path, say }) => {
+  await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })
+  await page.getByLabel(say('forms_name')).fill('منى عبد الله')
+  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+  await page.getByLabel(say('contact_consent')).check()
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`header a[href="${href}"]`)?.click()
+  }, path('/about-us'))
+  await expect(page).toHaveURL(/about-us$/)
+  await page.goBack()
+  await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
+  await expect(page.getByLabel(say('contact_topic'))).toHaveValue('complaint')
+  await expect(page.getByLabel(say('contact_consent'))).toBeChecked()
+  await page.goForward()
+  await expect(page).toHaveURL(/about-us$/)
+  await page.goBack()
+  await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
+})
+
+test('a lost connection has its own title, and the form is sent again as it is', async ({
+  browser,
+  path,
+  say,
+}) => {
+  // Of nobody who listens: a lost connection is an error in the console.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })
+  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+  await page.getByLabel(say('forms_name')).fill('منى عبد الله')
+  await page.getByLabel(say('forms_phone')).fill(newPhone())
+  await page.getByLabel(say('contact_message')).fill('الدكتور اتأخر')
+  await page.getByLabel(say('contact_consent')).check()
+  const summary = page.getByRole('alert').first()
+  const calls = '**/_serverFn/**'
+  await page.route(calls, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: say('contact_submit') }).click()
+  await expect(summary).toContainText(say('forms_lost_title'))
+  await expect(summary).not.toContainText(say('forms_problems'))
+  await expectSoundPage(page)
+
+  // Something answers, and so the connection is not what is missing.
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+  await summary.getByRole('button', { name: say('forms_retry') }).click()
+  await expect(summary).toContainText(say('forms_error_unavailable'))
+  await expect(summary).toContainText(say('frame_away_title'))
+  await expect(summary).not.toContainText(say('forms_error_not_sent'))
+
+  await page.unroute(calls)
+  await summary.getByRole('button', { name: say('forms_retry') }).click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+  await context.close()
+})
+
+test('a page that never came says so, and is asked for again', async ({ browser, path, say }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_serverFn/**', (route) => route.abort('internetdisconnected'))
+  const offers = page.locator(`header a[href="${path('/offers')}"]`).first()
+  await offers.evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('frame_lost_title'))
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: say('frame_error_retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('frame_lost_title'))
+  await expect(page).toHaveURL(/offers$/)
+  await context.close()
+})
+
 test('over the wire a message is refused with what was typed, then leads to its page', async ({
   plain,
   newPlain,

@@ -48,6 +48,14 @@ test('Escape closes the phone’s menu, and the focus stays on its button', asyn
   await expect(button).toBeFocused()
 })
 
+test('a placeholder is not cut below its line', async ({ page, path }) => {
+  await page.goto(path('/doctors'))
+  const cut = await page
+    .locator('#search-text')
+    .evaluate((field) => getComputedStyle(field, '::placeholder').overflowY)
+  expect(cut).toBe('visible')
+})
+
 test('an icon that stands alone says its name, to the pointer and to the keyboard', async ({
   page,
   path,

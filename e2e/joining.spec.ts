@@ -12,6 +12,7 @@ test('a doctor applies in steps, with a reload in between', async ({ page, path,
   await page.goto(path('/join-us'))
   await page.getByRole('link', { name: say('join_doctor_start') }).click()
 
+  await expect(page.getByText(say('join_doctor_clinic'))).toBeVisible()
   await next.click()
   await expect(summary).toContainText(say('join_name_ar'))
   await summary.getByRole('link').first().click()
@@ -20,6 +21,8 @@ test('a doctor applies in steps, with a reload in between', async ({ page, path,
   await tick(page, { gender: 'female' })
   await next.click()
   await expect(heading('join_step_work')).toBeFocused()
+  // Law and introduction are read once.
+  await expect(page.getByText(say('join_doctor_clinic'))).toBeHidden()
   await expect(page).toHaveURL(/draft=/)
   await expectSoundPage(page)
 

@@ -30,6 +30,9 @@ test('a visitor finds an offer, claims its voucher, and opens it elsewhere', asy
   const phone = await claim(page, say)
   await expect(page).toHaveURL(/\/voucher\/BLV-/)
   await expect(heading).toHaveText(say('offers_voucher_valid'))
+  await expect(page.locator('#coupon').locator('xpath=../..')).toContainText(
+    say('offers_voucher_phone'),
+  )
   const address = page.url()
   const code = lastPart(address)
   await expect(page.getByText(code)).toBeVisible()

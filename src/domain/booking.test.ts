@@ -48,7 +48,7 @@ describe('every status with every event', () => {
   const early: Record<BookingStatus, string[]> = {
     held: ['booked', 'released', 'too-early', no, no, no, no, no, no, no],
     booked: [no, no, no, 'arrived', no, 'too-early', 'cancelled', 'booked', no, no],
-    arrived: [no, no, no, no, 'completed', no, no, no, no, 'booked'],
+    arrived: [no, no, no, no, 'too-early', no, no, no, no, 'booked'],
     released: Array.from(bookingEvents, () => done),
     expired: ['hold-expired', done, done, done, done, done, done, done, 'booked', done],
     completed: [done, done, done, done, done, done, done, done, done, 'arrived'],
@@ -60,6 +60,7 @@ describe('every status with every event', () => {
     ...early,
     held: ['hold-expired', 'released', 'expired', no, no, no, no, no, no, no],
     booked: [no, no, no, 'arrived', no, 'no_show', 'too-late', 'too-late', no, no],
+    arrived: [no, no, no, no, 'completed', no, no, no, no, 'booked'],
     expired: ['hold-expired', done, done, done, done, done, done, done, 'too-late', done],
   }
 
@@ -83,6 +84,8 @@ describe('to the minute', () => {
     ['booked', 'reschedule', -119, 'too-late'],
     ['booked', 'miss', -1, 'too-early'],
     ['booked', 'miss', 0, 'no_show'],
+    ['arrived', 'complete', -1, 'too-early'],
+    ['arrived', 'complete', 0, 'completed'],
     ['booked', 'arrive', -1080, 'arrived'],
     ['booked', 'arrive', -1081, 'too-early'],
     ['booked', 'arrive', 359, 'arrived'],

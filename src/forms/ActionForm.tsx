@@ -1,9 +1,10 @@
 import { useForm } from '@tanstack/react-form'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { TRAP, type Envelope } from './envelope.ts'
 import { faultTitle } from './faults.ts'
+import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 import { isConnectionLost } from './lost.ts'
 import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
 import {
@@ -58,8 +59,13 @@ export function ActionForm(props: ActionFormProps) {
   const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
   const summarize = props.summarize ?? explain
   const failed = props.failed?.form === name ? props.failed : undefined
-  const { problems, sent, send, retry, submitting } = useSending(props, failed?.problems ?? [])
-  const typed = failed?.typed ?? props.initial ?? {}
+  const entry = useEntry(name)
+  const [recalled] = useState(() => recallTyped(entry))
+  const { problems, sent, send, retry, submitting } = useSending(props, {
+    first: failed?.problems ?? [],
+    onCarriedOut: () => forgetTyped(entry),
+  })
+  const typed = failed?.typed ?? recalled ?? props.initial ?? {}
   const shown = shows === 'first' ? problems.slice(0, 1) : problems
   const fault = faultTitle(shown)
   const Problems = shows === 'first' ? FirstProblem : AllProblems
@@ -83,6 +89,7 @@ export function ActionForm(props: ActionFormProps) {
       action={props.action}
       encType={props.documents ? 'multipart/form-data' : undefined}
       onSubmit={send}
+      onInput={({ currentTarget }) => keepTyped(entry, typedFields(new FormData(currentTarget)))}
       noValidate
       aria-busy={submitting}
       className={props.className}
@@ -117,7 +124,14 @@ function keyAfter(failed: FailedPost | undefined): string | undefined {
 
 const nothingTyped: Typed = {}
 
-function useSending(props: ActionFormProps, first: Problem[]) {
+/** This form at this entry of the history. */
+function useEntry(name: string): string {
+  return useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` })
+}
+
+type Start = { first: Problem[]; onCarriedOut: () => void }
+
+function useSending(props: ActionFormProps, { first, onCarriedOut }: Start) {
   const [problems, setProblems] = useState(first)
   const [sent, setSent] = useState(0)
   const [submitting, setSubmitting] = useState(false)
@@ -131,8 +145,10 @@ function useSending(props: ActionFormProps, first: Problem[]) {
       setProblems(outcome.ok ? [] : outcome.problems)
       setSent((times) => times + 1)
       // Stays busy until the page is left, so that nobody sends twice.
-      if (outcome.ok) await leave(outcome.location, value)
-      else props.onRefused?.(outcome.problems)
+      if (outcome.ok) {
+        onCarriedOut()
+        await leave(outcome.location, value)
+      } else props.onRefused?.(outcome.problems)
     },
   })
 

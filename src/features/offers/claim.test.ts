@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { consents } from '#/server/db/schema/consents.ts'
+import { branches } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
@@ -167,6 +169,23 @@ describe('a voucher', () => {
     })
     expect(await open({ actor: visitor, proved: [] }, code)).toBeNull()
     expect(await open({ actor: visitor, proved: ['BLV-0000-0000'] }, 'BLV-0000-0000')).toBeNull()
+  })
+
+  test('has the telephone of whoever takes it, its own before the profile’s', async () => {
+    const code = codeOf(await claim('lasik-examination'))
+    const phoneOf = async () =>
+      (await open({ actor: visitor, proved: [code] }, code))?.providerPhone
+    const [facility] = await db.select().from(facilities).limit(1)
+    const of = eq(offers.slug, 'lasik-examination')
+    await db.update(offers).set({ providerPhone: '19999' }).where(of)
+    expect(await phoneOf()).toBe('19999')
+    await db.update(offers).set({ providerPhone: null, facilityId: facility?.id }).where(of)
+    expect(await phoneOf()).toBe(facility?.phone)
+    const [branch] = await db.select().from(branches).where(eq(branches.position, 0)).limit(1)
+    await db.update(offers).set({ facilityId: null, doctorId: branch?.doctorId }).where(of)
+    expect(await phoneOf()).toBe(branch?.phone)
+    await db.update(offers).set({ doctorId: null }).where(of)
+    expect(await phoneOf()).toBeNull()
   })
 
   test('opens for its owner wherever they are signed in', async () => {

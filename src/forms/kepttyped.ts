@@ -1,0 +1,25 @@
+import type { Typed } from './post.ts'
+
+/**
+ * What stands in the forms of this tab, by entry of its history: Back and Forward find it again. In memory
+ * only, so that it ends with the page, and no password is among it.
+ */
+const kept = new Map<string, Typed>()
+const MOST = 20
+
+export function keepTyped(entry: string, typed: Typed): void {
+  const open = Object.entries(typed).filter(([name]) => !name.includes('password'))
+  // The last is the latest.
+  kept.delete(entry)
+  kept.set(entry, Object.fromEntries(open))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+}
+
+export function recallTyped(entry: string): Typed | undefined {
+  return kept.get(entry)
+}
+
+export function forgetTyped(entry: string): void {
+  kept.delete(entry)
+}
