@@ -110,6 +110,30 @@ test('a choice of language is kept while the page sleeps', async ({ newSlowPage,
   expect(cookies.find(({ name }) => name === 'locale')?.value).toBe(other)
 })
 
+test(
+  'the language that was chosen is applied with query and hash',
+  { tag: '@english' },
+  async ({ page }) => {
+    await page.goto('/en')
+    await page.evaluate(() => localStorage.setItem('preferred-language', 'en'))
+    await page.goto('/about-us?from=ad#content')
+    await expect(page).toHaveURL(/\/en\/about-us\?from=ad#content$/)
+  },
+)
+
+test('a browser that forbids storage wakes the page all the same', async ({ page, path, say }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(path('/about-us'))
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
+})
+
 test('a press that some parts of the page could answer already does its work once', async ({
   page,
   path,

@@ -56,6 +56,21 @@ test('somebody walks in, waits their turn, and is seen', async ({
   await expectSoundPage(page)
 })
 
+test('figures without a visit say that there are none', async ({
+  page,
+  context,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/figures`))
+  await expect(page.getByText(say('frame_no_data'), { exact: true }).first()).toBeVisible()
+  await expectSoundPage(page)
+})
+
 test('a form that is being filled in stays open while the day goes on', async ({
   page,
   context,
