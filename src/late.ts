@@ -3,7 +3,6 @@ import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
-import { startIconTips } from '#/ui/icontips.ts'
 
 /** Named by `scripts/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']
@@ -12,7 +11,18 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 export function startLate(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   settleScroll(router)
-  startIconTips()
+  awaitIcons()
   listenForSwitch()
   countPages(router)
+}
+
+/** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */
+function awaitIcons(): void {
+  const fetchTips = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+    for (const sign of signs) removeEventListener(sign, fetchTips)
+    void import('#/ui/icontips.ts').then(({ startIconTips }) => startIconTips())
+  }
+  const signs = ['pointerover', 'focusin']
+  for (const sign of signs) addEventListener(sign, fetchTips)
 }

@@ -42,6 +42,12 @@ export function startIconTips(): void {
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   for (const end of ['pointerdown', 'focusout', 'scroll']) addEventListener(end, hide, true)
+  // What brought this file here came before its listeners.
+  meet(
+    document.querySelector(':focus-visible') ??
+      [...document.querySelectorAll(':hover')].at(-1) ??
+      null,
+  )
 }
 
 function makeTip(): HTMLElement {
