@@ -18,11 +18,11 @@ export function startLate(router: AnyRouter): void {
 
 /** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */
 function awaitIcons(): void {
+  const signs = ['pointerover', 'focusin']
   const fetchTips = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
     for (const sign of signs) removeEventListener(sign, fetchTips)
     void import('#/ui/icontips.ts').then(({ startIconTips }) => startIconTips())
   }
-  const signs = ['pointerover', 'focusin']
   for (const sign of signs) addEventListener(sign, fetchTips)
 }
