@@ -126,7 +126,7 @@ const nothingTyped: Typed = {}
 
 /** This form at this entry of the history. */
 function useEntry(name: string): string {
-  return useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${name}` })
+  return useLocation({ select: ({ state }) => `${state.key ?? ''} ${name}` })
 }
 
 type Start = { first: Problem[]; onCarriedOut: () => void }

@@ -1,5 +1,4 @@
 import { createMiddleware } from '@tanstack/react-start'
-import type { Json } from '#/domain/json.ts'
 
 // The specification's names: the whole login response, and separately its token.
 const USER = 'user'
@@ -25,12 +24,11 @@ export function readUserName(): string | null {
   }
 }
 
-/** The whole answer to a login, as the specification keeps it; its token is our session tag. */
+/** Of the answer to a login, which is kept whole as the specification says, what is read here; the token is our tag. */
 export type LoginRecord = {
-  [field: string]: Json
   token: string
   message: string
-  user: { [field: string]: Json; name: string; hasDesk: boolean }
+  user: { name: string; hasDesk: boolean }
 }
 
 /** A response without a token is logged as invalid, and nothing is stored. */

@@ -20,6 +20,7 @@ export function HeaderBar({ account }: { account: ReactNode }) {
         </nav>
         {account}
         {/* Of a fixed size, because a slow page is painted before its summary is read. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links */}
         <details className="relative size-11 lg:hidden" onKeyDown={closeByEscape}>
           <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-lg">
             <span className="sr-only">{m.frame_menu()}</span>
