@@ -20,6 +20,8 @@ export type Site = {
   brand: Brand
   /** The version of the privacy policy that people agree to now. */
   policyVersion: string
+  /** Some of the published providers are invented, for trying the site out. */
+  isDemo: boolean
 }
 
 /** What staff keep of the brand, as pages read it. */

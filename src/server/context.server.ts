@@ -40,13 +40,16 @@ overwriteServerAsyncLocalStorage({
   run: (_store, callback) => callback(),
 })
 
-const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION }
+const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION, isDemo: false }
 const currentSite = () => storage.getStore()?.site ?? first
 
 serveSite({
   brand: new Proxy(first.brand, { get: (_first, name) => Reflect.get(currentSite().brand, name) }),
   get policyVersion() {
     return currentSite().policyVersion
+  },
+  get isDemo() {
+    return currentSite().isDemo
   },
 })
 

@@ -6,6 +6,7 @@ import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
@@ -125,7 +126,7 @@ export type BranchView = {
   address: string
   landmark: string
   pin: Point | null
-  phone: string
+  phone: ProviderPhoneView
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
@@ -138,6 +139,7 @@ export type PracticeView = {
   name: string
   specialty: string
   isVerified: boolean
+  isDemo: boolean
   /** Its address. */
   photo: Picture | null
   rating: number | null

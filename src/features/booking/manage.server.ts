@@ -59,7 +59,7 @@ export async function findBookingStatus(
     reference,
     status: booking.status,
     practice: viewPractice(practice),
-    branch: viewBranch(branch),
+    branch: viewBranch(branch, practice),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     patientName: booking.patientName ?? '',

@@ -35,13 +35,16 @@ export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
             </li>
           ))}
         </ul>
-        <p className="max-w-2xl text-sm text-muted">
-          {doctor.isVerified ? m.directory_verified_meaning() : m.directory_not_verified()}
-        </p>
+        <p className="max-w-2xl text-sm text-muted">{verifiedText(doctor)}</p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </header>
   )
+}
+
+function verifiedText({ isDemo, isVerified }: ProfileView): string {
+  if (isDemo) return m.directory_demo_text()
+  return isVerified ? m.directory_verified_meaning() : m.directory_not_verified()
 }
 
 function profileFacts(doctor: ProfileView): string[] {

@@ -14,6 +14,7 @@ export function profileHead(doctor: Omit<ProfileView, 'head'>, origin: string): 
       areas: formatList(areas),
       fee: feeText(doctor),
     }),
+    isDemo: doctor.isDemo,
     jsonLd: [physicianJsonLd(doctor, origin), crumbsJsonLd(doctor, origin)],
   }
 }

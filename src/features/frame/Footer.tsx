@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
@@ -36,7 +36,7 @@ export function Footer() {
             {brand.hotline}
           </a>
         </p>
-        <p>{m.frame_footer_demo()}</p>
+        {site.isDemo && <p>{m.frame_footer_demo()}</p>}
         <p>
           {m.frame_footer_rights({
             year: brand.copyrightYear,

@@ -106,6 +106,7 @@ async function viewArticle(
       title: article.title,
       description: article.summary,
       locales: article.locales,
+      isDemo: article.isDemo,
       jsonLd: [articleJsonLd(article, origin), crumbsJsonLd(origin, article)],
     },
     reviewedOn: article.reviewedOn,

@@ -22,6 +22,7 @@ export type MagazineHead = {
   title: string
   description: string
   locales: ('ar' | 'en')[]
+  isDemo: boolean
   jsonLd: object[]
 }
 
@@ -37,7 +38,7 @@ export type ArticleView = ArticleCardView & {
 }
 
 export type MagazineView = {
-  head: Omit<MagazineHead, 'locales'>
+  head: Omit<MagazineHead, 'locales' | 'isDemo'>
   articles: ArticleCardView[]
   /** Those that have articles. */
   specialties: { slug: string; name: string }[]

@@ -64,6 +64,7 @@ export type PageHead = {
   title: string
   description: string
   private?: boolean
+  isDemo?: boolean
   jsonLd?: object[]
 }
 
