@@ -21,7 +21,7 @@ export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps)
       <div className="flex items-start gap-4">
         <Avatar name={practice.name} src={practice.photo} size="lg" className="max-sm:size-16" />
         <div className="grid min-w-0 gap-0.5">
-          <h1 className="text-2xl">{m.booking_title_with({ doctor: practice.name })}</h1>
+          <h1 className="text-2xl">{m.booking_title_with({ doctor: practice.doctor })}</h1>
           <p className="text-muted">
             {practice.specialty}
             {' · '}

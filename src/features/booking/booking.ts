@@ -137,6 +137,8 @@ export type BranchView = {
 export type PracticeView = {
   slug: string
   name: string
+  /** With the title. */
+  doctor: string
   specialty: string
   isVerified: boolean
   isDemo: boolean
@@ -155,6 +157,8 @@ export type DayView = { date: string; slots: SlotView[] }
 export type ChosenSlot =
   | { state: 'free'; slot: SlotView }
   | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
+  /** Booked already, by whoever asks. */
+  | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
   | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
 
 /** A branch's free times on the days that are shown. */
@@ -207,6 +211,8 @@ export type BookingResult =
 
 export type BookingStatusView = {
   reference: string
+  /** What a camera reads: the address of the booking's page. */
+  code: { size: number; path: string }
   status: BookingStatus
   practice: PracticeView
   branch: BranchView
@@ -228,6 +234,8 @@ export type BookingStatusView = {
   turn: TurnView | null
   /** Whether the clinic sees people in the order in which they come. */
   worksByTurn: boolean
+  /** Whoever asks has no account, or is not signed in. */
+  isGuest: boolean
   now: string
 }
 

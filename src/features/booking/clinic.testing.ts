@@ -73,6 +73,7 @@ export function newVisitor(userId: string | null = null): Visitor {
     address: randomUUID(),
     device: null,
     ticket: null,
+    proved: [],
     keepTicket: (ticket) => void (visitor.ticket = ticket),
     dropTicket: () => void (visitor.ticket = null),
   }

@@ -2,6 +2,8 @@ import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -57,6 +59,9 @@ export async function findBookingStatus(
   const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
+    code: drawQrCode(
+      services.publicOrigin + localizedPath(`/booking/${reference}`, booking.locale ?? 'ar'),
+    ),
     status: booking.status,
     practice: viewPractice(practice),
     branch: viewBranch(branch, practice),
@@ -74,6 +79,7 @@ export async function findBookingStatus(
     review: reviewStanding(booking, review, now),
     turn: await findTurn(services, booking),
     worksByTurn: branch.worksByTurn,
+    isGuest: asker.actor.kind !== 'patient',
     now: now.toISOString(),
   }
 }

@@ -2,15 +2,18 @@ import type { Slot } from '#/domain/slots.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { photoOf } from '#/domain/photo.ts'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { doctorName } from '#/forms/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import type { BranchView, DayView, PracticeView, SlotView } from './booking.ts'
 
 /** A practice in the request's language, with only what the page may know. */
 export function viewPractice(practice: Practice): PracticeView {
+  const name = inLocale(practice.nameAr, practice.nameEn)
   return {
     slug: practice.slug,
-    name: inLocale(practice.nameAr, practice.nameEn),
+    name,
+    doctor: doctorName({ name, title: practice.title }),
     specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
     isDemo: practice.isDemo,
     isVerified: practice.isVerified && !practice.isDemo,

@@ -1,3 +1,4 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import type { ReactNode } from 'react'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -7,7 +8,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import type { ProfileView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { doctorName, feeText, waitingText } from './words.ts'
+import { feeText, waitingText } from './words.ts'
 
 type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
 

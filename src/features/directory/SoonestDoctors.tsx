@@ -1,3 +1,4 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { CardRow } from '#/ui/CardRow.tsx'
 import type { DoctorCardView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
-import { doctorName, nextSlotText } from './words.ts'
+import { nextSlotText } from './words.ts'
 
 export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[] }) {
   return (

@@ -1,8 +1,8 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import type { HoursView, JsonLd, ProfileBranchView, ProfileView } from './directory.ts'
 import { profileCrumbs } from './crumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schemaspecialties.ts'
-import { doctorName } from './words.ts'
 
 type Profile = Omit<ProfileView, 'head'>
 

@@ -4,12 +4,6 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView, FreeTimeView } from './directory.ts'
 
-export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title'>): string {
-  return title === 'professor'
-    ? m.directory_professor_name({ name })
-    : m.directory_doctor_name({ name })
-}
-
 /** One price, or the lowest and the highest where the clinics differ. */
 export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeePiastres'>): string {
   const min = formatMoney(doctor.minFeePiastres)

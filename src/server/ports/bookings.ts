@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Point } from '#/domain/point.ts'
+import type { DoctorTitle } from '#/domain/provider.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
@@ -33,6 +34,7 @@ export type Practice = {
   specialtyAr: string
   specialtyEn: string
   gender: 'female' | 'male'
+  title: DoctorTitle
   isVerified: boolean
   isDemo: boolean
   /** When their photo was published; null without one. */
