@@ -4,6 +4,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '#/domain/booking.ts'
+import { canChangeCare } from '#/domain/care.ts'
 import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
 import type { ContentKind } from '#/domain/content.ts'
 import {
@@ -13,7 +14,12 @@ import {
   type StaffArea,
   type StaffRole,
 } from '#/domain/staff.ts'
-import { isApproved, type RequestKind } from '#/domain/request.ts'
+import {
+  isApproved,
+  isClosedRequest,
+  type RequestKind,
+  type RequestStatus,
+} from '#/domain/request.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
@@ -64,6 +70,17 @@ export const can = {
   /** A request and its documents: for who made it, signed in or proved by reference and phone. */
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** To move a visit at home, or call it off: until somebody is on the way. */
+  changeCare(
+    actor: Actor,
+    request: { userId: string | null; status: RequestStatus },
+    { startsAt, now }: { startsAt: Date; now: Date },
+    proof: boolean,
+  ): Permission {
+    if (!isTheirs(actor, request, proof)) return { ok: false, code: 'not-yours' }
+    if (isClosedRequest(request.status)) return { ok: false, code: 'already-finished' }
+    return canChangeCare(startsAt, now) ? { ok: true } : { ok: false, code: 'too-late' }
   },
   /** A document of a request: for whoever may see it, and for who works on such requests. */
   readDocument(

@@ -12,6 +12,7 @@ export function deskStatus(status: RequestStatus): string {
     contacted: m.queue_status_contacted,
     done: m.queue_status_done,
     rejected: m.queue_status_rejected,
+    cancelled: m.queue_status_cancelled,
   }
   return words[status]?.() ?? statusLook(status).label
 }
@@ -26,6 +27,7 @@ const stepWords: Record<DeskStepView['event'], () => string> = {
   status: m.queue_step_created,
   asked: m.queue_step_asked,
   supplied: m.queue_step_supplied,
+  amended: m.queue_step_amended,
   taken: m.queue_step_taken,
   returned: m.queue_step_returned,
   noted: m.queue_step_noted,

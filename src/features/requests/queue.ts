@@ -8,7 +8,8 @@ import {
 } from '#/domain/request.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { QueueSearch } from './queuesearch.ts'
-import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
+import { requestReference } from '#/forms/requestreference.ts'
+import type { DocumentView, QuestionView } from './requests.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 

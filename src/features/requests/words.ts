@@ -40,6 +40,7 @@ const looks: Record<RequestStatus, { label: () => string; color: Tone }> = {
   contacted: { label: m.requests_status_contacted, color: 'primary' },
   done: { label: m.requests_status_done, color: 'success' },
   rejected: { label: m.requests_status_rejected, color: 'error' },
+  cancelled: { label: m.requests_status_cancelled, color: 'neutral' },
 }
 
 export function statusLook(status: RequestStatus): { label: string; color: Tone } {
@@ -50,6 +51,7 @@ export function statusLook(status: RequestStatus): { label: string; color: Tone 
 export function stepLabel({ event, status }: StepView): string {
   if (event === 'asked') return m.requests_step_asked()
   if (event === 'supplied') return m.requests_step_supplied()
+  if (event === 'amended') return m.requests_step_amended()
   return event === 'created' || !status ? m.requests_step_created() : statusLook(status).label
 }
 
