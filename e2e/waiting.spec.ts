@@ -24,8 +24,8 @@ test('a visitor waits for a full day, is offered what becomes free, and books it
 
   await expectSoundPage(page)
   await page.getByLabel(say('waiting_wish_chosen')).check()
-  await page.getByLabel(say('waiting_from_day')).fill(day)
-  await page.getByLabel(say('waiting_until_day')).fill(day)
+  await page.locator('#join-fromDay').fill(day)
+  await page.locator('#join-untilDay').fill(day)
   await page.getByLabel(say('waiting_name'), { exact: false }).first().fill(someone.name)
   await page.getByLabel(say('forms_phone')).fill(newPhone())
   await page.getByRole('button', { name: say('waiting_join') }).click()

@@ -8,6 +8,7 @@ import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { login } from './login.server.ts'
 import { leaveNotice } from './notice.server.ts'
+import { keepRegistered } from './registered.server.ts'
 import { register } from './register.server.ts'
 
 /** Beside which field a refusal is told; else above the form. */
@@ -26,6 +27,7 @@ export const accountForms = {
       return refusedForm(result.code, registerFields[result.code])
     }
     leaveNotice('registered', result.message)
+    await keepRegistered(input.phone)
     const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''
     return { ok: true, location: localPath('/login') + search }
   }),

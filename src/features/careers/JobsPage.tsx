@@ -48,7 +48,9 @@ function VacancyCard({ vacancy }: { vacancy: VacancyView }) {
       <p>{summary}</p>
       <p className="font-semibold">{salaryText(vacancy)}</p>
       <p className="text-sm text-muted">
-        {area} · {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
+        {area}
+        {m.forms_separator()}
+        {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
       </p>
     </Card>
   )

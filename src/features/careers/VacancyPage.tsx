@@ -29,7 +29,9 @@ export function VacancyPage({ vacancy, children }: { vacancy: VacancyView; child
         <p className="text-lg text-muted">{summary}</p>
         <p className="text-lg font-semibold">{salaryText(vacancy)}</p>
         <p className="text-muted">
-          {area} · {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
+          {area}
+          {m.forms_separator()}
+          {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
         </p>
       </header>
       <Points title={m.careers_duties()} points={duties} />

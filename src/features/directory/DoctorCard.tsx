@@ -47,7 +47,7 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
       </p>
       <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (
-        <p className="doctor-why">{`${m.directory_why()} ${reasons.join(' · ')}`}</p>
+        <p className="doctor-why">{`${m.directory_why()} ${reasons.join(m.forms_separator())}`}</p>
       )}
     </article>
   )

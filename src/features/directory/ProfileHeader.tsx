@@ -30,7 +30,7 @@ export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
           {profileFacts(doctor).map((fact) => (
             <li
               key={fact}
-              className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']"
+              className="not-last:after:content-['،'] ltr:not-last:after:content-[',']"
             >
               {fact}
             </li>

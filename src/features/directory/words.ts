@@ -45,7 +45,7 @@ export function countText(count: number): string {
 /** The area of the clinic that is shown, and how far it is where that is known. */
 export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'nearest'>): string {
   return nearest?.branchId === here.branchId
-    ? `${here.district} · ${distanceText(nearest.kilometres)}`
+    ? `${here.district}${m.forms_separator()}${distanceText(nearest.kilometres)}`
     : here.district
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
@@ -50,7 +51,7 @@ export function ArticleCard(props: ArticleCardProps) {
         </p>
         <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
           <span>{reviewer}</span>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true">{m.forms_separator()}</span>
           <span>{minutesText(readingMinutes)}</span>
         </p>
       </div>

@@ -27,7 +27,9 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
             {offer.title}
           </h2>
           <p className="text-muted">
-            {offer.provider} · {m.offers_place(offer)}
+            {offer.provider}
+            {m.forms_separator()}
+            {m.offers_place(offer)}
           </p>
         </div>
         <IncludesList items={offer.includes} />

@@ -57,7 +57,7 @@ export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
 function WaitingFacts({ entry }: { entry: WaitingView }) {
   const { doctor, branch } = entry
   const facts = [
-    { term: m.waiting_doctor(), text: `${doctor.name} · ${doctor.specialty}` },
+    { term: m.waiting_doctor(), text: `${doctor.name}${m.forms_separator()}${doctor.specialty}` },
     ...(entry.beforeAt === null ? [{ term: m.waiting_days(), text: dayRange(entry) }] : []),
     { term: m.waiting_wish(), text: timesText(entry) },
     { term: m.waiting_branch(), text: branch ?? m.waiting_branch_any() },
