@@ -23,6 +23,8 @@ export type Site = {
   policyVersion: string
   /** Some of the published providers are invented, for trying the site out. */
   isDemo: boolean
+  /** Messages are written to the server's log and sent to nobody. */
+  isRehearsal: boolean
 }
 
 /** What staff keep of the brand, as pages read it. */

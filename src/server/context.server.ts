@@ -40,7 +40,12 @@ overwriteServerAsyncLocalStorage({
   run: (_store, callback) => callback(),
 })
 
-const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION, isDemo: false }
+const first: Site = {
+  brand: brandOf(firstBrand),
+  policyVersion: POLICY_VERSION,
+  isDemo: false,
+  isRehearsal: false,
+}
 const currentSite = () => storage.getStore()?.site ?? first
 
 serveSite({
@@ -50,6 +55,9 @@ serveSite({
   },
   get isDemo() {
     return currentSite().isDemo
+  },
+  get isRehearsal() {
+    return currentSite().isRehearsal
   },
 })
 

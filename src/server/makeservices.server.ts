@@ -130,7 +130,7 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
-    sites: postgresSites(reads),
+    sites: postgresSites(reads, makeNotifier(settings)),
     imports: postgresImports(db, entropy, record),
     lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),

@@ -20,13 +20,13 @@ type AccountDialogProps = {
 export function AccountDialog({ way: first, envelope, onClose }: AccountDialogProps) {
   const [way, setWay] = useState(first)
   const [notice, setNotice] = useState<Notice | null>(null)
+  const [phone, setPhone] = useState('')
   const isLogin = way === 'login'
   useEffect(() => {
     // After the dialog has opened, which would take the focus to its close button.
     const field = way === 'login' && phone ? 'login-dialog-password' : firstField[way]
     document.getElementById(field)?.focus()
   }, [way, phone])
-  const [phone, setPhone] = useState('')
   const onRegistered = (_location: string, typed: Typed) => {
     setPhone(typed['phone'] ?? '')
     setNotice(takeNotice() ?? { kind: 'registered', text: '' })

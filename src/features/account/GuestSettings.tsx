@@ -1,3 +1,4 @@
+import { site } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
@@ -65,7 +66,11 @@ function GuestCodeForm({ settings: { envelope, phone }, failed }: GuestSettingsP
     >
       {(field, submitting) => (
         <>
-          <p>{m.account_settings_guest_code_text({ phone: isolated(phone) })}</p>
+          <p>
+            {site.isRehearsal
+              ? m.forms_code_logged()
+              : m.account_settings_guest_code_text({ phone: isolated(phone) })}
+          </p>
           <CodeField field={field('code')} />
           <Button
             type="submit"

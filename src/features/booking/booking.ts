@@ -53,6 +53,11 @@ const visit = {
     .max(MAX_REASON_CHARACTERS, 'reason-too-long')
     .optional()
     .transform((text) => text || null),
+  namesDoctor: z
+    .literal('yes')
+    .optional()
+    .catch(undefined)
+    .transform((typed) => typed === 'yes'),
   payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
   // Of the step that proves the phone; missing before it.

@@ -43,13 +43,19 @@ export async function openClinic(senders: SenderSettings = {}) {
   const book = (
     visitor: Visitor,
     slot: SlotInput,
-    form: { key?: string; phone?: string; payment?: BookingInput['payment'] } = {},
+    form: {
+      key?: string
+      phone?: string
+      payment?: BookingInput['payment']
+      namesDoctor?: boolean
+    } = {},
   ) =>
     confirmBooking(services, visitor, {
       ...patient,
       ...slot,
       phone: form.phone ?? newPhone(),
       payment: form.payment ?? 'clinic',
+      namesDoctor: form.namesDoctor ?? false,
       submissionKey: form.key ?? randomUUID(),
       proof: { isProved: false, isKnown: false },
     })
@@ -85,6 +91,7 @@ const patient = {
   familyMemberId: null,
   patientName: 'منى السيد',
   reason: null,
+  namesDoctor: false,
   consent: 'yes' as const,
   locale: 'ar' as const,
 }

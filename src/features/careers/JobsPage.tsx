@@ -43,7 +43,10 @@ function VacancyCard({ vacancy }: { vacancy: VacancyView }) {
             {title}
           </Link>
         </h2>
-        <Badge color="info">{employmentLabel(vacancy)}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge color="info">{employmentLabel(vacancy)}</Badge>
+          {vacancy.isDemo && <Badge>{m.directory_demo()}</Badge>}
+        </span>
       </div>
       <p>{summary}</p>
       <p className="font-semibold">{salaryText(vacancy)}</p>

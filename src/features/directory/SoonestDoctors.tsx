@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { CardRow } from '#/ui/CardRow.tsx'
@@ -39,7 +40,10 @@ function SoonCard({ doctor }: { doctor: DoctorCardView }) {
             </Link>
           </h3>
           <p className="truncate text-sm text-muted">{doctor.headline}</p>
-          <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
+          <div className="flex flex-wrap items-center gap-x-2">
+            <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
+            {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
+          </div>
         </div>
       </div>
       {nextSlot && (

@@ -18,7 +18,7 @@ type ArticleCardProps = {
 
 export function ArticleCard(props: ArticleCardProps) {
   const { article, heading: Heading, isWide = false, isBrief = false } = props
-  const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
+  const { slug, title, summary, specialtySlug, specialty, reviewer } = article
   return (
     <Card
       as="article"
@@ -50,9 +50,10 @@ export function ArticleCard(props: ArticleCardProps) {
           {summary}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
-          <span>{reviewer}</span>
+          {/* The reviewer of a demo article is invented. */}
+          <span>{article.isDemo ? m.magazine_demo() : reviewer}</span>
           <span aria-hidden="true">{m.forms_separator()}</span>
-          <span>{minutesText(readingMinutes)}</span>
+          <span>{minutesText(article.readingMinutes)}</span>
         </p>
       </div>
     </Card>

@@ -111,7 +111,6 @@ async function viewArticle(
     },
     reviewedOn: article.reviewedOn,
     publishedAt: article.publishedAt.toISOString(),
-    isDemo: article.isDemo,
     ...readBody(article.body),
     references: article.references.map(viewReference),
     related: related.map(viewCard),
@@ -123,8 +122,9 @@ function listPublic({ magazine, clock }: Services, limit?: number): Promise<Arti
 }
 
 function viewCard(article: ArticleSummary): ArticleCardView {
-  const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
-  return { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes }
+  const { slug, title, summary, specialtySlug, specialty, reviewer } = article
+  const { readingMinutes, isDemo } = article
+  return { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes, isDemo }
 }
 
 function viewReference({ name, url }: Article['references'][number]): ReferenceView {

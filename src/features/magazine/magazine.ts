@@ -11,6 +11,7 @@ export type ArticleCardView = {
   specialty: string
   reviewer: string
   readingMinutes: number
+  isDemo: boolean
 }
 
 /** Without an address when it has none that a browser should follow. */

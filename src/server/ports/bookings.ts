@@ -91,6 +91,8 @@ export type PatientDetails = {
   patientName: string
   phone: string
   proof: PhoneProof
+  /** Messages may name the doctor. */
+  namesDoctor: boolean
   reason: string | null
   payment: 'clinic' | 'online'
   /** Until when the hold waits for its payment; null where it is booked at once. */

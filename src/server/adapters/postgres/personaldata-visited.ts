@@ -32,6 +32,7 @@ export async function copyVisits(
         patientName: bookings.patientName,
         phone: bookings.phone,
         reason: bookings.reason,
+        namesDoctor: bookings.namesDoctor,
         payment: bookings.payment,
         feePiastres: bookings.feePiastres,
         createdAt: bookings.createdAt,

@@ -4,10 +4,11 @@ import { FIRST_POLICY } from '#/domain/policy.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
+import type { Notifier } from '#/server/ports/notifier.ts'
 import type { Sites } from '#/server/ports/sites.ts'
 import { readBrand, readHome } from './content-site.ts'
 
-export function postgresSites(db: Database): Sites {
+export function postgresSites(db: Database, { isRehearsal }: Pick<Notifier, 'isRehearsal'>): Sites {
   return {
     read: async (now) => {
       const version = sql<string | null>`(select ${policies.version} from ${policies}
@@ -26,6 +27,7 @@ export function postgresSites(db: Database): Sites {
         home: readHome(row?.home ?? {}),
         policyVersion: row?.version ?? FIRST_POLICY.version,
         isDemo: row?.isDemo ?? false,
+        isRehearsal,
       }
     },
   }

@@ -52,6 +52,8 @@ export const bookings = pgTable(
     /** A code showed whose phone it is; what clinics added themselves has no need of it. */
     phoneProved: boolean().notNull().default(false),
     reason: text(),
+    /** Messages about it name the doctor: the person chose so. */
+    namesDoctor: boolean().notNull().default(false),
     payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
     cutoffMinutes: integer().notNull(),
