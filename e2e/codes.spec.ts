@@ -80,7 +80,9 @@ test('the phone of an account is changed, and an e-mail is kept', async ({
   await expectSoundPage(page)
 
   await page.getByLabel(say('account_settings_email'), { exact: false }).fill('mona@example.com')
-  await page.getByRole('button', { name: say('account_settings_email_submit') }).click()
+  await page
+    .getByRole('button', { name: say('account_settings_email_submit'), exact: true })
+    .click()
   await expect(page.getByText(say('account_settings_email_saved'))).toBeVisible()
   await expect(page.locator('input[type=email]')).toHaveValue('mona@example.com')
 
