@@ -88,7 +88,11 @@ test('the ticket is copied, goes to paper and to the calendar; back from it is n
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(reference)).toBeVisible()
   await expect(page.getByRole('button', { name: say('booking_print') })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  // Cameras read no light squares on dark.
+  const code = page.getByRole('img', { name: say('booking_code_picture') })
+  await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
 
   await page.goBack()
   await expect(page.getByText(say('booking_yours'))).toBeVisible()

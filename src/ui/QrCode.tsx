@@ -13,10 +13,11 @@ export function QrCode({ size, path, label }: QrCodeProps) {
       role="img"
       aria-label={label}
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      className="size-44 shrink-0 rounded-lg bg-white text-black"
+      className="size-44 shrink-0 rounded-lg"
       shapeRendering="crispEdges"
     >
-      <path d={path} fill="currentColor" />
+      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import { formatInstant } from '#/i18n/dates.ts'
-import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { WindowView } from './care.ts'
 import type { CareOrderView } from './careorder.ts'
@@ -9,11 +8,11 @@ export function visitText({ startsAt, endsAt }: WindowView): string {
     from: formatInstant(startsAt, 'time'),
     until: formatInstant(endsAt, 'time'),
   })
-  return `${formatInstant(startsAt, 'day')}، ${window}`
+  return formatInstant(startsAt, 'day') + m.forms_separator() + window
 }
 
 export function homeText({ home, district }: CareOrderView): string {
   if (!home) return m.care_order_at_clinic({ district })
   const { address, floor, landmark } = home
-  return formatList([address, ...(floor ? [floor] : []), landmark, district])
+  return [address, ...(floor ? [floor] : []), landmark, district].join(m.forms_separator())
 }

@@ -49,11 +49,11 @@ export function ArticleCard(props: ArticleCardProps) {
         <p className={cx('text-muted', !isWide && 'line-clamp-3', isBrief && 'max-md:hidden')}>
           {summary}
         </p>
-        <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
+        <p className="mt-auto pt-2 text-sm text-muted">
           {/* The reviewer of a demo article is invented. */}
-          <span>{article.isDemo ? m.magazine_demo() : reviewer}</span>
-          <span aria-hidden="true">{m.forms_separator()}</span>
-          <span>{minutesText(article.readingMinutes)}</span>
+          {article.isDemo ? m.magazine_demo() : reviewer}
+          {m.forms_separator()}
+          {minutesText(article.readingMinutes)}
         </p>
       </div>
     </Card>
