@@ -11,6 +11,7 @@ import { postgresBookings } from './adapters/postgres/bookings.ts'
 import { postgresContents } from './adapters/postgres/contents.ts'
 import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
+import { postgresDeskBookings } from './adapters/postgres/desk-bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
@@ -100,7 +101,8 @@ export function makeServices(
     analytics: postgresAnalytics(db),
     audit: postgresAudit(db, { signing: audit, before: signing }),
     checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
-    bookings: postgresBookings(db, offerTools, reads),
+    bookings: postgresBookings(db, { ...offerTools, record }, reads),
+    deskBookings: postgresDeskBookings(db, entropy, record),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),

@@ -10,6 +10,7 @@ import type { CheckpointPlace } from './ports/checkpoints.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
+import type { DeskBookings } from './ports/deskbookings.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -65,6 +66,8 @@ export type Services = {
   /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
   checkpoints: CheckpointPlace | null
   bookings: Bookings
+  /** The bookings as the desk looks them up. */
+  deskBookings: DeskBookings
   /** The copies of public pages that others keep. */
   cache: Cache
   /** The bookings as the clinic works on them. */

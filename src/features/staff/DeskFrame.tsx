@@ -51,6 +51,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
   const places = [
     { path: '/staff', label: m.staff_home(), count: requests, isShown: true },
     {
+      path: '/staff/bookings',
+      label: m.deskbookings_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('requests'),
+    },
+    {
       path: '/staff/reviews',
       label: m.moderation_title(),
       count: reviews,

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { remindersOf, supersededKinds } from '#/domain/notice.ts'
+import type { BookingStatus } from '#/domain/booking.ts'
+import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import type { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import type { Booking } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -30,6 +32,37 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
     await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
   }
+}
+
+type Repeated = Pick<
+  typeof bookings.$inferSelect,
+  'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt' | 'status'
+> & { submissionKey: string; now: Date }
+
+/**
+ * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
+ * form was sent before, and null where there is nothing to say, or no number to say it to.
+ */
+export async function repeatNotice(
+  tx: Queries,
+  entropy: Entropy,
+  { id: bookingId, phone, status, startsAt, userId, submissionKey, now, ...booking }: Repeated,
+): Promise<NoticeKind | 'told' | null> {
+  const kind = repeatedKind(status, startsAt, now)
+  if (!phone || !kind) return null
+  const uniqueKey = `again:${submissionKey}`
+  const told = await tx.$count(notices, eq(notices.uniqueKey, uniqueKey))
+  if (told > 0) return 'told'
+  const inputs = { reference: booking.reference, startsAt: startsAt.toISOString() }
+  const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
+  const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}
+  await enqueueNotice(tx, entropy, { kind, uniqueKey, ...about, ...end }, now)
+  return kind
+}
+
+function repeatedKind(status: BookingStatus, startsAt: Date, now: Date): NoticeKind | null {
+  if (status === 'cancelled') return 'booking-cancelled'
+  return status === 'booked' && startsAt > now ? 'booking-confirmed' : null
 }
 
 async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {

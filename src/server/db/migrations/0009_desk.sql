@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_by_name" ON "bookings" USING gin (translate("patient_name", 'أإآٱىةؤئًٌٍَُِّْـ', 'اااايهوي') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "bookings_by_start" ON "bookings" USING btree ("starts_at","status");
