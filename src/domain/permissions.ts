@@ -93,6 +93,10 @@ export const can = {
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** How the site does: everybody who works at the desk, for the figures name nobody. */
+  seeFigures(actor: DeskActor | null): Permission {
+    return actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
   /** A change of a booking at the desk, which has no cut-off: until the visit begins. */
   changeAtDesk(
     actor: DeskActor | null,

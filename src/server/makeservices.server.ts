@@ -16,6 +16,7 @@ import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
+import { postgresFigures } from './adapters/postgres/figures.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
@@ -125,6 +126,7 @@ export function makeServices(
     providers: postgresProviders(db),
     facilities: postgresFacilities(reads),
     family: postgresFamily(db, entropy),
+    figures: postgresFigures(db),
     files: postgresFiles(db, entropy, atRest),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),

@@ -16,6 +16,7 @@ import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
+import type { Figures } from './ports/figures.ts'
 import type { Files } from './ports/files.ts'
 import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
@@ -99,6 +100,8 @@ export type Services = {
   vacancies: Vacancies
   facilities: Facilities
   family: Family
+  /** How the site does, in counts. */
+  figures: Figures
   files: Files
   reviews: Reviews
   saved: SavedDoctors

@@ -31,13 +31,18 @@ export function DeskFind({ text, envelope, failed }: DeskFindProps) {
           // The same address may show something else now.
           await router.invalidate()
         }}
-        className="grid items-end gap-3 sm:max-w-2xl sm:grid-cols-[1fr_auto]"
+        className="grid gap-3 sm:max-w-2xl"
       >
         {(field, submitting) => {
           const { id, name, defaultValue, error } = field('text')
           return (
-            <>
-              <Field id={id} label={m.deskbookings_find_label()} error={error}>
+            <div className="flex items-end gap-3">
+              <Field
+                id={id}
+                label={m.deskbookings_find_label()}
+                error={error}
+                className="min-w-0 grow"
+              >
                 {(control) => (
                   <TextInput
                     {...control}
@@ -51,7 +56,7 @@ export function DeskFind({ text, envelope, failed }: DeskFindProps) {
               <Button type="submit" loading={submitting}>
                 {m.queue_find()}
               </Button>
-            </>
+            </div>
           )
         }}
       </ActionForm>

@@ -1,5 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves } from '#/domain/request.ts'
+import { deskMoves, isClosedRequest } from '#/domain/request.ts'
+import type { Clock } from '#/server/ports/clock.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -12,7 +13,7 @@ import { listViews } from './views.server.ts'
 
 const PAGE_SIZE = 50
 
-type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews'>
+type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews' | 'clock'>
 
 /** Null for whoever has nothing to do with requests. */
 export async function listQueue(
@@ -35,6 +36,7 @@ export async function listQueue(
     text: text ?? '',
     lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
       ...line,
+      waitedMinutes: isClosedRequest(line.status) ? null : minutesSince(createdAt, services.clock),
       createdAt: createdAt.toISOString(),
       seen: String(updatedAt.getTime()),
     })),
@@ -44,6 +46,10 @@ export async function listQueue(
     bulk,
     views,
   }
+}
+
+function minutesSince(at: Date, clock: Clock): number {
+  return Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 60_000))
 }
 
 /** Null too for whoever has nothing to do with requests. */

@@ -18,6 +18,8 @@ export type QueueLineView = {
   status: RequestStatus
   name: string
   createdAt: string
+  /** How long it has waited; null once it is finished. */
+  waitedMinutes: number | null
   assignee: string | null
   /** Travels with its checkbox, see `bulkItem`. */
   seen: string

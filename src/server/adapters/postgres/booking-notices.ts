@@ -51,8 +51,11 @@ export async function repeatNotice(
   const kind = repeatedKind(status, startsAt, now)
   if (!phone || !kind) return null
   const uniqueKey = `again:${submissionKey}`
-  const told = await tx.$count(notices, eq(notices.uniqueKey, uniqueKey))
-  if (told > 0) return 'told'
+  const told = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.uniqueKey, uniqueKey))
+  if (told.length > 0) return 'told'
   const inputs = { reference: booking.reference, startsAt: startsAt.toISOString() }
   const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
   const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}

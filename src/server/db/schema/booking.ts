@@ -77,6 +77,9 @@ export const bookings = pgTable(
     index('bookings_by_name').using('gin', sql`${folded(table.patientName)} gin_trgm_ops`),
     // Figures of a period are counted without reading the rows.
     index('bookings_by_start').on(table.startsAt, table.status),
+    index('bookings_by_making')
+      .on(table.bookedAt)
+      .where(sql`${table.bookedAt} is not null`),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
     // What is erased leaves it, so that looking for more costs nothing.
