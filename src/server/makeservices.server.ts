@@ -127,7 +127,7 @@ export function makeServices(
     facilities: postgresFacilities(reads),
     family: postgresFamily(db, entropy),
     figures: postgresFigures(db),
-    files: postgresFiles(db, entropy, atRest),
+    files: postgresFiles(db, entropy, { atRest, record }),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
