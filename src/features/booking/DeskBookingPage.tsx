@@ -26,11 +26,12 @@ export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notic
         <ChevronLeft aria-hidden="true" className="flip size-5" />
         {m.deskbookings_back()}
       </Link>
-      <div className="grid min-w-0 gap-4">
-        <Facts booking={booking} notice={notice} />
-        <History booking={booking} />
+      <Facts booking={booking} notice={notice} />
+      {/* On a phone, what to do comes before what happened. */}
+      <div className="min-w-0 lg:row-span-2">
+        <DeskBookingWork {...props} />
       </div>
-      <DeskBookingWork {...props} />
+      <History booking={booking} />
     </div>
   )
 }
@@ -39,7 +40,7 @@ function Facts({ booking, notice }: { booking: DeskBookingView; notice: ReactNod
   const { reference, status, startsAt, doctor, branch, patientName, source } = booking
   const { label, color } = deskBookingStatus(status)
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-2xl wrap-anywhere">
           <bdi>{patientName}</bdi>

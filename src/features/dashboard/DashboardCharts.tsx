@@ -1,10 +1,9 @@
 import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { DashboardView, VisitFigures } from './dashboard.ts'
-import { ageNames } from './words.ts'
+import { ageNames, countText } from './words.ts'
 
 const charts: { name: keyof VisitFigures; caption: () => string }[] = [
   { name: 'due', caption: m.dashboard_due },
@@ -29,7 +28,7 @@ export function DashboardCharts({ view }: { view: DashboardView }) {
               rows={shown.map((bucket) => ({
                 label: label(bucket.key),
                 value: bucket[name],
-                shown: formatNumber(bucket[name]),
+                shown: countText(bucket[name]),
               }))}
             />
           </Card>
@@ -42,7 +41,7 @@ export function DashboardCharts({ view }: { view: DashboardView }) {
             rows={ageNames.map(([age, name]) => ({
               label: name(),
               value: requestAges[age],
-              shown: formatNumber(requestAges[age]),
+              shown: countText(requestAges[age]),
             }))}
           />
         </Card>

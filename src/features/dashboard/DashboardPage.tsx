@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { periods, type Period } from '#/domain/period.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import type { Compared, DashboardView } from './dashboard.ts'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { Gaps } from './Gaps.tsx'
-import { periodNames } from './words.ts'
+import { countText, periodNames } from './words.ts'
 
 /** How the site does, of a day, a week or a month; the figures name nobody. */
 export function DashboardPage({ view }: { view: DashboardView }) {
@@ -34,10 +34,10 @@ export function DashboardPage({ view }: { view: DashboardView }) {
         {money && (
           <>
             <Tile label={m.dashboard_paid()} value={formatMoney(money.paidPiastres)}>
-              {m.dashboard_payments({ shown: formatNumber(money.payments) })}
+              {m.dashboard_payments({ shown: countText(money.payments) })}
             </Tile>
             <Tile label={m.dashboard_refunded()} value={formatMoney(money.refundedPiastres)}>
-              {m.dashboard_payments({ shown: formatNumber(money.refunds) })}
+              {m.dashboard_payments({ shown: countText(money.refunds) })}
             </Tile>
           </>
         )}
@@ -85,8 +85,8 @@ function spanText({ first, last }: DashboardView): string {
 
 function Counted({ label, figure: { now, before } }: { label: string; figure: Compared }) {
   return (
-    <Tile label={label} value={formatNumber(now)}>
-      {m.dashboard_before({ shown: formatNumber(before) })}
+    <Tile label={label} value={countText(now)}>
+      {m.dashboard_before({ shown: countText(before) })}
     </Tile>
   )
 }
@@ -95,7 +95,7 @@ function Counted({ label, figure: { now, before } }: { label: string; figure: Co
 function Dead({ label, count }: { label: string; count: number | null }) {
   if (count === null) return null
   return (
-    <Tile label={label} value={formatNumber(count)}>
+    <Tile label={label} value={countText(count)}>
       {count > 0 &&
         routerLink({
           href: localizedPath('/staff/operations', currentLocale().code),

@@ -1,8 +1,7 @@
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { GapView } from './dashboard.ts'
-import { gapArea, gapSpecialty } from './words.ts'
+import { countText, gapArea, gapSpecialty } from './words.ts'
 
 /** What people look for and do not find: where doctors are missing, or have no time. */
 export function Gaps({ gaps }: { gaps: readonly GapView[] }) {
@@ -59,7 +58,7 @@ function GapTable({ gaps }: { gaps: readonly GapView[] }) {
                 data-label={label()}
                 className="px-3 py-2 text-start tabular-nums max-sm:flex max-sm:justify-between max-sm:py-0.5 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]"
               >
-                {formatNumber(gap[name])}
+                {countText(gap[name])}
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { Period } from '#/domain/period.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RequestAge } from '#/server/ports/figures.ts'
 import type { GapView } from './dashboard.ts'
@@ -23,4 +24,9 @@ export function gapSpecialty({ specialty }: GapView): string {
 
 export function gapArea({ area }: GapView): string {
   return area ?? m.dashboard_any_area()
+}
+
+/** Alone, the Arabic zero reads as a full stop. */
+export function countText(count: number): string {
+  return count === 0 ? m.dashboard_zero() : formatNumber(count)
 }

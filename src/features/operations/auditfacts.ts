@@ -11,32 +11,32 @@ type Facts = Record<string, unknown>
 export function viewFacts(
   before: Facts,
   after: Facts,
-  people: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): AuditFactView[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => {
+  const facts = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return facts.flatMap((name) => {
     if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return []
-    const [was, is] = [before[name], after[name]].map((value) => textOf(name, value, people))
+    const [was, is] = [before[name], after[name]].map((value) => textOf(name, value, names))
     if (!was && !is) return []
     return [{ name: auditFact(name), before: was || null, after: is || null }]
   })
 }
 
-function textOf(name: string, value: unknown, people: ReadonlyMap<string, string>): string {
+function textOf(name: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? m.queue_yes() : m.queue_no()
   if (typeof value === 'number')
     return name.endsWith('Piastres') ? formatMoney(value) : formatNumber(value)
-  if (Array.isArray(value)) return listText(name, value, people)
+  if (Array.isArray(value)) return listText(name, value, names)
   if (typeof value !== 'string') return JSON.stringify(value)
-  return auditChoice(name, value) ?? people.get(value) ?? timeText(value)
+  return auditChoice(name, value) ?? names.get(value) ?? timeText(value)
 }
 
 /** Rows with parts, such as hours, are only counted: each of them stands in the schedule itself. */
-function listText(name: string, values: unknown[], people: ReadonlyMap<string, string>): string {
+function listText(name: string, values: unknown[], names: ReadonlyMap<string, string>): string {
   const isPlain = values.every((value) => typeof value !== 'object')
   return isPlain
-    ? formatList(values.map((value) => textOf(name, value, people)))
+    ? formatList(values.map((value) => textOf(name, value, names)))
     : formatNumber(values.length)
 }
 

@@ -1,6 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { KeptAuditEntry, SubjectName } from '#/server/ports/audit.ts'
+import type { AuditSubject, KeptAuditEntry } from '#/server/ports/audit.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { viewFacts } from './auditfacts.ts'
@@ -19,27 +19,46 @@ export async function listAudit(
 ): Promise<AuditView | null> {
   if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
   const [entries, team] = await Promise.all([audit.list({ before }), staff.list()])
-  const subjects = await audit.nameSubjects(entries)
-  const people = new Map(team.map(({ id, name }) => [id, name]))
-  const lines = entries.map((entry) => viewEntry(entry, people, subjects.get(entry.subjectId)))
+  const named = await audit.nameSubjects(entries.flatMap(subjectsOf))
+  const names = new Map([
+    ...[...named].map(([id, { ar, en }]) => [id, inLocale(ar, en)] as const),
+    ...team.map(({ id, name }) => [id, name] as const),
+  ])
+  const lines = entries.map((entry) => viewEntry(entry, names))
   const older = lines.length === PAGE_SIZE ? (lines.at(-1)?.id ?? null) : null
   return { lines, older, isFirst: before === undefined }
 }
 
+/** What an entry is about, and what its facts name by id. */
+function subjectsOf({ before, after, ...subject }: KeptAuditEntry): AuditSubject[] {
+  const facts = [...Object.entries(before), ...Object.entries(after)]
+  const named = facts.flatMap(([name, value]) => {
+    const subjectKind = kinds[name]
+    return subjectKind && typeof value === 'string' ? [{ subjectKind, subjectId: value }] : []
+  })
+  return [subject, ...named]
+}
+
+const kinds: Record<string, string> = {
+  doctorId: 'doctor',
+  facilityId: 'facility',
+  branchId: 'branch',
+  requestId: 'request',
+}
+
 function viewEntry(
   { id, at, actorKind, actorId, action, subjectKind, subjectId, before, after }: KeptAuditEntry,
-  people: ReadonlyMap<string, string>,
-  named: SubjectName | undefined,
+  names: ReadonlyMap<string, string>,
 ): AuditLineView {
-  const name = named ? inLocale(named.ar, named.en) : subjectId
+  const name = subjectId === 'several' ? '' : (names.get(subjectId) ?? subjectId)
   return {
     id,
     at: at.toISOString(),
-    who: actorId === null ? null : (people.get(actorId) ?? null),
+    who: actorId === null ? null : (names.get(actorId) ?? null),
     actorKind,
     what: auditAction(action),
     subject: { kind: auditSubject(subjectKind), name, path: pathOf(subjectKind, name) },
-    facts: viewFacts(before, after, people),
+    facts: viewFacts(before, after, names),
   }
 }
 

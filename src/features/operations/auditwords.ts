@@ -1,4 +1,6 @@
+import type { RequestKind } from '#/domain/request.ts'
 import { m } from '#/paraglide/messages.js'
+import { noticeNames } from './words.ts'
 
 type Words = Record<string, () => string>
 
@@ -143,7 +145,25 @@ const facts: Words = {
   worksByTurn: m.audit_fact_by_turn,
 }
 
+const requestKinds: Record<RequestKind, () => string> = {
+  'home-visit': m.requests_kind_home_visit,
+  nursing: m.requests_kind_nursing,
+  pets: m.requests_kind_pets,
+  surgery: m.requests_kind_surgery,
+  doctor: m.requests_kind_doctor,
+  lab: m.requests_kind_lab,
+  hospital: m.requests_kind_hospital,
+  profile: m.requests_kind_profile,
+  job: m.requests_kind_job,
+  contact: m.requests_kind_contact,
+  export: m.requests_kind_export,
+  deletion: m.requests_kind_deletion,
+  coverage: m.requests_kind_coverage,
+}
+
 const choices: Record<string, Words> = {
+  kind: noticeNames,
+  kinds: requestKinds,
   status: {
     new: m.requests_status_new,
     assigned: m.requests_status_assigned,

@@ -38,7 +38,7 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
           <Places desk={desk} className="flex flex-wrap gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-3">
-          <Who desk={desk} className="max-lg:hidden" />
+          <Who desk={desk} className="whitespace-nowrap max-lg:hidden" />
           <LeaveForm envelope={envelope} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
@@ -45,6 +45,12 @@ export async function nameSubjects(
         .select({ id: facilities.id, ar: facilities.nameAr, en: facilities.nameEn })
         .from(facilities)
         .where(inArray(facilities.id, ids)),
+    ),
+    listNames(idsOf('branch'), (ids) =>
+      db
+        .select({ id: branches.id, ar: branches.nameAr, en: branches.nameEn })
+        .from(branches)
+        .where(inArray(branches.id, ids)),
     ),
     listNames(idsOf('staff'), (ids) =>
       db
