@@ -38,7 +38,9 @@ test('somebody calls: the desk finds the booking, moves it, says it again and ca
   await desk.getByRole('link', { name: say('deskbookings_move'), exact: true }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(say('deskbookings_move'))
   await expectSoundPage(desk)
-  await days(desk).last().click()
+  const last = days(desk).last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'true')
   await slots(desk).nth(1).click()
   await expect(desk).toHaveURL(/at=/)
   await desk.getByRole('button', { name: say('booking_reschedule_submit') }).click()
@@ -124,7 +126,7 @@ test('the dashboard shows a day, a week and a month, and gives its figures as a 
 }) => {
   await openDesk(context)
   await desk.goto(path('/staff/dashboard'))
-  await expect(desk.getByText(say('dashboard_gaps'))).toBeVisible()
+  await expect(desk.getByRole('heading', { name: say('dashboard_gaps') })).toBeVisible()
   for (const period of ['dashboard_day', 'dashboard_month', 'dashboard_week'] as const) {
     const link = desk.getByRole('link', { name: say(period), exact: true })
     await link.click()

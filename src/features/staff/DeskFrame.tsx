@@ -166,7 +166,14 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
       send={(data) => sendStaffForm({ data })}
     >
       {(_field, submitting) => (
-        <Button type="submit" variant="outline" color="neutral" size="sm" loading={submitting}>
+        <Button
+          type="submit"
+          variant="outline"
+          color="neutral"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
+          loading={submitting}
+        >
           {m.staff_leave()}
         </Button>
       )}
