@@ -110,6 +110,20 @@ export const can = {
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** How the site does: everybody who works at the desk, for the figures name nobody. */
+  seeFigures(actor: DeskActor | null): Permission {
+    return actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** A change of a booking at the desk, which has no cut-off: until the visit begins. */
+  changeAtDesk(
+    actor: DeskActor | null,
+    event: 'cancel' | 'reschedule',
+    booking: OwnedBooking,
+    now: Date,
+  ): Permission {
+    const work = can.work(actor, 'serve-bookings')
+    return work.ok ? changed(event, { ...booking, cutoffMinutes: 0 }, now) : work
+  },
   /** Drafts, publication and history of a kind of content. */
   editContent(actor: DeskActor | null, kind: ContentKind): Permission {
     const isTheirs = contentActions[kind].some((action) => can.work(actor, action).ok)
@@ -154,6 +168,10 @@ function change(
   proof: boolean,
 ): Permission {
   if (!isTheirs(actor, booking, proof)) return { ok: false, code: 'not-yours' }
+  return changed(event, booking, now)
+}
+
+function changed(event: BookingEvent, booking: OwnedBooking, now: Date): Permission {
   const result = transition(booking.status, event, { ...booking, now })
   if (result.ok) return { ok: true }
   if (result.code === 'too-late' || result.code === 'already-finished') {

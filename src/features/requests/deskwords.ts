@@ -42,6 +42,8 @@ export const explainDesk = explainWith({
   'move-not-allowed': m.queue_error_not_allowed,
   'reason-required': m.queue_error_reason,
   'request-unknown': m.queue_error_unknown,
+  'colleague-unknown': m.queue_error_colleague,
+  'documents-unopened': m.queue_error_documents,
   'bulk-empty': m.queue_error_bulk_empty,
   'already-undone': m.queue_error_already_undone,
   'too-many-views': m.queue_error_too_many_views,

@@ -32,7 +32,8 @@ export type QuestionView = {
   askedAt: string
   answer: string | null
 }
-export type DocumentView = { id: string; name: string; byteSize: number }
+/** `purpose`: which document it is, such as `licence`. */
+export type DocumentView = { id: string; purpose: string; name: string; byteSize: number }
 
 export type RequestStatusView = {
   reference: string

@@ -274,6 +274,7 @@ test('what ends in the middle has changed nothing, and is made up for', async ()
   const dying = postgresBookings(db, {
     entropy: services.entropy,
     vault: services.vault,
+    record: () => Promise.reject(new Error('not reached')),
     offerHash: () => {
       throw new Error('killed')
     },

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { remindersOf, supersededKinds } from '#/domain/notice.ts'
+import type { BookingStatus } from '#/domain/booking.ts'
+import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -60,6 +61,41 @@ async function whereAndWho(
   if (!found.namesDoctor) return { area }
   const { title, nameAr, nameEn } = found
   return { area, doctor: isEnglish ? nameEn : nameAr, title }
+}
+
+type Repeated = Pick<
+  typeof bookings.$inferSelect,
+  'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt' | 'status'
+> & { submissionKey: string; now: Date }
+
+/**
+ * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
+ * form was sent before, and null where there is nothing to say, or no number to say it to.
+ */
+export async function repeatNotice(
+  tx: Queries,
+  entropy: Entropy,
+  { id: bookingId, phone, status, startsAt, userId, submissionKey, now, ...booking }: Repeated,
+): Promise<NoticeKind | 'told' | null> {
+  const kind = repeatedKind(status, startsAt, now)
+  if (!phone || !kind) return null
+  const uniqueKey = `again:${submissionKey}`
+  const told = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.uniqueKey, uniqueKey))
+  if (told.length > 0) return 'told'
+  const where = await whereAndWho(tx, { id: bookingId, locale: booking.locale })
+  const inputs = { ...where, reference: booking.reference, startsAt: startsAt.toISOString() }
+  const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
+  const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}
+  await enqueueNotice(tx, entropy, { kind, uniqueKey, ...about, ...end }, now)
+  return kind
+}
+
+function repeatedKind(status: BookingStatus, startsAt: Date, now: Date): NoticeKind | null {
+  if (status === 'cancelled') return 'booking-cancelled'
+  return status === 'booked' && startsAt > now ? 'booking-confirmed' : null
 }
 
 async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {
