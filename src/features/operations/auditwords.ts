@@ -36,6 +36,9 @@ export const actions: Words = {
   'visit-correct': m.audit_visit_correct,
   'visit-added': m.audit_visit_added,
   'hours-changed': m.audit_hours_changed,
+  'calendar-shared': m.audit_calendar_shared,
+  'calendar-unshared': m.audit_calendar_unshared,
+  'busy-calendar-set': m.audit_busy_calendar_set,
   'voucher-redeemed': m.audit_voucher_redeemed,
   'pin-changed': m.audit_pin_changed,
   'profile-changed': m.audit_profile_changed,
@@ -143,6 +146,8 @@ const facts: Words = {
   cutoffMinutes: m.audit_fact_cutoff,
   refundPercent: m.audit_fact_refund,
   worksByTurn: m.audit_fact_by_turn,
+  namesPatients: m.calendar_feed_names,
+  isSet: m.audit_fact_is_set,
 }
 
 const requestKinds: Record<RequestKind, () => string> = {
