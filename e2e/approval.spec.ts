@@ -18,6 +18,8 @@ test('an approved application is a public page at once', async ({
   await expectSoundPage(page)
   await page.getByRole('button', { name: say('approval_submit'), exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText(say('approval_bio_ar'))
+  await expect(page.getByText(say('queue_document_unopened')).first()).toBeVisible()
+  await expect(page.getByText(say('join_syndicate_card'))).toBeVisible()
   const slug = `dr-heba-samy-${reference.slice(4).toLowerCase()}`
   await approveDoctor(page, say, slug)
   await page.getByRole('link', { name: say('approval_open'), exact: true }).click()

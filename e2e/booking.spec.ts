@@ -59,6 +59,49 @@ test('over the wire each form answers 303 to the page that comes of it', async (
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
 
+test('the ticket is copied, goes to paper and to the calendar; back from it is no loss', async ({
+  page,
+  context,
+  path,
+  say,
+  ownDoctor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(profileOf(path, await ownDoctor()))
+  await pickLateSlot(page)
+  await hold(page, say)
+  await page.getByLabel(say('booking_name')).fill('منى السيد')
+  await page.getByLabel(say('booking_phone')).fill(newPhone())
+  await page.getByLabel(say('booking_consent')).check()
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+  const reference = lastPart(page.url())
+
+  const calendar = await page.request.get(`${page.url()}/calendar`)
+  expect(await calendar.text()).toContain('BEGIN:VALARM')
+  await page.getByRole('button', { name: say('booking_copy') }).click()
+  await expect(page.getByText(say('booking_copied'))).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('https://www.google.com/maps/dir/')
+  expect(copied).not.toContain('منى السيد')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByRole('button', { name: say('booking_print') })).toBeHidden()
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  // Cameras read no light squares on dark.
+  const code = page.getByRole('img', { name: say('booking_code_picture') })
+  await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+
+  await page.goBack()
+  await expect(page.getByText(say('booking_yours'))).toBeVisible()
+  await expect(page.getByText(say('booking_taken'))).toHaveCount(0)
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('booking_yours_open') }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
 test('a hold survives a change of language, and is let go when the page is left', async ({
   page,
   path,
@@ -114,6 +157,11 @@ async function bookMoveAndCancel(
   await expect(page).toHaveURL(/\/booking\/BLS-/)
   await expect(heading).toHaveText(say('booking_done'))
   await expect(page.getByText(lastPart(page.url()))).toBeVisible()
+  await expect(page.getByRole('img', { name: say('booking_code_picture') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('booking_share_whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  )
   await look()
 
   await page.getByRole('link', { name: say('booking_reschedule') }).click()

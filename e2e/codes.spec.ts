@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { codeFor, textWith } from './outbox.ts'
 import { inArabicDigits, newPhone, PASSWORD } from './people.ts'
 import { test } from './site.ts'
@@ -79,12 +80,14 @@ test('the phone of an account is changed, and an e-mail is kept', async ({
   await expectSoundPage(page)
 
   await page.getByLabel(say('account_settings_email'), { exact: false }).fill('mona@example.com')
-  await page.getByRole('button', { name: say('account_settings_email_submit') }).click()
+  await page
+    .getByRole('button', { name: say('account_settings_email_submit'), exact: true })
+    .click()
   await expect(page.getByText(say('account_settings_email_saved'))).toBeVisible()
   await expect(page.locator('input[type=email]')).toHaveValue('mona@example.com')
 
   await page.getByLabel(say('account_settings_phone_new')).fill(after)
-  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('#phone-form input[name=password]').fill(PASSWORD)
   await page.getByRole('button', { name: say('account_settings_phone_submit') }).click()
   await codeField(page).fill(await codeOnce(after))
   await expectSoundPage(page)
@@ -92,6 +95,46 @@ test('the phone of an account is changed, and an e-mail is kept', async ({
   await expect(page.getByText(say('account_settings_phone_changed'))).toBeVisible()
   await expect(page.getByText(say('account_settings_phone_verified'))).toBeVisible()
   await textWith(before, '19000')
+})
+
+test('name and password are changed, and what was booked as a guest is brought by a code', async ({
+  page,
+  context,
+  path,
+  say,
+  plain,
+  ownDoctor,
+  signIn,
+}) => {
+  const phone = await signIn(context)
+  const booked = await bookPlainly(plain, profileOf(path, await ownDoctor()), {
+    patientName: 'منى السيد',
+    phone,
+  })
+  await page.goto(path('/account/settings'))
+  await page.locator('#name-form input[name=name]').fill('Mona Adel')
+  await page.getByRole('button', { name: say('account_settings_name_submit') }).click()
+  await expect(page.getByText(say('account_settings_name_saved'))).toBeVisible()
+  await expect(page.locator('#name-form input[name=name]')).toHaveValue('Mona Adel')
+
+  const fill = async (name: string, text: string) =>
+    page.locator(`#password-form input[name=${name}]`).fill(text)
+  await fill('current', PASSWORD)
+  await fill('password', another)
+  await fill('password_confirmation', another)
+  await page.getByRole('button', { name: say('account_settings_password_submit') }).click()
+  await expect(page.getByText(say('account_settings_password_changed'))).toBeVisible()
+
+  await page.getByRole('button', { name: say('account_settings_guest_submit') }).click()
+  // The clinic's messages go to this phone too.
+  const [, secrecy = ''] = say('notices_code').split('\n')
+  const [code = ''] = /\d{6}/.exec(await textWith(phone, secrecy)) ?? []
+  await codeField(page).fill(code)
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('account_settings_guest_code_submit') }).click()
+  await expect(page.locator('#guest-code-form')).toHaveCount(0)
+  await page.goto(path('/account'))
+  await expect(page.locator(`a[href$="${lastPart(booked)}"]`)).toBeVisible()
 })
 
 /** The code field comes with the code: the page that has it was made after it was sent. */

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { screens } from './screens.ts'
+import { test } from './site.ts'
+import { wordsIn } from './words.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -49,6 +51,9 @@ const required: Record<string, z.ZodType> = {
   }),
 }
 
+/** The article of the demo data that has an address of its own. */
+const invented = '/Premature%20aging'
+
 for (const prefix of ['', '/en']) {
   test(`every screen under "${prefix}" tells search engines what it is`, async () => {
     const titles = new Map<string, string>()
@@ -57,25 +62,41 @@ for (const prefix of ['', '/en']) {
       expect(titles.get(page.title), `${path} has a title of its own`).toBeUndefined()
       titles.set(page.title, path)
       expect(page.description.length, path).toBeGreaterThan(40)
-      if (path !== '/') expect(page.types, path).toContain('BreadcrumbList')
+      if (path !== '/' && path !== invented) expect(page.types, path).toContain('BreadcrumbList')
       const picture = await fetch(page.image)
       expect(picture.headers.get('content-type'), page.image).toBe('image/png')
     }
   })
 }
 
-test('things say what they are', async () => {
-  for (const [part, type] of [
-    ['doctors', 'Physician'],
-    ['offers', 'Offer'],
-    ['articles', 'Article'],
-    ['jobs', 'JobPosting'],
-  ] as const) {
-    const list = await (await fetch(`${base}/sitemaps/${part}.xml`)).text()
-    const paths = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href ?? '')
-    expect(paths.length, part).toBeGreaterThan(1)
-    for (const href of paths.slice(0, 2)) {
-      const page = await read(href.replace(base, ''))
+const parts = [
+  ['doctors', 'doctors', 'Physician'],
+  ['offers', 'offers', 'Offer'],
+  ['articles', 'articles', 'Article'],
+  ['vacancies', 'jobs', 'JobPosting'],
+] as const
+
+test('what is invented says so to search engines, and nothing else', async () => {
+  for (const [, part] of parts) {
+    const [path = ''] = await listed(part)
+    const page = await read(path)
+    expect(page.robots, path).toBe('noindex')
+    expect(page.types, path).toEqual([])
+  }
+  expect((await read('/doctors')).robots).toBe('noindex')
+  const home = (await read('/')).text
+  expect(home.includes(wordsIn('ar')('frame_demo_bar')), 'home says that it is a demo').toBe(true)
+})
+
+test('what is real says what it is', async ({ sql }) => {
+  for (const [table, part, type] of parts) {
+    // The last ones, because other tests read the first.
+    const paths = (await listed(part)).slice(-2)
+    expect(paths.length, part).toBe(2)
+    for (const href of paths) {
+      const slug = decodeURIComponent(href.split('/').at(-1) ?? '')
+      await sql`update ${sql(table)} set is_demo = false where slug = ${slug}`
+      const page = await read(href)
       expect(page.types, href).toContain(type)
       expect(page.types, href).toContain('BreadcrumbList')
       expect((await fetch(page.image)).status, page.image).toBe(200)
@@ -85,6 +106,12 @@ test('things say what they are', async () => {
     expect.arrayContaining(['WebSite', 'MedicalOrganization', 'FAQPage']),
   )
 })
+
+/** The paths of a part of the sitemap. */
+async function listed(part: string): Promise<string[]> {
+  const list = await (await fetch(`${base}/sitemaps/${part}.xml`)).text()
+  return [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = '']) => href.replace(base, ''))
+}
 
 async function read(path: string) {
   const html = await (await fetch(base + path, { headers: { 'accept-language': '*' } })).text()
@@ -99,6 +126,8 @@ async function read(path: string) {
   const content = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
   return {
+    text: html,
+    robots: content('robots'),
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
     description: content('description'),
     image: content('og:image'),

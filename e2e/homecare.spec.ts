@@ -36,6 +36,22 @@ test('a home visit: the card’s price, then a time, then who', async ({ page, p
   await expect(
     page.getByRole('main').getByText(say('requests_kind_home_visit'), { exact: true }),
   ).toBeVisible()
+
+  const order = page.locator('section[aria-labelledby=care-order]')
+  await expect(order).toContainText(priced)
+  await expect(order).toContainText(home.address)
+  await page.locator('summary', { hasText: say('care_order_change') }).click()
+  await expectSoundPage(page)
+  const time = await order.locator('time').textContent()
+  await page.getByLabel(say('care_order_new_time')).selectOption({ index: 8 })
+  await page.getByLabel(say('care_address')).fill('٩ شارع ٩')
+  await page.getByRole('button', { name: say('care_order_change_submit') }).click()
+  await expect(order).toContainText('٩ شارع ٩')
+  await expect(order.locator('time')).not.toHaveText(time ?? '')
+  await page.locator('summary', { hasText: say('care_order_cancel') }).click()
+  await page.getByRole('button', { name: say('care_order_cancel') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_status_cancelled'))
+  await expect(page.locator('summary', { hasText: say('care_order_change') })).toHaveCount(0)
 })
 
 test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {

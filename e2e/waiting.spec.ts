@@ -22,8 +22,10 @@ test('a visitor waits for a full day, is offered what becomes free, and books it
   await page.goto(path(`/book_doctor?doctor=${doctor}`))
   await page.getByRole('link', { name: say('booking_waiting_second') }).click()
 
-  await page.getByLabel(say('waiting_from_day')).fill(day)
-  await page.getByLabel(say('waiting_until_day')).fill(day)
+  await expectSoundPage(page)
+  await page.getByLabel(say('waiting_wish_chosen')).check()
+  await page.locator('#join-fromDay').fill(day)
+  await page.locator('#join-untilDay').fill(day)
   await page.getByLabel(say('waiting_name'), { exact: false }).first().fill(someone.name)
   await page.getByLabel(say('forms_phone')).fill(newPhone())
   await page.getByRole('button', { name: say('waiting_join') }).click()
@@ -62,7 +64,7 @@ test('over the wire the offer of the line is accepted by a form, and booked', as
   const { day, cancel } = await fillDay(other, path, doctor)
   await visitor.open(path(`/book_doctor?doctor=${doctor}`))
   expect(await visitor.follow(say('booking_waiting_second'))).toBe(200)
-  const wish = { ...someone, fromDay: day, untilDay: day, phone: newPhone() }
+  const wish = { ...someone, wish: 'chosen', fromDay: day, untilDay: day, phone: newPhone() }
   expect((await visitor.send('#join-form', wish)).status).toBe(422)
   expect(visitor.text()).toContain(say('waiting_error_consent_required'))
   const joined = await visitor.send('#join-form', { consent: 'yes' })

@@ -44,8 +44,8 @@ export async function startSites(): Promise<Sites> {
   ])
   const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
   return {
-    // Any node may send what another one wrote down, so all of them can.
-    env: { ...urls, OUTBOX_URL: gateway.url, ...sending },
+    // Any node may send what another one wrote down, so all of them can; each has an origin of its own.
+    env: { ...urls, OUTBOX_URL: gateway.url, ...sending, PUBLIC_ORIGIN: node.url },
     stop: async () => {
       await Promise.all([edge.stop(), proving.stop(), node.stop()])
       gateway.stop()

@@ -13,6 +13,7 @@ import {
   bookingEvents,
   bookingStatuses,
   OCCUPYING_STATUSES,
+  refundPercentFor,
   transition,
   type BookingEvent,
   type BookingFacts,
@@ -192,4 +193,10 @@ test('a refused event is refused with a reason, an accepted one gives a known st
       },
     ),
   )
+})
+
+test('who cancels at the desk for the patient follows the rule, and else all comes back', () => {
+  expect(refundPercentFor('patient', 50)).toBe(50)
+  expect(refundPercentFor('clinic', 50)).toBe(100)
+  expect(refundPercentFor('duplicate', 0)).toBe(100)
 })

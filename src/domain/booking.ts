@@ -54,6 +54,15 @@ export type BookingEvent = (typeof bookingEvents)[number]
 export const bookingSources = ['site', 'clinic', 'walk-in'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
+/** Why the desk cancels a booking. */
+export const cancelReasons = ['patient', 'clinic', 'duplicate'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** How much of what was paid comes back: only where the patient wishes it, by the rule of the booking. */
+export function refundPercentFor(reason: CancelReason, rulePercent: number): number {
+  return reason === 'patient' ? rulePercent : 100
+}
+
 /** What the rules look at. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
 export interface BookingFacts {
   now: Date

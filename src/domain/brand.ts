@@ -9,9 +9,10 @@ export type Brand = {
   emergency: string
   email: string
   socials: { name: 'Facebook' | 'Instagram' | 'X' | 'YouTube'; href: string }[]
-  stores: { apple: string; google: string }
-  /** The footer's entries that lead out to the blog. */
-  blog: { homeVisit: string; animals: string; magazine: string; jobs: string }
+  /** Null where there is no app yet. */
+  stores: { apple: string | null; google: string | null }
+  /** The footer's entries that lead out to the blog; null for those that our own pages stand in for. */
+  blog: Record<'homeVisit' | 'animals' | 'magazine' | 'jobs', string | null>
   copyrightYear: number
 }
 
@@ -20,6 +21,10 @@ export type Site = {
   brand: Brand
   /** The version of the privacy policy that people agree to now. */
   policyVersion: string
+  /** Some of the published providers are invented, for trying the site out. */
+  isDemo: boolean
+  /** Messages are written to the server's log and sent to nobody. */
+  isRehearsal: boolean
 }
 
 /** What staff keep of the brand, as pages read it. */
@@ -37,15 +42,35 @@ export function brandOf(kept: ContentValue<'brand'>): Brand {
     emergency: EMERGENCY,
     email: kept.email,
     socials: socials.filter(({ href }) => href !== ''),
-    stores: { apple: kept.appStore, google: kept.playStore },
+    stores: {
+      apple: isStoreLink('apple', kept.appStore) ? kept.appStore : null,
+      google: isStoreLink('google', kept.playStore) ? kept.playStore : null,
+    },
     blog: {
-      homeVisit: kept.blogHomeVisit,
-      animals: kept.blogAnimals,
-      magazine: kept.blogMagazine,
-      jobs: kept.blogJobs,
+      homeVisit: realAddress(kept.blogHomeVisit),
+      animals: realAddress(kept.blogAnimals),
+      magazine: realAddress(kept.blogMagazine),
+      jobs: realAddress(kept.blogJobs),
     },
     copyrightYear: kept.copyrightYear,
   }
+}
+
+/** The address of one app in a store: an app of a number or a name that nobody has is none. */
+export function isStoreLink(store: 'apple' | 'google', address: string): boolean {
+  return storeLinks[store].test(address)
+}
+
+const storeLinks = {
+  apple: /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id[1-9]\d{5,}(?:[?#]|$)/,
+  google:
+    /^https:\/\/play\.google\.com\/store\/apps\/details\?(?:.*&)?id=(?!example\.)[a-z]\w*(?:\.\w+)+(?:[&#]|$)/i,
+}
+
+/** Names that end in `.example` lead nowhere, by their definition (RFC 2606). */
+function realAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  return /(?:^|\.)example$/.test(new URL(address).hostname) ? null : address
 }
 
 /** The country's ambulance, which no site may get wrong. */

@@ -64,6 +64,14 @@ export function careSeries(
     .slice(0, count)
 }
 
+/** So long before a visit begins somebody is on the way, and only the telephone reaches them. */
+export const ON_THE_WAY_MINUTES = 60
+
+/** Whether a visit that begins then can still be moved or called off. */
+export function canChangeCare(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() > ON_THE_WAY_MINUTES * 60_000
+}
+
 const OFFERED_DAYS = 14
 
 const daytime: DayPart[] = [

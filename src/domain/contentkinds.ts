@@ -215,12 +215,12 @@ const brand = z.object({
   instagram: address({ isOptional: true }),
   x: address({ isOptional: true }),
   youtube: address({ isOptional: true }),
-  appStore: address(),
-  playStore: address(),
-  blogHomeVisit: address(),
-  blogAnimals: address(),
-  blogMagazine: address(),
-  blogJobs: address(),
+  appStore: address({ isOptional: true }),
+  playStore: address({ isOptional: true }),
+  blogHomeVisit: address({ isOptional: true }),
+  blogAnimals: address({ isOptional: true }),
+  blogMagazine: address({ isOptional: true }),
+  blogJobs: address({ isOptional: true }),
   copyrightYear: count(9999),
 })
 

@@ -1,3 +1,4 @@
+import { isStoreLink } from '#/domain/brand.ts'
 import {
   changesBetween,
   type ContentKind,
@@ -21,6 +22,17 @@ export function offerProblem(offer: ContentValue<'offer'>, at: Date): ContentPro
     'already-published': 'form',
   }
   return { field: fields[code], code }
+}
+
+/** The app is promised by its links: they lead to an app in its store, or are left empty. */
+export function brandProblem({
+  appStore,
+  playStore,
+}: ContentValue<'brand'>): ContentProblem | null {
+  const isFalse = (store: 'apple' | 'google', link: string) =>
+    link !== '' && !isStoreLink(store, link)
+  if (isFalse('apple', appStore)) return { field: 'appStore', code: 'app-store-invalid' }
+  return isFalse('google', playStore) ? { field: 'playStore', code: 'play-store-invalid' } : null
 }
 
 /** An article that nobody has reviewed yet is shown to nobody. */

@@ -1,4 +1,4 @@
-/** What a person is told about, wherever they are. No kind names a doctor, a specialty or an illness. */
+/** What a person is told about, wherever they are. No kind names a specialty or an illness. */
 export const noticeKinds = [
   'booking-confirmed',
   'booking-changed',

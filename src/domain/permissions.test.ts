@@ -213,3 +213,26 @@ test.each(workers)(
 function isProviderAction(name: string): name is ProviderAction {
   return name in practiceActions
 }
+
+describe('changeAtDesk', () => {
+  const clerk: DeskActor = { staffId: 'salma', role: 'staff', areas: ['requests'], isReady: true }
+
+  test('has no cut-off, and ends with the start', () => {
+    const atDesk = (now: Date) => told(can.changeAtDesk(clerk, 'cancel', booking, now))
+    expect(atDesk(late)).toBe('ok')
+    expect(atDesk(startsAt)).toBe('ok')
+    expect(atDesk(new Date(+startsAt + 1))).toBe('too-late')
+  })
+
+  test('is for who works on requests, and for what is booked', () => {
+    const others: (DeskActor | null)[] = [
+      null,
+      { ...clerk, isReady: false },
+      { ...clerk, areas: ['finance'] },
+    ]
+    for (const actor of others)
+      expect(told(can.changeAtDesk(actor, 'reschedule', booking, inTime))).toBe('not-yours')
+    const over = { ...booking, status: 'completed' } as const
+    expect(told(can.changeAtDesk(clerk, 'reschedule', over, inTime))).toBe('already-finished')
+  })
+})

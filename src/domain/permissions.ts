@@ -4,6 +4,7 @@ import {
   type BookingFacts,
   type BookingStatus,
 } from '#/domain/booking.ts'
+import { canChangeCare } from '#/domain/care.ts'
 import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
 import type { ContentKind } from '#/domain/content.ts'
 import {
@@ -13,7 +14,12 @@ import {
   type StaffArea,
   type StaffRole,
 } from '#/domain/staff.ts'
-import { isApproved, type RequestKind } from '#/domain/request.ts'
+import {
+  isApproved,
+  isClosedRequest,
+  type RequestKind,
+  type RequestStatus,
+} from '#/domain/request.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
@@ -65,6 +71,17 @@ export const can = {
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
+  /** To move a visit at home, or call it off: until somebody is on the way. */
+  changeCare(
+    actor: Actor,
+    request: { userId: string | null; status: RequestStatus },
+    { startsAt, now }: { startsAt: Date; now: Date },
+    proof: boolean,
+  ): Permission {
+    if (!isTheirs(actor, request, proof)) return { ok: false, code: 'not-yours' }
+    if (isClosedRequest(request.status)) return { ok: false, code: 'already-finished' }
+    return canChangeCare(startsAt, now) ? { ok: true } : { ok: false, code: 'too-late' }
+  },
   /** A document of a request: for whoever may see it, and for who works on such requests. */
   readDocument(
     actor: Actor,
@@ -92,6 +109,20 @@ export const can = {
     const area = deskActions[action]
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** How the site does: everybody who works at the desk, for the figures name nobody. */
+  seeFigures(actor: DeskActor | null): Permission {
+    return actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
+  },
+  /** A change of a booking at the desk, which has no cut-off: until the visit begins. */
+  changeAtDesk(
+    actor: DeskActor | null,
+    event: 'cancel' | 'reschedule',
+    booking: OwnedBooking,
+    now: Date,
+  ): Permission {
+    const work = can.work(actor, 'serve-bookings')
+    return work.ok ? changed(event, { ...booking, cutoffMinutes: 0 }, now) : work
   },
   /** Drafts, publication and history of a kind of content. */
   editContent(actor: DeskActor | null, kind: ContentKind): Permission {
@@ -137,6 +168,10 @@ function change(
   proof: boolean,
 ): Permission {
   if (!isTheirs(actor, booking, proof)) return { ok: false, code: 'not-yours' }
+  return changed(event, booking, now)
+}
+
+function changed(event: BookingEvent, booking: OwnedBooking, now: Date): Permission {
   const result = transition(booking.status, event, { ...booking, now })
   if (result.ok) return { ok: true }
   if (result.code === 'too-late' || result.code === 'already-finished') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProviderPhone } from '#/domain/providerphone.ts'
+import { parseProviderPhone, viewProviderPhone } from '#/domain/providerphone.ts'
 
 test.each([
   ['01012345678', '+201012345678'],
@@ -29,4 +29,21 @@ test.each([
   ['1'.repeat(10_000), 'provider-phone-invalid'],
 ])('%s: %s', (typed, code) => {
   expect(parseProviderPhone(typed)).toEqual({ ok: false, code })
+})
+
+test.each([
+  ['+201012345678', '010 1234 5678'],
+  ['+2034567890', '+2034567890'],
+  ['19623', '19623'],
+])('%s can be called', (phone, text) => {
+  expect(viewProviderPhone(phone, false)).toEqual({ text, href: `tel:${phone}` })
+})
+
+test.each([
+  ['+201012345678', '010 •••• 5678'],
+  ['+20200001234', '02 •••• 34'],
+  ['+2030001234', '03 •••• 34'],
+  ['0400001234', '040 •••• 34'],
+])("an invented provider's %s cannot", (phone, text) => {
+  expect(viewProviderPhone(phone, true)).toEqual({ text, href: null })
 })

@@ -1,5 +1,5 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatMobile, maskMobile, parseMobile } from '#/domain/phone.ts'
 
 export type ParsedProviderPhone =
   | { ok: true; phone: string }
@@ -23,12 +23,23 @@ export function parseProviderPhone(input: string): ParsedProviderPhone {
   return { ok: true, phone: `+20${national}` }
 }
 
-/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
-export function phoneText(phone: string): string {
-  const parsed = parseMobile(phone)
-  return parsed.ok ? formatMobile(parsed.phone) : phone
+/** How visitors see it; `href` is null where there is nobody to call. */
+export type ProviderPhoneView = { text: string; href: string | null }
+
+/**
+ * A provider's telephone as visitors see it: mobiles in the groups that Egyptians read them in, landlines
+ * and hotlines as they are. An invented provider's is masked and no link, because the number could be a stranger's.
+ */
+export function viewProviderPhone(phone: string, isDemo: boolean): ProviderPhoneView {
+  const mobile = parseMobile(phone)
+  if (!isDemo) return { text: mobile.ok ? formatMobile(mobile.phone) : phone, href: `tel:${phone}` }
+  if (mobile.ok) return { text: maskMobile(mobile.phone), href: null }
+  const national = phone.replace(/^\+20/, '0')
+  const [area = ''] = AREA.exec(national) ?? []
+  return { text: `${area} •••• ${national.slice(-2)}`.trim(), href: null }
 }
 
+const AREA = /^0(?:2|3|\d\d)/
 const HOTLINE = /^1[5-9]\d{3}$/
 
 // The area code's zero is not optional: without it, a number of Giza would be one of Alexandria.

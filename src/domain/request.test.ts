@@ -9,5 +9,5 @@ test('a request goes forward only, and its ends are final', () => {
     }
     expect(isClosedRequest(from)).toBe(ways.length === 0)
   }
-  expect(requestStatuses.filter(isClosedRequest)).toEqual(['done', 'rejected'])
+  expect(requestStatuses.filter(isClosedRequest)).toEqual(['done', 'rejected', 'cancelled'])
 })

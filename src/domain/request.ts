@@ -16,7 +16,15 @@ export const requestKinds = [
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-export const requestStatuses = ['new', 'assigned', 'contacted', 'done', 'rejected'] as const
+export const requestStatuses = [
+  'new',
+  'assigned',
+  'contacted',
+  'done',
+  'rejected',
+  // By the person who made it.
+  'cancelled',
+] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /** What is kept of a request's history; the desk's own matters are no news for the person. */
@@ -25,6 +33,7 @@ export const requestEventKinds = [
   'status',
   'asked',
   'supplied',
+  'amended',
   'taken',
   'returned',
   'noted',
@@ -40,11 +49,12 @@ export function isPublicEvent(kind: RequestEventKind): kind is PublicEventKind {
 
 /** From `new` to an end; staff may skip a step that the telephone made needless. */
 const next: Record<RequestStatus, readonly RequestStatus[]> = {
-  new: ['assigned', 'contacted', 'done', 'rejected'],
-  assigned: ['contacted', 'done', 'rejected'],
-  contacted: ['done', 'rejected'],
+  new: ['assigned', 'contacted', 'done', 'rejected', 'cancelled'],
+  assigned: ['contacted', 'done', 'rejected', 'cancelled'],
+  contacted: ['done', 'rejected', 'cancelled'],
   done: [],
   rejected: [],
+  cancelled: [],
 }
 
 /** Whether a request in one status may go on to another. */
@@ -58,11 +68,13 @@ export function isClosedRequest(status: RequestStatus): boolean {
 }
 
 /**
- * Where the desk may move a request of a kind. `assigned` comes of taking it; an application to join,
+ * Where the desk may move a request of a kind. `assigned` comes of taking it, and `cancelled` of whoever made it; an application to join,
  * or a change of a profile, is not finished by a word, because its end is what visitors read.
  */
 export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus[] {
-  return next[from].filter((to) => to !== 'assigned' && (to !== 'done' || !isApproved(kind)))
+  return next[from].filter(
+    (to) => to !== 'assigned' && to !== 'cancelled' && (to !== 'done' || !isApproved(kind)),
+  )
 }
 
 /** What the desk does to many requests at once. */

@@ -10,6 +10,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** What is done at the desk, and whose area it is; `null` is for admins alone. */
 export const deskActions = {
   'work-requests': 'requests',
+  'serve-bookings': 'requests',
   'moderate-reviews': 'content',
   'edit-content': 'content',
   'edit-directory': 'directory',

@@ -1,7 +1,12 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
 /** What a one-time code proves a phone for. */
-export const verificationPurposes = ['reset', 'phone-change', 'guest-booking'] as const
+export const verificationPurposes = [
+  'reset',
+  'phone-change',
+  'guest-booking',
+  'guest-join',
+] as const
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 
 export const CODE_MINUTES = 10

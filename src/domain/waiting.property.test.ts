@@ -18,6 +18,7 @@ import {
   replayWaiting,
   waitingStep,
   type Asked,
+  anyTime,
   type Waiter,
   type WaitingEvent,
 } from '#/domain/waiting.ts'
@@ -96,7 +97,7 @@ class Clinic {
     const fromDay = addDays('2026-11-21', first)
     const id = `w${place}`
     const untilDay = addDays(fromDay, days)
-    this.waiters.push({ id, place, status: 'waiting', branchId, fromDay, untilDay })
+    this.waiters.push({ id, place, status: 'waiting', branchId, fromDay, untilDay, ...anyTime })
     this.log.push({ entryId: id, event: 'joined' })
   }
 

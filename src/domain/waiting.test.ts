@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  anyTime,
   isWaitOver,
+  isWanted,
   nextInLine,
   OFFER_NOTICE_MINUTES,
   planOffers,
@@ -13,7 +15,15 @@ const monday = { branchId: 'dokki', startsAt: new Date('2026-11-23T16:00:00Z') }
 
 function waiter(place: number, facts: Partial<Waiter> = {}): Waiter {
   const days = { fromDay: '2026-11-22', untilDay: '2026-11-24' }
-  return { id: `w${place}`, place, status: 'waiting', branchId: null, ...days, ...facts }
+  return {
+    id: `w${place}`,
+    place,
+    status: 'waiting',
+    branchId: null,
+    ...days,
+    ...anyTime,
+    ...facts,
+  }
 }
 
 function next(waiters: Waiter[], slot = monday, at = now) {
@@ -78,4 +88,30 @@ test('a log that cannot have happened is refused', () => {
   expect(() => log('offered')).toThrow('nothing')
   expect(() => log('joined', 'lapsed')).toThrow('waiting')
   expect(() => log('joined', 'left', 'offered')).toThrow('left')
+})
+
+describe('a wish', () => {
+  const at = (iso: string) => ({ branchId: 'dokki', startsAt: new Date(iso) })
+  const wants = (wish: Partial<Waiter>, slot: ReturnType<typeof at>) =>
+    isWanted(waiter(1, { fromDay: '2026-11-20', untilDay: '2026-11-30', ...wish }), slot)
+
+  test('for something earlier takes nothing at that time or later', () => {
+    const beforeAt = new Date('2026-11-23T16:00:00Z')
+    expect(wants({ beforeAt }, at('2026-11-23T15:40:00Z'))).toBe(true)
+    expect(wants({ beforeAt }, at('2026-11-23T16:00:00Z'))).toBe(false)
+  })
+
+  test('for evenings goes by the clinic’s clock, the small hours included', () => {
+    // Cairo is two hours ahead.
+    expect(wants({ evenings: true }, at('2026-11-23T14:59:00Z'))).toBe(false)
+    expect(wants({ evenings: true }, at('2026-11-23T15:00:00Z'))).toBe(true)
+    expect(wants({ evenings: true }, at('2026-11-23T23:30:00Z'))).toBe(true)
+  })
+
+  test('for some days of the week goes by the clinic’s date', () => {
+    // Monday evening in Cairo is past midnight on Tuesday at 22:30 UTC.
+    expect(wants({ weekdays: [1] }, at('2026-11-23T12:00:00Z'))).toBe(true)
+    expect(wants({ weekdays: [1] }, at('2026-11-23T22:30:00Z'))).toBe(false)
+    expect(wants({ weekdays: [2, 4] }, at('2026-11-23T22:30:00Z'))).toBe(true)
+  })
 })

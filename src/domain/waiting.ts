@@ -1,4 +1,4 @@
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate, clinicTime, isoWeekday } from '#/domain/zone.ts'
 
 /** How long a freed slot is one person's alone, minutes. */
 export const OFFER_MINUTES = 15
@@ -58,7 +58,19 @@ export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus
 
 type Place = { branchId: string; startsAt: Date }
 
-export type Waiter = {
+/** What a time has to be besides being on the right days at the right branch. */
+export type WaitingWish = {
+  /** Only what begins earlier; null for any time. */
+  beforeAt: Date | null
+  /** From five on, the small hours of a night clinic included. */
+  evenings: boolean
+  /** ISO weekdays; none for all. */
+  weekdays: readonly number[]
+}
+
+export const anyTime: WaitingWish = { beforeAt: null, evenings: false, weekdays: [] }
+
+export type Waiter = WaitingWish & {
   id: string
   /** The order of joining. */
   place: number
@@ -109,13 +121,29 @@ export function planOffers<Slot extends Place>(
   return offers
 }
 
-/** Whether a slot is on the days, and at the branch, that somebody waits for. */
+/** Whether a slot is what somebody waits for: its day, its branch, and the time of day. */
 export function isWanted(
-  { branchId, fromDay, untilDay }: Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
+  waiter: WaitingWish & Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
   slot: Place,
 ): boolean {
+  const { branchId, fromDay, untilDay, beforeAt, evenings, weekdays } = waiter
   const day = clinicDate(slot.startsAt)
-  return fromDay <= day && day <= untilDay && (branchId === null || branchId === slot.branchId)
+  return (
+    fromDay <= day &&
+    day <= untilDay &&
+    (branchId === null || branchId === slot.branchId) &&
+    (beforeAt === null || slot.startsAt < beforeAt) &&
+    (!evenings || isEvening(slot.startsAt)) &&
+    (weekdays.length === 0 || weekdays.includes(isoWeekday(day)))
+  )
+}
+
+const EVENING_BEGINS = '17:00'
+const NIGHT_ENDS = '04:00'
+
+function isEvening(startsAt: Date): boolean {
+  const time = clinicTime(startsAt)
+  return time >= EVENING_BEGINS || time < NIGHT_ENDS
 }
 
 /** Whether the last day that somebody waits for has passed. */

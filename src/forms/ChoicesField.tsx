@@ -11,15 +11,17 @@ type ChoicesFieldProps = {
   options: readonly { value: string; label: ReactNode }[]
   /** Short ones stand side by side on a phone too. */
   areShort?: boolean
+  /** False where none of them means something too. */
+  required?: boolean
 }
 
-/** Any of these, at least one; they share a name, see `typedFields`. */
+/** Any of these; they share a name, see `typedFields`. */
 export function ChoicesField(props: ChoicesFieldProps) {
-  const { field, legend, hint, options, areShort = false } = props
+  const { field, legend, hint, options, areShort = false, required = true } = props
   const { id, name, defaultValue, error } = field
   const chosen = new Set(defaultValue.split(' '))
   return (
-    <RadioGroup id={id} legend={legend} hint={hint} error={error} required>
+    <RadioGroup id={id} legend={legend} hint={hint} error={error} required={required}>
       <div
         className={cx(
           'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',

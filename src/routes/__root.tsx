@@ -10,6 +10,7 @@ import asleep from 'virtual:asleep'
 import { useEffect, type ReactNode } from 'react'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { markSignedIn } from '#/features/account/mark.ts'
+import { DeskShell } from '#/features/frame/DeskShell.tsx'
 import { Frame } from '#/features/frame/Frame.tsx'
 import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
@@ -71,6 +72,17 @@ function Root() {
     const timer = setTimeout(() => dispatchEvent(new Event('awake')))
     return () => clearTimeout(timer)
   }, [])
+  // The desk is a workplace of its own, without what the site offers to visitors.
+  const isDesk = useLocation({
+    select: ({ pathname }) => /^(?:\/\w\w)?\/staff(?:\/|$)/.test(pathname),
+  })
+  if (isDesk)
+    return (
+      <DeskShell key={code}>
+        <Outlet />
+        <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
+      </DeskShell>
+    )
   return (
     <Frame key={code} account={<AccountMenu />}>
       <Outlet />

@@ -47,13 +47,24 @@ overwriteServerAsyncLocalStorage({
 
 followPrefix(() => storage.getStore()?.isPrefixed ?? false)
 
-const first: Site = { brand: brandOf(firstBrand), policyVersion: POLICY_VERSION }
+const first: Site = {
+  brand: brandOf(firstBrand),
+  policyVersion: POLICY_VERSION,
+  isDemo: false,
+  isRehearsal: false,
+}
 const currentSite = () => storage.getStore()?.site ?? first
 
 serveSite({
   brand: new Proxy(first.brand, { get: (_first, name) => Reflect.get(currentSite().brand, name) }),
   get policyVersion() {
     return currentSite().policyVersion
+  },
+  get isDemo() {
+    return currentSite().isDemo
+  },
+  get isRehearsal() {
+    return currentSite().isRehearsal
   },
 })
 

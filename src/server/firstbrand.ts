@@ -12,11 +12,12 @@ export const firstBrand: ContentValue<'brand'> = {
   instagram: 'https://instagram.com/balsam.example',
   x: 'https://x.com/balsam_example',
   youtube: 'https://youtube.com/@balsam.example',
-  appStore: 'https://apps.apple.com/eg/app/balsam/id0000000000',
-  playStore: 'https://play.google.com/store/apps/details?id=example.balsam',
-  blogHomeVisit: 'https://blog.balsam.example/home-visit',
-  blogAnimals: 'https://blog.balsam.example/animals',
-  blogMagazine: 'https://blog.balsam.example/magazine',
-  blogJobs: 'https://blog.balsam.example/jobs',
+  // There is no app before somebody links to one, and no blog but the site's own pages.
+  appStore: '',
+  playStore: '',
+  blogHomeVisit: '',
+  blogAnimals: '',
+  blogMagazine: '',
+  blogJobs: '',
   copyrightYear: 2025,
 }

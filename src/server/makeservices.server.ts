@@ -12,10 +12,12 @@ import { postgresContents } from './adapters/postgres/contents.ts'
 import { postgresBulk } from './adapters/postgres/bulk.ts'
 import { postgresCalendars } from './adapters/postgres/calendars.ts'
 import { postgresClinicDay } from './adapters/postgres/clinicday.ts'
+import { postgresDeskBookings } from './adapters/postgres/desk-bookings.ts'
 import { postgresDirectory } from './adapters/postgres/directory.ts'
 import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
+import { postgresFigures } from './adapters/postgres/figures.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
@@ -102,7 +104,8 @@ export function makeServices(
     audit: postgresAudit(db, { signing: audit, before: signing }),
     checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
     calendars: postgresCalendars(db, { entropy, record, atRest }),
-    bookings: postgresBookings(db, offerTools, reads),
+    bookings: postgresBookings(db, { ...offerTools, record }, reads),
+    deskBookings: postgresDeskBookings(db, entropy, record),
     cache: chooseCache(settings),
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
@@ -125,12 +128,13 @@ export function makeServices(
     providers: postgresProviders(db),
     facilities: postgresFacilities(reads),
     family: postgresFamily(db, entropy),
-    files: postgresFiles(db, entropy, atRest),
+    figures: postgresFigures(db),
+    files: postgresFiles(db, entropy, { atRest, record }),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
-    sites: postgresSites(reads),
+    sites: postgresSites(reads, makeNotifier(settings)),
     imports: postgresImports(db, entropy, record),
     lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),

@@ -6,7 +6,10 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from './ports/notices.ts'
 
-/** A notice in the language of the request; nothing in it is about anybody's health. */
+/**
+ * A notice in the language of the request: who it is from, when and where. Nothing in it is about
+ * anybody's health, but for a doctor's name where the person wants to read it.
+ */
 export function noticeWords(
   { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
   publicOrigin: string,
@@ -19,12 +22,19 @@ export function noticeWords(
   const words = {
     brand: name,
     link,
-    when: startsAt ? momentOf(startsAt) : '',
-    time: startsAt ? formatInstant(startsAt, 'time') : '',
+    when: startsAt ? withPlace(momentOf(startsAt), inputs) : '',
+    time: startsAt ? withPlace(formatInstant(startsAt, 'time'), inputs) : '',
     amount: amount ? formatMoney(Number(amount)) : '',
     hotline: brand.hotline,
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
+}
+
+/** A doctor is named only where the person chose so: then `inputs` has the name. */
+function withPlace(moment: string, { doctor, title, area }: DueNotice['inputs']): string {
+  const named = title === 'professor' ? m.directory_professor_name : m.directory_doctor_name
+  const parts = [moment, ...(doctor ? [named({ name: doctor })] : []), ...(area ? [area] : [])]
+  return parts.join(m.forms_separator())
 }
 
 /** Before news that comes late. */

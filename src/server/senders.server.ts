@@ -26,11 +26,16 @@ export type SenderSettings = Partial<
 /** The ways to reach people that are configured: first the cheapest that people look at. */
 export function makeNotifier(settings: SenderSettings): Notifier {
   const senders = [whatsapp(settings), sms(settings), mail(settings)]
-  return { senders: senders.filter((sender) => sender !== null) }
+  const isRehearsal = !hasSms(settings) && isSomebodysMachine(settings)
+  return { senders: senders.filter((sender) => sender !== null), isRehearsal }
 }
 
 function whatsapp({ WHATSAPP_URL: url, WHATSAPP_KEY: key }: SenderSettings): Sender | null {
   return url && key ? whatsappSender({ url, key }) : null
+}
+
+function hasSms({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: SenderSettings): boolean {
+  return Boolean(url && key && sender)
 }
 
 function sms(settings: SenderSettings): Sender | null {

@@ -11,11 +11,13 @@ import type { CheckpointPlace } from './ports/checkpoints.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
 import type { ClinicDay } from './ports/clinicday.ts'
+import type { DeskBookings } from './ports/deskbookings.ts'
 import type { Directory } from './ports/directory.ts'
 import type { Drafts } from './ports/drafts.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { Facilities } from './ports/facilities.ts'
 import type { Family } from './ports/family.ts'
+import type { Figures } from './ports/figures.ts'
 import type { Files } from './ports/files.ts'
 import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
@@ -67,6 +69,8 @@ export type Services = {
   checkpoints: CheckpointPlace | null
   calendars: Calendars
   bookings: Bookings
+  /** The bookings as the desk looks them up. */
+  deskBookings: DeskBookings
   /** The copies of public pages that others keep. */
   cache: Cache
   /** The bookings as the clinic works on them. */
@@ -98,6 +102,8 @@ export type Services = {
   vacancies: Vacancies
   facilities: Facilities
   family: Family
+  /** How the site does, in counts. */
+  figures: Figures
   files: Files
   reviews: Reviews
   saved: SavedDoctors

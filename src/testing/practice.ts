@@ -119,6 +119,7 @@ async function newBooking(
       canSendCodes: false,
     },
     reason,
+    namesDoctor: false,
     payment: 'clinic' as const,
     waitsUntil: null,
     locale: 'ar' as const,

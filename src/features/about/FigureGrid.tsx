@@ -1,5 +1,7 @@
 import { formatNumber } from '#/i18n/money.ts'
+import { site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
 import type { AboutView } from './about.server.ts'
 
 export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
@@ -11,7 +13,7 @@ export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
     { count: insurers, label: m.about_insurers({ count: insurers }) },
     { count: visits, label: m.about_visits({ count: visits }) },
     { count: reviews, label: m.about_reviews({ count: reviews }) },
-  ]
+  ].filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="figures" className="grid gap-4">
       <div>
@@ -19,6 +21,7 @@ export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
           {m.about_figures()}
         </h2>
         <p className="mt-1 text-muted">{m.about_figures_text()}</p>
+        {site.isDemo && <Badge>{m.directory_demo()}</Badge>}
       </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {shown.map(({ count, label }) => (

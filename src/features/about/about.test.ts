@@ -1,7 +1,7 @@
-import { count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { doctorListings } from '#/server/db/schema/directory.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testServices } from '#/testing/services.ts'
@@ -10,20 +10,38 @@ import { findAbout } from './about.server.ts'
 const { db } = await cloneDatabase()
 const { services } = testServices(db)
 
+test('what patients of invented doctors did is no figure', async () => {
+  expect((await findAbout(services)).figures).toMatchObject({ visits: 0, reviews: 0 })
+})
+
 test('the figures are those of the database', async () => {
+  const [busiest] = await db
+    .select({ id: bookings.doctorId })
+    .from(bookings)
+    .innerJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(isNotNull(reviews.publishedAt))
+    .limit(1)
+  await db
+    .update(doctors)
+    .set({ isDemo: false })
+    .where(eq(doctors.id, busiest?.id ?? ''))
   const { figures, coverage } = await findAbout(services)
   const [listed] = await db.select({ count: count() }).from(doctorListings)
   const [reviewed] = await db
     .select({ count: count() })
     .from(reviews)
-    .where(isNotNull(reviews.publishedAt))
+    .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
+    .where(and(isNotNull(reviews.publishedAt), eq(doctors.isDemo, false)))
   const [completed] = await db
     .select({ count: count() })
     .from(bookings)
-    .where(eq(bookings.status, 'completed'))
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .where(and(eq(bookings.status, 'completed'), eq(doctors.isDemo, false)))
   expect(figures.doctors).toBe(listed?.count)
   expect(figures.reviews).toBe(reviewed?.count)
   expect(figures.visits).toBe(completed?.count)
+  expect(figures.visits).toBeGreaterThan(0)
+  expect(figures.reviews).toBeGreaterThan(0)
   expect(figures.governorates).toBe(coverage.length)
   expect(figures.doctors).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#/forms/envelope.ts'
+import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Dialog } from '#/ui/Dialog.tsx'
@@ -19,12 +20,15 @@ type AccountDialogProps = {
 export function AccountDialog({ way: first, envelope, onClose }: AccountDialogProps) {
   const [way, setWay] = useState(first)
   const [notice, setNotice] = useState<Notice | null>(null)
+  const [phone, setPhone] = useState('')
   const isLogin = way === 'login'
   useEffect(() => {
     // After the dialog has opened, which would take the focus to its close button.
-    document.getElementById(firstField[way])?.focus()
-  }, [way])
-  const onRegistered = () => {
+    const field = way === 'login' && phone ? 'login-dialog-password' : firstField[way]
+    document.getElementById(field)?.focus()
+  }, [way, phone])
+  const onRegistered = (_location: string, typed: Typed) => {
+    setPhone(typed['phone'] ?? '')
     setNotice(takeNotice() ?? { kind: 'registered', text: '' })
     setWay('login')
   }
@@ -42,6 +46,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
           <LoginForm
             name="login-dialog"
             envelope={envelope}
+            phone={phone}
             onDone={reloadPage}
             onRefused={() => setNotice(null)}
           />

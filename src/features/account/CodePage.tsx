@@ -1,3 +1,4 @@
+import { site } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField } from '#/forms/controls.tsx'
@@ -16,7 +17,9 @@ type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
 
 /** The code that was sent, and the new password. */
 export function CodePage({ forgot: { envelope, maskedPhone }, failed }: CodePageProps) {
-  const text = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
+  const text = site.isRehearsal
+    ? m.forms_code_logged()
+    : m.account_code_text({ phone: isolated(maskedPhone ?? '') })
   return (
     <EntrancePage title={m.account_code_title()} text={text}>
       <ActionForm

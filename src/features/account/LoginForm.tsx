@@ -13,7 +13,15 @@ import { PasswordField } from '#/forms/PasswordField.tsx'
 import { leavePage } from './leave.ts'
 
 export function LoginForm(props: EntranceFormProps) {
-  const { name = 'login', envelope, next, failed, onDone = leavePage, onRefused } = props
+  const {
+    name = 'login',
+    envelope,
+    next,
+    failed,
+    phone: known = '',
+    onDone = leavePage,
+    onRefused,
+  } = props
   return (
     <ActionForm
       name={name}
@@ -21,6 +29,7 @@ export function LoginForm(props: EntranceFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={next ? { next } : {}}
+      initial={{ phone: known }}
       summaryTitle={m.account_login_failed()}
       shows="first"
       explain={explainAccount}

@@ -7,11 +7,16 @@ import { LoginForm } from './LoginForm.tsx'
 
 type LoginPageProps = { entrance: EntranceView; failed?: FailedPost | undefined }
 
-export function LoginPage({ entrance: { envelope, notice, next }, failed }: LoginPageProps) {
+export function LoginPage({ entrance: { envelope, notice, next, phone }, failed }: LoginPageProps) {
   return (
     <EntrancePage title={m.account_login_title()} text={m.account_login_text()}>
       {notice && <EntranceNotice notice={notice} />}
-      <LoginForm envelope={envelope} next={failed?.typed['next'] ?? next} failed={failed} />
+      <LoginForm
+        envelope={envelope}
+        next={failed?.typed['next'] ?? next}
+        phone={phone}
+        failed={failed}
+      />
       <OtherWay to="register" next={next} />
     </EntrancePage>
   )

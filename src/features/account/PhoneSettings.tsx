@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField, PhoneField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
@@ -94,7 +94,11 @@ function PhoneCodeForm({ settings: { envelope, maskedNewPhone }, failed }: Phone
     >
       {(field, submitting) => (
         <>
-          <p>{m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })}</p>
+          <p>
+            {site.isRehearsal
+              ? m.forms_code_logged()
+              : m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })}
+          </p>
           <CodeField field={field('code')} />
           <Button
             type="submit"

@@ -4,13 +4,16 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
+import { GuestSettings } from './GuestSettings.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { SessionSettings } from './SessionSettings.tsx'
 import type { SettingsView } from './settings.ts'
 
 type SettingsPageProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
-/** How a person is reached, and where they are signed in. */
+/** Who a person is here, how they are reached, and where they are signed in. */
 export function SettingsPage({ settings, failed }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -24,10 +27,34 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
         </Link>
         <h1 className="text-3xl">{m.account_settings_title()}</h1>
       </header>
+      {settings.isHere && (
+        <Card as="section" className="grid gap-4 sm:p-6">
+          <h2 className="text-xl">{m.account_settings_name_title()}</h2>
+          <NameForm settings={settings} failed={failed} />
+        </Card>
+      )}
       <Card as="section" className="grid gap-4 sm:p-6">
         <h2 className="text-xl">{m.account_settings_phone_title()}</h2>
         <PhoneSettings settings={settings} failed={failed} />
       </Card>
+      {settings.canJoin && (
+        <Card as="section" id="guest" className="grid gap-4 sm:p-6">
+          <div>
+            <h2 className="text-xl">{m.account_settings_guest_title()}</h2>
+            <p className="text-muted">{m.account_settings_guest_text()}</p>
+          </div>
+          <GuestSettings settings={settings} failed={failed} />
+        </Card>
+      )}
+      {settings.isHere && (
+        <Card as="section" className="grid gap-4 sm:p-6">
+          <div>
+            <h2 className="text-xl">{m.account_settings_password_title()}</h2>
+            <p className="text-muted">{m.account_settings_password_text()}</p>
+          </div>
+          <PasswordForm settings={settings} failed={failed} />
+        </Card>
+      )}
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.account_settings_email_title()}</h2>

@@ -51,7 +51,11 @@ export const getAccountSettings = createServerFn().handler(async () => {
   const session = await currentSession()
   if (!session) return null
   const { user, sessionId } = session
-  const here = { sessionId, newPhone: await readVerifying('phone-change'), notice: takeNotice() }
+  const [newPhone, joining] = await Promise.all([
+    readVerifying('phone-change'),
+    readVerifying('guest-join'),
+  ])
+  const here = { sessionId, newPhone, joining, notice: takeNotice() }
   return viewSettings(requestContext().services, user, here)
 })
 

@@ -6,6 +6,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
+import { findEntrance } from './entrance.server.ts'
 import { accountForms } from './forms.server.ts'
 import { leaveAccount } from './logout.server.ts'
 
@@ -69,6 +70,19 @@ test('registering logs nobody in, and leads to the way in', async () => {
   expect(result.outcome).toEqual({ ok: true, location: '/login?next=%2Fdoctors%3Fpage%3D2' })
   expect(asSent(cookies, 'session')).toBe('')
   expect(asSent(cookies, 'notice')).toBe('notice=registered')
+})
+
+test('the login after registering has the phone, once, and in no address', async () => {
+  const phone = '01055556666'
+  const { result, cookies } = await send('register', { ...mona, phone })
+  expect(JSON.stringify(result.outcome)).not.toContain('5555')
+  const cookie = asSent(cookies, 'registered')
+  expect(cookie).not.toContain('5555')
+  const opened = await inRequest(services, { cookie }, () => findEntrance(undefined))
+  expect(opened.result.phone).toBe('010 5555 6666')
+  expect(asSent(opened.cookies, 'registered')).toBe('registered=')
+  const later = await inRequest(services, {}, () => findEntrance(undefined))
+  expect(later.result.phone).toBe('')
 })
 
 test('the same form again gets the same answer; another learns that the phone is taken', async () => {

@@ -3,7 +3,7 @@ import { parsePersonName } from '#/domain/name.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import type { Envelope } from '#/forms/envelope.ts'
-import type { FormOutcome, FailedPost } from '#/forms/post.ts'
+import type { FormOutcome, FailedPost, Typed } from '#/forms/post.ts'
 import type { LoginRecord } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
@@ -48,6 +48,8 @@ export type EntranceView = {
   envelope: Envelope
   next: string | null
   notice: Notice | null
+  /** Just registered; empty otherwise. */
+  phone: string
   isSignedIn: boolean
 }
 
@@ -95,7 +97,9 @@ export type EntranceFormProps = {
   envelope: Envelope
   next?: string | null
   failed?: FailedPost | undefined
+  /** What is known already. */
+  phone?: string
   /** By default, on to where the form leads. */
-  onDone?: (location: string) => void | Promise<void>
+  onDone?: (location: string, typed: Typed) => void | Promise<void>
   onRefused?: () => void
 }

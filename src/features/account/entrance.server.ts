@@ -5,6 +5,7 @@ import { currentUser } from '#/server/session.server.ts'
 import type { EntranceView } from './account.ts'
 import { pathAfterLogin } from './next.ts'
 import { takeNotice } from './notice.server.ts'
+import { takeRegistered } from './registered.server.ts'
 
 /** All that /login and /register show, beside their fields. */
 export async function findEntrance(next: string | undefined): Promise<EntranceView> {
@@ -12,6 +13,7 @@ export async function findEntrance(next: string | undefined): Promise<EntranceVi
     envelope: issueEnvelope(requestContext().services),
     next: next ?? cameFrom(),
     notice: takeNotice(),
+    phone: await takeRegistered(),
     isSignedIn: (await currentUser()) !== null,
   }
 }

@@ -10,6 +10,7 @@ import { login } from './login.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
 import { worksSomewhere } from './desk.server.ts'
 import { leaveNotice } from './notice.server.ts'
+import { keepRegistered } from './registered.server.ts'
 import { register } from './register.server.ts'
 
 /** Beside which field a refusal is told; else above the form. */
@@ -28,6 +29,7 @@ export const accountForms = {
       return refusedForm(result.code, registerFields[result.code])
     }
     leaveNotice('registered', result.message)
+    await keepRegistered(input.phone)
     const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''
     return { ok: true, location: localPath('/login') + search }
   }),

@@ -2,14 +2,15 @@ import { browserName } from '#/domain/browser.ts'
 import { formatMobile, maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Locale } from '#/i18n/locale.ts'
-import type { PhoneChanged, User } from '#/server/ports/accounts.ts'
+import type { PasswordChosen, PhoneChanged, User } from '#/server/ports/accounts.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
-import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
+import { canSendCodes, checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
 import type { Notice } from './notice.ts'
-import type { NewPhoneInput, SettingsView } from './settings.ts'
+import type { NewPhoneInput, PasswordInput, SettingsView } from './settings.ts'
 
 type Asker = { locale: Locale; source: SignInSource }
 
@@ -50,12 +51,65 @@ async function isVerified({ profiles }: Services, { id }: User): Promise<boolean
   return (await profiles.find(id))?.isPhoneVerified ?? false
 }
 
-type Here = { sessionId: string; newPhone: string | null; notice: Notice | null }
+type Asked = { sessionId: string; source: SignInSource }
+
+/** Other devices are signed out: whoever else knew the password was perhaps there. */
+export async function changePassword(
+  services: Services,
+  user: User,
+  { current, password }: PasswordInput,
+  { sessionId, source }: Asked,
+): Promise<PasswordChosen | { ok: false; code: PasswordProblem }> {
+  if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const known = await login(services, { phone: user.phone, password: current }, source)
+  if (!known.ok) {
+    return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
+  }
+  const changed = await services.accounts.changePassword(user.id, password)
+  if (!changed.ok) return changed
+  await services.sessions.endOthers(user.id, sessionId)
+  logSecurity('password-reset', 'patient')
+  return { ok: true }
+}
+
+type PasswordProblem = 'too-many' | 'password-wrong' | 'password-common'
+
+/** A code to the account's phone: only its owner gets what was booked with it. */
+export function requestGuestJoin(
+  services: Services,
+  { id, phone }: User,
+  { locale, source }: Asker,
+): Promise<CodeSent> {
+  const purpose = 'guest-join' as const
+  return sendCode(services, { purpose, phone, userId: id, locale, address: source.address })
+}
+
+type Joined = { ok: true; bookings: number } | { ok: false; code: 'code-wrong' | 'code-over' }
+
+export async function joinGuest(
+  services: Services,
+  { id, phone }: User,
+  { code }: { code: string },
+): Promise<Joined> {
+  const checked = await checkCode(services, { purpose: 'guest-join', phone }, code)
+  if (!checked.ok) return checked
+  // Somebody else has signed in on this browser since.
+  if (checked.userId !== id) return { ok: false, code: 'code-over' }
+  return { ok: true, bookings: await services.profiles.joinGuest(id, phone, services.clock.now()) }
+}
+
+type Here = {
+  sessionId: string
+  joining: string | null
+  newPhone: string | null
+  notice: Notice | null
+}
 
 export async function viewSettings(
   services: Services,
   user: User,
-  { sessionId, newPhone, notice }: Here,
+  { sessionId, joining, newPhone, notice }: Here,
 ): Promise<SettingsView> {
   const [profile, sessions] = await Promise.all([
     services.profiles.find(user.id),
@@ -64,7 +118,10 @@ export async function viewSettings(
   return {
     envelope: issueEnvelope(services),
     notice,
+    name: user.name,
     phone: formatMobile(user.phone),
+    canJoin: canSendCodes(services),
+    isJoining: joining === user.phone,
     isPhoneVerified: profile?.isPhoneVerified ?? false,
     isHere: services.accounts.canChange,
     maskedNewPhone: newPhone && maskMobile(newPhone),

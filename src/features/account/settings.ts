@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Envelope } from '#/forms/envelope.ts'
-import { mobile, oneTimeCode, optionalEmail } from '#/forms/fields.ts'
+import { mobile, oneTimeCode, optionalEmail, personName } from '#/forms/fields.ts'
 import type { SessionView } from '#/forms/sessions.ts'
+import { confirmed, passwordLength, passwordRequired, refuse } from './account.ts'
 import type { Notice } from './notice.ts'
 
 /** A new phone; the password, for a session may be left open somewhere. */
@@ -13,6 +14,30 @@ export type NewPhoneInput = z.output<typeof newPhoneSchema>
 
 export const phoneCodeSchema = z.object({ code: oneTimeCode })
 
+export const nameSchema = z.object({ name: personName })
+
+/** The one before first, for a session may be left open somewhere; then the rules of registering. */
+export const passwordSchema = z
+  .object({
+    current: z.string().default(''),
+    password: z.string().default(''),
+    password_confirmation: z.string().default(''),
+  })
+  .transform((typed, context) => {
+    const { current, password } = typed
+    const problem =
+      (current === '' ? { field: 'current', code: 'password-required' } : undefined) ??
+      passwordRequired(password) ??
+      confirmed(typed) ??
+      passwordLength(password)
+    return problem ? refuse(context, problem) : { current, password }
+  })
+export type PasswordInput = z.output<typeof passwordSchema>
+
+/** A code to the account's own phone, and the code. */
+export const guestSchema = z.object({})
+export const guestCodeSchema = z.object({ code: oneTimeCode })
+
 export const emailSchema = z.object({ email: optionalEmail })
 
 /** Ends every session of theirs but this one. */
@@ -21,7 +46,12 @@ export const othersSchema = z.object({})
 export type SettingsView = {
   envelope: Envelope
   notice: Notice | null
+  name: string
   phone: string
+  /** Whether codes can be sent, which bring along what was booked as a guest. */
+  canJoin: boolean
+  /** A code is under way for that. */
+  isJoining: boolean
   isPhoneVerified: boolean
   /** Whether the phone can be changed here. */
   isHere: boolean

@@ -2,6 +2,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { signInSource } from '#/server/device.server.ts'
@@ -9,8 +10,23 @@ import { logSecurity } from '#/server/security.server.ts'
 import { currentSession, currentUser } from '#/server/session.server.ts'
 import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
-import { emailSchema, newPhoneSchema, othersSchema, phoneCodeSchema } from './settings.ts'
-import { changePhone, requestPhoneChange } from './settings.server.ts'
+import {
+  emailSchema,
+  guestCodeSchema,
+  guestSchema,
+  nameSchema,
+  newPhoneSchema,
+  othersSchema,
+  passwordSchema,
+  phoneCodeSchema,
+} from './settings.ts'
+import {
+  changePassword,
+  changePhone,
+  joinGuest,
+  requestGuestJoin,
+  requestPhoneChange,
+} from './settings.server.ts'
 
 /** The forms of /account/settings, by name. */
 export const settingsForms = {
@@ -35,6 +51,49 @@ export const settingsForms = {
     if (!result.ok) return refusedForm(result.code, 'code')
     dropVerifying('phone-change')
     leaveNotice('done', m.account_settings_phone_changed())
+    return again()
+  }),
+
+  name: receiver(nameSchema, async ({ name }) => {
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    const result = await requestContext().services.accounts.rename(user.id, name)
+    if (!result.ok) return refusedForm(result.code)
+    leaveNotice('done', m.account_settings_name_saved())
+    return again()
+  }),
+
+  password: receiver(passwordSchema, async (input) => {
+    const { services } = requestContext()
+    const session = await currentSession()
+    if (!session) return refusedForm('signed-out')
+    const { user, sessionId } = session
+    const source = await signInSource('patient', user.phone)
+    const result = await changePassword(services, user, input, { sessionId, source })
+    if (!result.ok) return refusedForm(result.code, passwordFields[result.code])
+    leaveNotice('done', m.account_settings_password_changed())
+    return again()
+  }),
+
+  guest: receiver(guestSchema, async () => {
+    const { services, locale } = requestContext()
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    const source = await signInSource('patient', user.phone)
+    const result = await requestGuestJoin(services, user, { locale, source })
+    if (!result.ok) return refusedForm(result.code)
+    await keepVerifying('guest-join', user.phone)
+    return again()
+  }),
+
+  'guest-code': receiver(guestCodeSchema, async (input) => {
+    const user = await currentUser()
+    if (!user) return refusedForm('signed-out')
+    const result = await joinGuest(requestContext().services, user, input)
+    if (!result.ok) return refusedForm(result.code, 'code')
+    dropVerifying('guest-join')
+    const { bookings: count } = result
+    leaveNotice('done', m.account_settings_guest_joined({ count, shown: formatNumber(count) }))
     return again()
   }),
 
@@ -66,6 +125,10 @@ export const settingsForms = {
   }),
 }
 
+const passwordFields: Record<string, string> = {
+  'password-wrong': 'current',
+  'password-common': 'password',
+}
 const fields: Record<string, string> = { 'password-wrong': 'password' }
 
 const page = '/account/settings'

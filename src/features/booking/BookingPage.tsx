@@ -8,6 +8,7 @@ import { BookingSteps } from './BookingSteps.tsx'
 import { HoldForm } from './HoldForm.tsx'
 import { HoldPanel } from './HoldPanel.tsx'
 import { bookingHref } from './hrefs.ts'
+import { OwnSlot } from './OwnSlot.tsx'
 import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
@@ -48,6 +49,7 @@ function Chosen({ page, failed, chosen }: ChosenProps) {
       <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} failed={failed} />
     )
   }
+  if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
   const href = (slot: SlotView) =>
     bookingHref({ doctor: slug, branch: slot.branchId, at: slot.startsAt })
   return (

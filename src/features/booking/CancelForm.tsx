@@ -20,7 +20,11 @@ type CancelFormProps = {
 export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProps) {
   const refund = refundWords(booking)
   return (
-    <Disclosure summary={m.booking_cancel()} open={failed?.form === 'cancellation'}>
+    <Disclosure
+      summary={m.booking_cancel()}
+      open={failed?.form === 'cancellation'}
+      className="print:hidden"
+    >
       <ActionForm
         name="cancellation"
         schema={cancellationSchema}

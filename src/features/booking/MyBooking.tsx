@@ -33,13 +33,16 @@ export function MyBooking({ booking }: { booking: MyBookingView }) {
             {doctor}
             <span className="sr-only"> ({m.booking_mine_open({ reference })})</span>
           </Link>
-          <span className="text-muted"> · {specialty}</span>
+          <span className="text-muted">
+            {m.forms_separator()}
+            {specialty}
+          </span>
         </p>
         <p className="text-sm text-muted">
           {branch}
           {patientName && (
             <>
-              {' · '}
+              {m.forms_separator()}
               <bdi>{m.booking_mine_for({ name: patientName })}</bdi>
             </>
           )}

@@ -30,7 +30,10 @@ export function NextBooking({ booking }: { booking: MyBookingView }) {
             {doctor}
             <span className="sr-only"> ({m.booking_mine_open({ reference })})</span>
           </Link>
-          <span className="text-muted"> · {branch}</span>
+          <span className="text-muted">
+            {m.forms_separator()}
+            {branch}
+          </span>
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="flip size-5 shrink-0 text-primary-ink" />

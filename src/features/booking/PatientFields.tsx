@@ -1,4 +1,5 @@
 import { m } from '#/paraglide/messages.js'
+import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
@@ -14,6 +15,7 @@ type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerV
 export function PatientFields({ field, booker }: PatientFieldsProps) {
   const name = field('patientName')
   const phone = field('phone')
+  const names = field('namesDoctor')
   const reason = field('reason')
   return (
     <>
@@ -40,6 +42,14 @@ export function PatientFields({ field, booker }: PatientFieldsProps) {
       <Field {...props(phone)} label={m.booking_phone()} hint={m.booking_phone_hint()} required>
         {(control) => <PhoneInput {...control} {...value(phone)} />}
       </Field>
+      <Checkbox
+        id={names.id}
+        name={names.name}
+        value="yes"
+        defaultChecked={names.defaultValue === 'yes'}
+        label={m.booking_names_doctor()}
+        hint={m.booking_names_doctor_hint()}
+      />
       <Field {...props(reason)} label={m.booking_reason()} mark={m.booking_optional()}>
         {(control) => <TextArea {...control} {...value(reason)} rows={2} />}
       </Field>

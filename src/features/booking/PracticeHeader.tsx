@@ -21,10 +21,10 @@ export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps)
       <div className="flex items-start gap-4">
         <Avatar name={practice.name} src={practice.photo} size="lg" className="max-sm:size-16" />
         <div className="grid min-w-0 gap-0.5">
-          <h1 className="text-2xl">{m.booking_title_with({ doctor: practice.name })}</h1>
+          <h1 className="text-2xl">{m.booking_title_with({ doctor: practice.doctor })}</h1>
           <p className="text-muted">
             {practice.specialty}
-            {' · '}
+            {m.forms_separator()}
             <Link
               to="/{-$locale}/doctor/{-$slug}"
               params={{ slug: practice.slug }}
@@ -46,7 +46,7 @@ function BranchFacts({ branch }: { branch: BranchView }) {
     <div>
       <p>
         <strong>{m.booking_fee({ fee: formatMoney(branch.feePiastres) })}</strong>
-        {' · '}
+        {m.forms_separator()}
         {followUpText(branch)}
       </p>
       <p>{streetOf(branch)}</p>
@@ -65,5 +65,5 @@ function followUpText({ followUpFeePiastres: fee }: BranchView): string {
 
 /** Many addresses name their district themselves. */
 function streetOf({ address, district }: BranchView): string {
-  return address.includes(district) ? address : `${address} · ${district}`
+  return address.includes(district) ? address : `${address}${m.forms_separator()}${district}`
 }

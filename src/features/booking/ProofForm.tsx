@@ -1,3 +1,4 @@
+import { site } from '#/brand.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ProofReason } from '#/domain/proof.ts'
@@ -51,7 +52,11 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
             <div className="grid gap-1">
               <h2 className="text-xl">{m.booking_prove_title()}</h2>
               {reason && <p className="text-muted">{explainProof(reason)}</p>}
-              <p>{m.booking_prove_text({ phone: isolated(masked(typed)) })}</p>
+              <p>
+                {site.isRehearsal
+                  ? m.forms_code_logged()
+                  : m.booking_prove_text({ phone: isolated(masked(typed)) })}
+              </p>
             </div>
             <CodeField field={field('code')} />
             <Button

@@ -1,3 +1,4 @@
+import { m } from '#/paraglide/messages.js'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import type { BookingPageView, SlotView } from './booking.ts'
@@ -12,7 +13,9 @@ export function SlotFacts({ page, slot }: { page: BookingPageView; slot: SlotVie
       {branch && (
         <>
           <p className="text-muted">
-            {branch.name} · {branch.address}
+            {branch.name}
+            {m.forms_separator()}
+            {branch.address}
           </p>
           <MapLinks {...mapLinks(branch)} />
         </>

@@ -12,7 +12,10 @@ import type { BookingStatusView } from './booking.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
+import { GuestAccount } from './GuestAccount.tsx'
 import { ReviewLink } from './ReviewLink.tsx'
+import { Ticket } from './Ticket.tsx'
+import { TicketActions } from './TicketActions.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 import { statusLook } from './statuses.ts'
 
@@ -28,34 +31,20 @@ type StatusPageProps = {
 
 export function StatusPage({ booking, envelope, failed, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
-  const { label, color } = statusLook(booking.status)
   const isBooked = booking.status === 'booked'
   const isHeld = booking.status === 'held'
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <header className="grid gap-2">
-        <h1 className="text-3xl">{isBooked ? m.booking_done() : label}</h1>
+      <header className="grid gap-2 print:hidden">
+        <h1 className="text-3xl">
+          {isBooked ? m.booking_done() : statusLook(booking.status).label}
+        </h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
         {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
         {notice}
       </header>
-      <Card as="section" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>
-            <span className="block text-sm text-muted">{m.booking_reference()}</span>
-            <strong className="text-2xl tabular-nums" dir="ltr">
-              {booking.reference}
-            </strong>
-          </p>
-          <Badge color={color}>
-            <span className="sr-only">{m.booking_status()}: </span>
-            {label}
-          </Badge>
-        </div>
-        <TurnPanel booking={booking} />
-        <BookingFacts booking={booking} />
-        <Actions booking={booking} />
-      </Card>
+      {isBooked ? <Ticket booking={booking} /> : <Claim booking={booking} />}
+      <Actions booking={booking} />
       {isHeld && children}
       {isBooked && !booking.cancel.ok && (
         <Alert color="info">{explainBooking(booking.cancel)}</Alert>
@@ -68,7 +57,31 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
           onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         />
       )}
+      {booking.isGuest && <GuestAccount />}
     </div>
+  )
+}
+
+/** What is no visit to come. */
+function Claim({ booking }: { booking: BookingStatusView }) {
+  const { label, color } = statusLook(booking.status)
+  return (
+    <Card as="section" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          <span className="block text-sm text-muted">{m.booking_reference()}</span>
+          <strong className="text-2xl tabular-nums" dir="ltr">
+            {booking.reference}
+          </strong>
+        </p>
+        <Badge color={color}>
+          <span className="sr-only">{m.booking_status()}: </span>
+          {label}
+        </Badge>
+      </div>
+      <TurnPanel booking={booking} />
+      <BookingFacts booking={booking} />
+    </Card>
   )
 }
 
@@ -76,18 +89,8 @@ function Actions({ booking }: { booking: BookingStatusView }) {
   const { reference, practice, branch } = booking
   const outline = buttonClasses({ variant: 'outline' })
   return (
-    <div className="flex flex-wrap gap-2">
-      {booking.status === 'booked' && (
-        <Link
-          to="/{-$locale}/booking/$reference/calendar"
-          params={{ reference }}
-          reloadDocument
-          download
-          className={outline}
-        >
-          {m.booking_calendar()}
-        </Link>
-      )}
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {booking.status === 'booked' && <TicketActions booking={booking} />}
       {booking.reschedule.ok && (
         <Link
           to="/{-$locale}/booking/$reference/reschedule"
@@ -97,9 +100,21 @@ function Actions({ booking }: { booking: BookingStatusView }) {
           {m.booking_reschedule()}
         </Link>
       )}
-      <a href={`tel:${branch.phone}`} className={outline}>
-        {m.booking_call()}
-      </a>
+      {booking.status === 'booked' && booking.reschedule.ok && (
+        <Link
+          to="/{-$locale}/waiting/join"
+          search={{ doctor: practice.slug, before: booking.startsAt }}
+          preload={false}
+          className={outline}
+        >
+          {m.booking_earlier()}
+        </Link>
+      )}
+      {branch.phone.href && (
+        <a href={branch.phone.href} className={outline}>
+          {m.booking_call()}
+        </a>
+      )}
       <ReviewLink reference={reference} review={booking.review} />
       {booking.status !== 'booked' && booking.status !== 'held' && (
         <Link

@@ -6,6 +6,7 @@ import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import { paymentMethods, type PaymentMethod, type PaymentStatus } from '#/domain/payment.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, personName } from '#/forms/fields.ts'
@@ -52,6 +53,11 @@ const visit = {
     .max(MAX_REASON_CHARACTERS, 'reason-too-long')
     .optional()
     .transform((text) => text || null),
+  namesDoctor: z
+    .literal('yes')
+    .optional()
+    .catch(undefined)
+    .transform((typed) => typed === 'yes'),
   payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
   // Of the step that proves the phone; missing before it.
@@ -125,7 +131,7 @@ export type BranchView = {
   address: string
   landmark: string
   pin: Point | null
-  phone: string
+  phone: ProviderPhoneView
   feePiastres: number
   followUpFeePiastres: number
   cutoffMinutes: number
@@ -136,8 +142,11 @@ export type BranchView = {
 export type PracticeView = {
   slug: string
   name: string
+  /** With the title. */
+  doctor: string
   specialty: string
   isVerified: boolean
+  isDemo: boolean
   /** Its address. */
   photo: Picture | null
   rating: number | null
@@ -153,6 +162,8 @@ export type DayView = { date: string; slots: SlotView[] }
 export type ChosenSlot =
   | { state: 'free'; slot: SlotView }
   | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
+  /** Booked already, by whoever asks. */
+  | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
   | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
 
 /** A branch's free times on the days that are shown. */
@@ -205,6 +216,8 @@ export type BookingResult =
 
 export type BookingStatusView = {
   reference: string
+  /** What a camera reads: the address of the booking's page. */
+  code: { size: number; path: string }
   status: BookingStatus
   practice: PracticeView
   branch: BranchView
@@ -226,6 +239,8 @@ export type BookingStatusView = {
   turn: TurnView | null
   /** Whether the clinic sees people in the order in which they come. */
   worksByTurn: boolean
+  /** Whoever asks has no account, or is not signed in. */
+  isGuest: boolean
   now: string
 }
 

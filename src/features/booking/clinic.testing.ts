@@ -43,13 +43,19 @@ export async function openClinic(senders: SenderSettings = {}) {
   const book = (
     visitor: Visitor,
     slot: SlotInput,
-    form: { key?: string; phone?: string; payment?: BookingInput['payment'] } = {},
+    form: {
+      key?: string
+      phone?: string
+      payment?: BookingInput['payment']
+      namesDoctor?: boolean
+    } = {},
   ) =>
     confirmBooking(services, visitor, {
       ...patient,
       ...slot,
       phone: form.phone ?? newPhone(),
       payment: form.payment ?? 'clinic',
+      namesDoctor: form.namesDoctor ?? false,
       submissionKey: form.key ?? randomUUID(),
       proof: { isProved: false, isKnown: false },
     })
@@ -73,6 +79,7 @@ export function newVisitor(userId: string | null = null): Visitor {
     address: randomUUID(),
     device: null,
     ticket: null,
+    proved: [],
     keepTicket: (ticket) => void (visitor.ticket = ticket),
     dropTicket: () => void (visitor.ticket = null),
   }
@@ -84,6 +91,7 @@ const patient = {
   familyMemberId: null,
   patientName: 'منى السيد',
   reason: null,
+  namesDoctor: false,
   consent: 'yes' as const,
   locale: 'ar' as const,
 }

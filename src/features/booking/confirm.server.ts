@@ -104,13 +104,14 @@ async function detailsOf(
   input: Ready,
 ): Promise<PatientDetails> {
   const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
-  const { locale, submissionKey } = input
+  const { namesDoctor, locale, submissionKey } = input
   return {
     bookedFor,
     familyMemberId,
     patientName,
     phone,
     proof: proofOf(services, visitor, input),
+    namesDoctor,
     reason,
     payment: waitsUntil ? 'online' : 'clinic',
     waitsUntil,

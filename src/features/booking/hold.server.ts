@@ -14,6 +14,8 @@ export type Visitor = {
   /** The browser, where it is known again. */
   device: string | null
   ticket: HoldTicket | null
+  /** References of the bookings that were made or proved in this browser. */
+  proved: readonly string[]
   keepTicket: (ticket: HoldTicket) => void
   dropTicket: () => void
 }

@@ -2,8 +2,10 @@ import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
-import type { Booking, BookingActor } from '#/server/ports/bookings.ts'
+import type { Booking, BookingActor, BookingChanger } from '#/server/ports/bookings.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type {
@@ -57,9 +59,12 @@ export async function findBookingStatus(
   const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
+    code: drawQrCode(
+      services.publicOrigin + localizedPath(`/booking/${reference}`, booking.locale ?? 'ar'),
+    ),
     status: booking.status,
     practice: viewPractice(practice),
-    branch: viewBranch(branch),
+    branch: viewBranch(branch, practice),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     patientName: booking.patientName ?? '',
@@ -74,12 +79,14 @@ export async function findBookingStatus(
     review: reviewStanding(booking, review, now),
     turn: await findTurn(services, booking),
     worksByTurn: branch.worksByTurn,
+    isGuest: asker.actor.kind !== 'patient',
     now: now.toISOString(),
   }
 }
 
-async function paymentOf(
-  { ledger }: Services,
+/** How what was paid online stands; null where it is paid at the clinic. */
+export async function paymentOf(
+  { ledger }: Pick<Services, 'ledger'>,
   { id, payment, refundPercent }: Booking,
 ): Promise<BookingPaymentView | null> {
   if (payment !== 'online') return null
@@ -120,6 +127,17 @@ export async function rescheduleBooking(
     asker.proved.includes(input.reference),
   )
   if (!allowed.ok) return refusal(allowed.code)
+  return moveBooking(services, booking, input, historyOf(asker.actor))
+}
+
+/** To another time with the same doctor; whoever asks is permitted to. */
+export async function moveBooking(
+  services: Services,
+  booking: Booking,
+  input: RescheduleInput,
+  by: BookingChanger,
+): Promise<ChangeResult> {
+  const now = services.clock.now()
   const slug = (await services.bookings.findPracticeOf(booking, now))?.slug ?? ''
   const practice = await findDiary(services, slug)
   const found = practice && slotOf(practice, input, now)
@@ -130,7 +148,7 @@ export async function rescheduleBooking(
   // What has been paid stays the price, whatever another branch asks.
   const feePiastres = booking.payment === 'online' ? booking.feePiastres : found.branch.feePiastres
   const to = { ...found.slot, feePiastres, cutoffMinutes }
-  const moved = await services.bookings.move(booking.id, to, historyOf(asker.actor), now)
+  const moved = await services.bookings.move(booking.id, to, by, now)
   if (moved.ok) return { ok: true }
   if (moved.code === 'not-booked') return refusal('already-finished')
   return {

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { noticeWords } from '#/server/noticewords.ts'
 import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
 import { newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import { cancelBooking, rescheduleBooking } from './manage.server.ts'
 
@@ -37,6 +39,27 @@ test('a booking is confirmed and reminded of, and follows its moves', async () =
 
   await cancelBooking(services, asker(reference), reference)
   expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
+})
+
+test('a message says who it is from, when and where, and names the doctor only by choice', async () => {
+  const { practice, slot } = await nextDoctor()
+  const say = async (reference: string) => {
+    const [row] = await db
+      .select({ kind: notices.kind, inputs: notices.inputs })
+      .from(notices)
+      .innerJoin(bookings, eq(bookings.id, notices.bookingId))
+      .where(and(eq(bookings.reference, reference), eq(notices.kind, 'booking-confirmed')))
+    if (!row) throw new Error('Nothing is said.')
+    const words = async () => noticeWords(row, 'https://balsam.example').text
+    return (await inRequest(services, {}, words)).result
+  }
+  const quiet = await say(referenceOf(await book(newVisitor(), slot(0))))
+  const area = practice.branches.find(({ id }) => id === slot(0).branch)?.districtAr ?? ''
+  expect(quiet).toMatch(/^بلسم: /)
+  expect(quiet).toContain(area)
+  expect(quiet).not.toContain(practice.nameAr)
+  const named = await say(referenceOf(await book(newVisitor(), slot(1), { namesDoctor: true })))
+  expect(named).toContain(practice.nameAr)
 })
 
 test('a form sent twice tells once, and a refused move tells nothing', async () => {

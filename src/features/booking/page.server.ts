@@ -1,6 +1,7 @@
+import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
 import type { Slot } from '#/domain/slots.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import type { Practice } from '#/server/ports/bookings.ts'
+import type { Practice, Visit } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
 import { offeredMethods } from '#/server/checkout.server.ts'
 import type { BookingPageView, ChosenSlot, OnlineView } from './booking.ts'
@@ -52,6 +53,21 @@ function onlineOf(
   return { methods: offeredMethods(services, wanted), isTrial }
 }
 
+/** What the visitor has booked at this very time: whoever goes back after booking finds it here. */
+async function findOwnVisit(
+  { bookings }: Services,
+  { userId, proved }: Visitor,
+  slot: Slot,
+): Promise<Visit | undefined> {
+  const visits = await Promise.all([
+    proved.length > 0 ? bookings.listByReferences(proved) : [],
+    userId ? bookings.listOfUser(userId) : [],
+  ])
+  return visits
+    .flat()
+    .find((visit) => OCCUPYING_STATUSES.includes(visit.status) && isSameSlot(visit, slot))
+}
+
 type Facts = { search: BookingSearch; slots: Slot[] }
 
 async function chosenSlot(
@@ -71,5 +87,8 @@ async function chosenSlot(
     return { state: 'held', slot, holdId: hold.id, expiresAt: hold.holdExpiresAt.toISOString() }
   }
   const isFree = slots.some((free) => isSameSlot(free, found.slot))
-  return isFree ? { state: 'free', slot } : { state: 'taken', alternatives }
+  if (isFree) return { state: 'free', slot }
+  const own = await findOwnVisit(services, visitor, found.slot)
+  if (!own) return { state: 'taken', alternatives }
+  return { state: 'yours', slot, reference: own.reference, waitsForPayment: own.status === 'held' }
 }

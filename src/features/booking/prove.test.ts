@@ -33,6 +33,7 @@ function browser(known: Partial<Visitor> = {}, reached = services) {
         familyMemberId: null,
         patientName: 'منى السيد',
         reason: null,
+        namesDoctor: false,
         payment: 'clinic',
         consent: 'yes',
         phone,

@@ -1,25 +1,30 @@
 import type { Slot } from '#/domain/slots.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { photoOf } from '#/domain/photo.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { doctorName } from '#/forms/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Branch, Practice } from '#/server/ports/bookings.ts'
 import type { BranchView, DayView, PracticeView, SlotView } from './booking.ts'
 
 /** A practice in the request's language, with only what the page may know. */
 export function viewPractice(practice: Practice): PracticeView {
+  const name = inLocale(practice.nameAr, practice.nameEn)
   return {
     slug: practice.slug,
-    name: inLocale(practice.nameAr, practice.nameEn),
+    name,
+    doctor: doctorName({ name, title: practice.title }),
     specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
-    isVerified: practice.isVerified,
+    isDemo: practice.isDemo,
+    isVerified: practice.isVerified && !practice.isDemo,
     photo: photoOf(practice),
     rating: practice.rating,
     ratingCount: practice.ratingCount,
-    branches: practice.branches.map(viewBranch),
+    branches: practice.branches.map((branch) => viewBranch(branch, practice)),
   }
 }
 
-export function viewBranch(branch: Branch): BranchView {
+export function viewBranch(branch: Branch, { isDemo }: Pick<Practice, 'isDemo'>): BranchView {
   return {
     id: branch.id,
     name: inLocale(branch.nameAr, branch.nameEn),
@@ -27,7 +32,7 @@ export function viewBranch(branch: Branch): BranchView {
     address: inLocale(branch.addressAr, branch.addressEn),
     landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
     pin: branch.pin,
-    phone: branch.phone,
+    phone: viewProviderPhone(branch.phone, isDemo),
     feePiastres: branch.feePiastres,
     followUpFeePiastres: branch.followUpFeePiastres,
     cutoffMinutes: branch.cutoffMinutes,

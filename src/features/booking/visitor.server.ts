@@ -14,6 +14,7 @@ export async function currentVisitor(): Promise<Visitor> {
     address: requestContext().address,
     device: await readDevice(),
     ticket: readTicket(),
+    proved: await readProofs('bookings'),
     keepTicket: writeTicket,
     dropTicket,
   }

@@ -43,12 +43,17 @@ function VacancyCard({ vacancy }: { vacancy: VacancyView }) {
             {title}
           </Link>
         </h2>
-        <Badge color="info">{employmentLabel(vacancy)}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge color="info">{employmentLabel(vacancy)}</Badge>
+          {vacancy.isDemo && <Badge>{m.directory_demo()}</Badge>}
+        </span>
       </div>
       <p>{summary}</p>
       <p className="font-semibold">{salaryText(vacancy)}</p>
       <p className="text-sm text-muted">
-        {area} · {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
+        {area}
+        {m.forms_separator()}
+        {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
       </p>
     </Card>
   )

@@ -22,16 +22,21 @@ export function VacancyPage({ vacancy, children }: { vacancy: VacancyView; child
           {m.careers_all()}
         </Link>
         <h1 className="text-3xl">{title}</h1>
-        <Badge color="info">{employmentLabel(vacancy)}</Badge>
+        <div className="flex flex-wrap gap-2">
+          <Badge color="info">{employmentLabel(vacancy)}</Badge>
+          {vacancy.isDemo && <Badge>{m.directory_demo()}</Badge>}
+        </div>
         <p className="text-lg text-muted">{summary}</p>
         <p className="text-lg font-semibold">{salaryText(vacancy)}</p>
         <p className="text-muted">
-          {area} · {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
+          {area}
+          {m.forms_separator()}
+          {m.careers_closes({ date: formatCalendarDate(closesOn, 'day') })}
         </p>
       </header>
       <Points title={m.careers_duties()} points={duties} />
       <Points title={m.careers_requirements()} points={requirements} />
-      {isOpen && <JsonLd data={jobPostingJsonLd(vacancy, getUrlOrigin())} />}
+      {isOpen && !vacancy.isDemo && <JsonLd data={jobPostingJsonLd(vacancy, getUrlOrigin())} />}
       {isOpen ? (
         <Card as="section" aria-labelledby="apply" className="grid gap-4">
           <h2 id="apply" className="text-xl">

@@ -21,18 +21,28 @@ export function OfficeCard({ office }: { office: OfficeView }) {
         <span className="block text-muted">{area}</span>
         <span className="block text-muted">{m.contact_landmark({ landmark })}</span>
       </p>
-      <a
-        href={`tel:${phone}`}
-        className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
-      >
-        <bdi dir="ltr" className="tabular-nums">
-          {phone}
-        </bdi>
-      </a>
+      <Phone phone={phone} />
       <Disclosure summary={m.contact_hours()}>
         <Hours week={week} />
       </Disclosure>
     </Card>
+  )
+}
+
+function Phone({ phone: { href, text } }: Pick<OfficeView, 'phone'>) {
+  const number = (
+    <bdi dir="ltr" className="tabular-nums">
+      {text}
+    </bdi>
+  )
+  if (href === null) return <p>{number}</p>
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
+    >
+      {number}
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { choice, consent, mobile, personName, requiredText } from '#/forms/fields.ts'
 
 export const topics = [
@@ -32,7 +33,7 @@ export type OfficeView = {
   address: string
   landmark: string
   area: string
-  phone: string
+  phone: ProviderPhoneView
   doors: Doors
   /** From Saturday on, as the Egyptian week goes; several spans where a day is broken. */
   week: { weekday: number; spans: { startsAt: string; endsAt: string }[] }[]

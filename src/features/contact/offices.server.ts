@@ -1,3 +1,5 @@
+import { site } from '#/brand.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { closingTime, isOpenAt, nextOpening, type WeeklyHours } from '#/domain/hours.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Office } from '#/server/ports/offices.ts'
@@ -23,7 +25,7 @@ function viewOffice(office: Office, now: Date): OfficeView {
     address: inLocale(office.addressAr, office.addressEn),
     landmark: inLocale(office.landmarkAr, office.landmarkEn),
     area: inLocale(`${district}، ${governorate}`, `${district}, ${governorate}`),
-    phone: office.phone,
+    phone: viewProviderPhone(office.phone, site.isDemo),
     doors: doorsAt(office.hours, now),
     week: EGYPTIAN_WEEK.map((weekday) => ({
       weekday,

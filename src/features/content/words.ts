@@ -191,6 +191,8 @@ export const explainContent = explainWith({
   'not-signed': m.content_error_not_signed,
   'policy-in-force': m.content_error_policy_in_force,
   'url-invalid': m.content_error_url,
+  'app-store-invalid': m.content_error_app_store,
+  'play-store-invalid': m.content_error_play_store,
   ...pinWords,
   'email-invalid': m.content_error_email,
   'text-required': m.content_error_text_required,

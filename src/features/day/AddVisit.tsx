@@ -68,5 +68,5 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
 
 function placeLabel({ branches }: DayView, { branch, startsAt }: PlaceView): string {
   const time = startsAt ? formatInstant(startsAt, 'time') : m.day_without_time_now()
-  return branches.length > 1 ? `${time} · ${branch}` : time
+  return branches.length > 1 ? `${time}${m.forms_separator()}${branch}` : time
 }

@@ -1,3 +1,4 @@
+import { countText } from '#/forms/counted.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -15,7 +16,7 @@ export function DayFigures({ counts }: { counts: DayCounts }) {
           <dt className="text-sm text-muted">{label()}</dt>
           <dd>
             <span className="block text-2xl font-semibold tabular-nums">
-              {formatNumber(counts[name])}
+              {countText(counts[name])}
             </span>
             {name === 'booked' && counts.late > 0 && (
               <Badge color="warning">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -26,13 +26,7 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
             <MapLinks {...mapLinks(branch)} />
           </Fact>
           <Fact term={m.directory_phone()}>
-            <a
-              href={`tel:${branch.phone}`}
-              dir="ltr"
-              className="text-primary-ink underline underline-offset-4"
-            >
-              {phoneText(branch.phone)}
-            </a>
+            <Phone phone={branch.phone} />
           </Fact>
           <Fact term={m.directory_cutoff()}>{cutoffText(branch.cutoffMinutes)}</Fact>
         </dl>
@@ -58,10 +52,13 @@ function followUpText({ followUpFeePiastres: fee, followUpDays: days }: ProfileB
   return `${price} ${m.directory_follow_up_within({ count: days, shown: formatNumber(days) })}`
 }
 
-/** Mobiles in the groups that Egyptians read them in; landlines and hotlines as they are. */
-function phoneText(phone: string): string {
-  const parsed = parseMobile(phone)
-  return parsed.ok ? formatMobile(parsed.phone) : phone
+function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
+  if (href === null) return <bdi dir="ltr">{text}</bdi>
+  return (
+    <a href={href} dir="ltr" className="text-primary-ink underline underline-offset-4">
+      {text}
+    </a>
+  )
 }
 
 function cutoffText(minutes: number): string {

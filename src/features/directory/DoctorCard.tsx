@@ -1,3 +1,4 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { FreeTimes } from './FreeTimes.tsx'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { doctorName, placeText, ratingText, reviewsText } from './words.ts'
+import { placeText, ratingText, reviewsText } from './words.ts'
 
 type DoctorCardProps = {
   doctor: DoctorCardView
@@ -46,7 +47,7 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
       </p>
       <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (
-        <p className="doctor-why">{`${m.directory_why()} ${reasons.join(' · ')}`}</p>
+        <p className="doctor-why">{`${m.directory_why()} ${reasons.join(m.forms_separator())}`}</p>
       )}
     </article>
   )

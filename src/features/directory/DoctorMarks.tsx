@@ -1,14 +1,22 @@
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
 
-type DoctorMarksProps = { rating: number | null; ratingCount: number; isVerified: boolean }
+type DoctorMarksProps = {
+  rating: number | null
+  ratingCount: number
+  isVerified: boolean
+  isDemo: boolean
+}
 
-/** What speaks for a doctor, on the page of another feature. */
-export function DoctorMarks({ rating, ratingCount, isVerified }: DoctorMarksProps) {
+/** What speaks for a doctor, or that they are invented, on the page of another feature. */
+export function DoctorMarks({ rating, ratingCount, isVerified, isDemo }: DoctorMarksProps) {
   return (
     <>
       <DoctorRating rating={rating} count={ratingCount} />
       {isVerified && <VerifiedMark />}
+      {isDemo && <Badge>{m.directory_demo()}</Badge>}
     </>
   )
 }

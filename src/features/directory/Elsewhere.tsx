@@ -23,7 +23,9 @@ export function Elsewhere({ page: { search, elsewhere } }: { page: DoctorsPageVi
             >
               {name}
               <span className="text-sm font-normal text-muted">
-                {countText(doctorCount)} · {distanceText(kilometres)}
+                {countText(doctorCount)}
+                {m.forms_separator()}
+                {distanceText(kilometres)}
               </span>
             </Link>
           </li>

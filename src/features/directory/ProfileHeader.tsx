@@ -1,3 +1,4 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import type { ReactNode } from 'react'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -7,7 +8,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import type { ProfileView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { doctorName, feeText, verifiedMeaning, waitingText } from './words.ts'
+import { feeText, verifiedMeaning, waitingText } from './words.ts'
 
 type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
 
@@ -29,19 +30,22 @@ export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
           {profileFacts(doctor).map((fact) => (
             <li
               key={fact}
-              className="not-last:after:ms-2 not-last:after:text-muted not-last:after:content-['·']"
+              className="not-last:after:content-['،'] ltr:not-last:after:content-[',']"
             >
               {fact}
             </li>
           ))}
         </ul>
-        <p className="max-w-2xl text-sm text-muted">
-          {doctor.isVerified ? verifiedMeaning(doctor) : m.directory_not_verified()}
-        </p>
+        <p className="max-w-2xl text-sm text-muted">{verifiedText(doctor)}</p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
     </header>
   )
+}
+
+function verifiedText(doctor: ProfileView): string {
+  if (doctor.isDemo) return m.directory_demo_text()
+  return doctor.isVerified ? verifiedMeaning(doctor) : m.directory_not_verified()
 }
 
 function profileFacts(doctor: ProfileView): string[] {

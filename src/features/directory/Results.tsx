@@ -20,8 +20,13 @@ type ResultsProps = { page: DoctorsPageView; catalogue: CatalogueView }
 export function Results({ page, catalogue }: ResultsProps) {
   const { search, total, reading } = page
   const isRead = !reading || reading.chips.length > 0
+  const { specialty = '', governorate = '', district = governorate } = search
   return (
-    <div className="grid gap-4">
+    // The mark is counted where a visitor agreed to it: which doctors are missing, and not who looked for them.
+    <div
+      className="grid gap-4"
+      data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
+    >
       {reading && <Warnings flags={reading.redFlags} />}
       {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />

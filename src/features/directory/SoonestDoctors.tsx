@@ -1,13 +1,15 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { CardRow } from '#/ui/CardRow.tsx'
 import type { DoctorCardView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
-import { doctorName, nextSlotText } from './words.ts'
+import { nextSlotText } from './words.ts'
 
 export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[] }) {
   return (
@@ -38,7 +40,10 @@ function SoonCard({ doctor }: { doctor: DoctorCardView }) {
             </Link>
           </h3>
           <p className="truncate text-sm text-muted">{doctor.headline}</p>
-          <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
+          <div className="flex flex-wrap items-center gap-x-2">
+            <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
+            {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
+          </div>
         </div>
       </div>
       {nextSlot && (

@@ -1,8 +1,8 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from './directory.ts'
 import { doctorsHref } from './hrefs.ts'
-import { doctorName } from './words.ts'
 
 /** The way to a profile; search engines are told the same one. */
 export function profileCrumbs(

@@ -1,6 +1,7 @@
 import type { RedFlag } from '#/domain/intent/concept.ts'
 import type { Picture } from '#/domain/photo.ts'
 import type { Point } from '#/domain/point.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import type { DoctorsSearch, NearProblem } from './search.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts.
@@ -130,7 +131,7 @@ export type ProfileBranchView = {
   address: string
   landmark: string
   pin: Point | null
-  phone: string
+  phone: ProviderPhoneView
   feePiastres: number
   followUpFeePiastres: number
   followUpDays: number
@@ -148,7 +149,7 @@ export type ReviewView = {
 }
 
 /** Title, description and schema.org data of a profile's page. */
-export type ProfileHead = { title: string; description: string; jsonLd: JsonLd[] }
+export type ProfileHead = { title: string; description: string; isDemo: boolean; jsonLd: JsonLd[] }
 
 export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | string[] }
 

@@ -1,14 +1,14 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import type { HoursView, JsonLd, ProfileBranchView, ProfileView } from './directory.ts'
 import { profileCrumbs } from './crumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schemaspecialties.ts'
-import { doctorName } from './words.ts'
 
 type Profile = Omit<ProfileView, 'head'>
 
 /**
- * A profile in schema.org's words: nothing that the page doesn't show. A doctor for trying the site
- * out has no rating here: search engines would take it for people's.
+ * A profile in schema.org's words: nothing that the page doesn't show. An invented doctor's is left out
+ * with the rest of what search engines are told.
  */
 export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
   const [first] = doctor.branches
@@ -22,14 +22,14 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
     name: doctorName(doctor),
     description: doctor.headline,
     ...(specialty && { medicalSpecialty: `https://schema.org/${specialty}` }),
-    ...(first && { telephone: first.phone, address: addressJsonLd(first) }),
+    ...(first && { ...phoneJsonLd(first), address: addressJsonLd(first) }),
     priceRange: priceRange(doctor),
     currenciesAccepted: 'EGP',
     knowsLanguage: doctor.languages,
     ...(doctor.branches.length > 0 && {
       location: doctor.branches.map((branch) => clinicJsonLd(branch)),
     }),
-    ...(doctor.rating !== null && !doctor.isDemo && { aggregateRating: ratingJsonLd(doctor) }),
+    ...(doctor.rating !== null && { aggregateRating: ratingJsonLd(doctor) }),
   }
 }
 
@@ -50,10 +50,14 @@ function clinicJsonLd(branch: ProfileBranchView): JsonLd {
   return {
     '@type': 'MedicalClinic',
     name: branch.name,
-    telephone: branch.phone,
+    ...phoneJsonLd(branch),
     address: addressJsonLd(branch),
     openingHoursSpecification: branch.hours.flatMap(hoursJsonLd),
   }
+}
+
+function phoneJsonLd({ phone: { href } }: ProfileBranchView): JsonLd {
+  return href === null ? {} : { telephone: href.slice('tel:'.length) }
 }
 
 function addressJsonLd(branch: ProfileBranchView): JsonLd {

@@ -1,4 +1,5 @@
 import { WEEK_START } from '#/domain/clinic.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { DoctorProfile, ProfileBranch, Review, WeeklyHours } from '#/server/ports/directory.ts'
 import { madeOf } from '#/server/keeping.server.ts'
@@ -34,7 +35,7 @@ function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'head'
     waitingMinutes: doctor.waitingMinutes,
     areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
     bio: inLocale(doctor.bioAr, doctor.bioEn),
-    branches: doctor.branches.map(viewBranch),
+    branches: doctor.branches.map((branch) => viewBranch(branch, doctor)),
     insurers: doctor.insurers.map(({ slug, nameAr, nameEn }) => ({
       slug,
       name: inLocale(nameAr, nameEn),
@@ -43,7 +44,10 @@ function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'head'
   }
 }
 
-function viewBranch(branch: ProfileBranch): ProfileBranchView {
+function viewBranch(
+  branch: ProfileBranch,
+  { isDemo }: Pick<DoctorProfile, 'isDemo'>,
+): ProfileBranchView {
   return {
     id: branch.id,
     name: inLocale(branch.nameAr, branch.nameEn),
@@ -54,7 +58,7 @@ function viewBranch(branch: ProfileBranch): ProfileBranchView {
     address: inLocale(branch.addressAr, branch.addressEn),
     landmark: inLocale(branch.landmarkAr, branch.landmarkEn),
     pin: branch.pin,
-    phone: branch.phone,
+    phone: viewProviderPhone(branch.phone, isDemo),
     feePiastres: branch.feePiastres,
     followUpFeePiastres: branch.followUpFeePiastres,
     followUpDays: branch.followUpDays,

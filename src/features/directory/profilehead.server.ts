@@ -1,8 +1,9 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileHead, ProfileView } from './directory.ts'
 import { crumbsJsonLd, physicianJsonLd } from './jsonld.ts'
-import { doctorName, feeText } from './words.ts'
+import { feeText } from './words.ts'
 
 /** What the head of a profile says. Made here, since the browser needs none of what makes it. */
 export function profileHead(doctor: Omit<ProfileView, 'head'>, origin: string): ProfileHead {
@@ -14,6 +15,7 @@ export function profileHead(doctor: Omit<ProfileView, 'head'>, origin: string): 
       areas: formatList(areas),
       fee: feeText(doctor),
     }),
+    isDemo: doctor.isDemo,
     jsonLd: [physicianJsonLd(doctor, origin), crumbsJsonLd(doctor, origin)],
   }
 }

@@ -1,3 +1,4 @@
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import type { ProfileView } from './directory.ts'
 
 /** A verified consultant with one clinic and three reviews; not a demo. */
@@ -48,7 +49,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
       address: '٩ شارع ٩',
       landmark: 'بجوار المترو',
       pin: { latitude: 29.96, longitude: 31.26 },
-      phone: '+201000000001',
+      phone: viewProviderPhone('+201000000001', false),
       feePiastres: 40_000,
       followUpFeePiastres: 0,
       followUpDays: 10,

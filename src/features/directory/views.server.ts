@@ -26,7 +26,8 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     title: doctor.title,
     specialtySlug: doctor.specialtySlug,
     headline: inLocale(doctor.headlineAr, doctor.headlineEn),
-    isVerified: doctor.isVerified,
+    // Nobody has checked the papers of an invented doctor.
+    isVerified: doctor.isVerified && !doctor.isDemo,
     isDemo: doctor.isDemo,
     photo: photoOf(doctor),
     rating: doctor.rating,

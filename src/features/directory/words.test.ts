@@ -1,8 +1,9 @@
+import { doctorName } from '#/forms/doctorname.ts'
 import { expect, test } from 'vitest'
 import { filterText, headingText } from './filterwords.ts'
 import { sampleDoctor } from './sampledoctor.testing.ts'
 import { standingReasons } from './sorting.ts'
-import { doctorName, feeText, verifiedMeaning } from './words.ts'
+import { feeText, verifiedMeaning } from './words.ts'
 
 const entry = (slug: string, name: string) => ({ slug, name, doctorCount: 1 })
 const catalogue = {

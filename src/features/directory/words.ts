@@ -5,12 +5,6 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView, FreeTimeView } from './directory.ts'
 
-export function doctorName({ name, title }: Pick<DoctorCardView, 'name' | 'title'>): string {
-  return title === 'professor'
-    ? m.directory_professor_name({ name })
-    : m.directory_doctor_name({ name })
-}
-
 /** What was checked: the card of the syndicate that this profession has. */
 export function verifiedMeaning({ specialtySlug }: Pick<DoctorCardView, 'specialtySlug'>): string {
   return m.directory_verified_meaning({ syndicate: syndicates[syndicateOf(specialtySlug)]() })
@@ -64,7 +58,7 @@ export function countText(count: number): string {
 /** The area of the clinic that is shown, and how far it is where that is known. */
 export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'nearest'>): string {
   return nearest?.branchId === here.branchId
-    ? `${here.district} · ${distanceText(nearest.kilometres)}`
+    ? `${here.district}${m.forms_separator()}${distanceText(nearest.kilometres)}`
     : here.district
 }
 

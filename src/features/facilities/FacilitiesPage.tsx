@@ -13,7 +13,7 @@ import { Select } from '#/ui/Select.tsx'
 import type { FacilitiesView } from './facilities.ts'
 import { FacilityCard } from './FacilityCard.tsx'
 import { facilitiesHref } from './search.ts'
-import { kindNames } from './words.ts'
+import { facilitiesLead, kindNames } from './words.ts'
 
 /** Laboratories and hospitals that were approved. */
 export function FacilitiesPage({ view }: { view: FacilitiesView }) {
@@ -22,7 +22,7 @@ export function FacilitiesPage({ view }: { view: FacilitiesView }) {
     <div className="page grid gap-6 py-6 lg:py-8">
       <header className="grid gap-1">
         <h1 className="text-3xl">{m.facilities_title()}</h1>
-        <p className="max-w-2xl text-muted">{m.facilities_lead()}</p>
+        <p className="max-w-2xl text-muted">{facilitiesLead()}</p>
       </header>
       <Filters view={view} />
       {total === 0 ? (

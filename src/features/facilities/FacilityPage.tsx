@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { phoneText } from '#/domain/providerphone.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -27,7 +27,7 @@ export function FacilityPage({ facility }: { facility: FacilityView }) {
   ]
   return (
     <div className="page grid max-w-4xl gap-6 py-6 lg:py-8">
-      <JsonLd data={facilityJsonLd(facility, getUrlOrigin())} />
+      {!isDemo && <JsonLd data={facilityJsonLd(facility, getUrlOrigin())} />}
       <header className="grid gap-3 *:min-w-0">
         <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={crumbs} link={topLink} />
         <h1 className="text-3xl">{name}</h1>
@@ -74,14 +74,8 @@ function Contact({ facility }: { facility: FacilityView }) {
       <MapLinks {...mapLinks(facility)} />
       <ul className="flex flex-wrap gap-2">
         {phones.map((phone) => (
-          <li key={phone}>
-            <a href={`tel:${phone}`} className={buttonClasses({ variant: 'soft' })}>
-              <Phone aria-hidden="true" className="size-5" />
-              <span className="sr-only">{m.facilities_call()}</span>
-              <bdi dir="ltr" className="tabular-nums">
-                {phoneText(phone)}
-              </bdi>
-            </a>
+          <li key={phone.text}>
+            <PhoneLink phone={phone} />
           </li>
         ))}
       </ul>
@@ -95,5 +89,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+function PhoneLink({ phone: { href, text } }: { phone: ProviderPhoneView }) {
+  const number = (
+    <bdi dir="ltr" className="tabular-nums">
+      {text}
+    </bdi>
+  )
+  if (href === null) return number
+  return (
+    <a href={href} className={buttonClasses({ variant: 'soft' })}>
+      <Phone aria-hidden="true" className="size-5" />
+      <span className="sr-only">{m.facilities_call()}</span>
+      {number}
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { departmentWords, testWords } from '#/forms/facilitywords.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Facility } from '#/server/ports/facilities.ts'
@@ -55,7 +56,9 @@ function viewFacility(facility: Facility): FacilityView {
     address: inLocale(facility.addressAr, facility.addressEn),
     landmark: inLocale(facility.landmarkAr, facility.landmarkEn),
     pin: facility.pin,
-    phones: secondPhone ? [phone, secondPhone] : [phone],
+    phones: [phone, ...(secondPhone ? [secondPhone] : [])].map((each) =>
+      viewProviderPhone(each, facility.isDemo),
+    ),
     services: facility.services.flatMap((service) => serviceWords[service]?.() ?? []),
     homeSampling,
     accreditation,

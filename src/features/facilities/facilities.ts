@@ -1,4 +1,5 @@
 import type { Point } from '#/domain/point.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import type { FacilitiesSearch } from './search.ts'
 
@@ -14,7 +15,7 @@ export type FacilityView = {
   address: string
   landmark: string
   pin: Point | null
-  phones: string[]
+  phones: ProviderPhoneView[]
   services: string[]
   homeSampling: boolean
   accreditation: string | null

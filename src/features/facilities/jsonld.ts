@@ -14,7 +14,7 @@ export function facilityJsonLd(
     url,
     name: facility.name,
     description: facility.about,
-    telephone: facility.phones,
+    telephone: facility.phones.flatMap(({ href }) => href?.slice('tel:'.length) ?? []),
     address: {
       '@type': 'PostalAddress' as const,
       streetAddress: facility.address,

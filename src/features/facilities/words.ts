@@ -1,7 +1,13 @@
+import { site } from '#/brand.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const kindNames: Record<FacilityKind, () => string> = {
   lab: m.facilities_kind_lab,
   hospital: m.facilities_kind_hospital,
+}
+
+/** The licences of invented facilities were never checked. */
+export function facilitiesLead(): string {
+  return site.isDemo ? m.facilities_lead_demo() : m.facilities_lead()
 }

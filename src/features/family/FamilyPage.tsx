@@ -66,7 +66,9 @@ function Member({ member }: { member: MemberView }) {
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {relationLabel(member.relation)} · {ageText(member.age)}
+          {relationLabel(member.relation)}
+          {m.forms_separator()}
+          {ageText(member.age)}
         </p>
       </div>
       {member.isMinor && <Badge color="info">{m.family_minor()}</Badge>}

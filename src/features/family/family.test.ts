@@ -77,6 +77,7 @@ test('a booking is for a member of one’s own family only, and outlives the lis
       patientName: null,
       phone: newPhone(),
       reason: null,
+      namesDoctor: false,
       payment: 'clinic',
       consent: 'yes',
       locale: 'ar',

@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
@@ -6,7 +6,7 @@ import { FooterJoin } from './FooterJoin.tsx'
 import { FooterGroup } from './FooterLinks.tsx'
 import { FooterServices } from './FooterServices.tsx'
 import { Socials } from './Socials.tsx'
-import { StoreLinks } from './StoreLinks.tsx'
+import { hasApp, StoreLinks } from './StoreLinks.tsx'
 
 export function Footer() {
   return (
@@ -15,7 +15,7 @@ export function Footer() {
         <FooterServices />
         <FooterJoin />
         <FooterHelp />
-        <FooterGroup title={m.frame_footer_app()}>
+        <FooterGroup title={hasApp() ? m.frame_footer_app() : m.frame_footer_app_soon()}>
           <div className="mt-2">
             <StoreLinks />
           </div>
@@ -30,13 +30,13 @@ export function Footer() {
           <a href={`tel:${brand.emergency}`} className="font-semibold underline" dir="ltr">
             {brand.emergency}
           </a>
-          {' · '}
+          {m.forms_separator()}
           {m.frame_footer_hotline()}{' '}
           <a href={`tel:${brand.hotline}`} className="font-semibold underline" dir="ltr">
             {brand.hotline}
           </a>
         </p>
-        <p>{m.frame_footer_demo()}</p>
+        {site.isDemo && <p>{m.frame_footer_demo()}</p>}
         <p>
           {m.frame_footer_rights({
             year: brand.copyrightYear,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
-import { FooterLinks, footerLink } from './FooterLinks.tsx'
+import { FooterLinks, footerLink, ownPage } from './FooterLinks.tsx'
 
 /** Of the privacy policy. */
 const COUNTING_SECTION = 'section-9'
@@ -15,10 +15,10 @@ export function FooterHelp() {
       <Link to="/{-$locale}/request" className={footerLink}>
         {m.frame_footer_my_request()}
       </Link>
-      <a href={brand.blog.magazine} className={footerLink}>
+      <a href={brand.blog.magazine ?? ownPage('/services/magazines')} className={footerLink}>
         {m.frame_footer_magazine()}
       </a>
-      <a href={brand.blog.jobs} className={footerLink}>
+      <a href={brand.blog.jobs ?? ownPage('/job')} className={footerLink}>
         {m.frame_footer_jobs()}
       </a>
       <Link to="/{-$locale}/conditions-roles" target="_blank" className={footerLink}>

@@ -1,7 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { Children, useId, type ReactNode } from 'react'
 
 export const footerLink = 'inline-flex min-h-11 items-center text-start hover:underline'
+
+/** What an entry of the blog leads to where there is no blog. */
+export function ownPage(path: string): string {
+  return localizedPath(path, currentLocale().code)
+}
 
 /** Folded on phones. */
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { FooterLinks, footerLink } from './FooterLinks.tsx'
+import { FooterLinks, footerLink, ownPage } from './FooterLinks.tsx'
 import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
 
 export function FooterServices() {
@@ -11,13 +10,13 @@ export function FooterServices() {
       <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
         {m.frame_footer_consulting()}
       </button>
-      <a href={brand.blog.homeVisit} className={footerLink}>
+      <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
         {m.frame_footer_home_visit()}
       </a>
-      <a href={localizedPath('/nursing-service', currentLocale().code)} className={footerLink}>
+      <a href={ownPage('/nursing-service')} className={footerLink}>
         {m.frame_footer_nursing()}
       </a>
-      <a href={brand.blog.animals} className={footerLink}>
+      <a href={brand.blog.animals ?? ownPage('/services/pets')} className={footerLink}>
         {m.frame_footer_animals()}
       </a>
       <Link to="/{-$locale}/doctors" className={footerLink}>

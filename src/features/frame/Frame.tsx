@@ -1,3 +1,4 @@
+import { site } from '#/brand.ts'
 import { lazy, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { SkipLink } from '#/ui/SkipLink.tsx'
@@ -11,6 +12,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#content">{m.frame_skip()}</SkipLink>
       <header className="print:hidden">
+        {site.isDemo && <DemoBar />}
         <TopBar />
         <HeaderBar account={account} />
       </header>
@@ -21,6 +23,15 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
         <LateFoot />
       </Still>
     </div>
+  )
+}
+
+/** On every page of a site with invented doctors. */
+function DemoBar() {
+  return (
+    <p className="tone-warning bg-tone-soft px-4 py-0.5 text-center text-xs text-tone-ink">
+      {m.frame_demo_bar()}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { StoreLinks } from './StoreLinks.tsx'
+import { hasApp, StoreLinks } from './StoreLinks.tsx'
 
 export const CONSULTING_POPUP = 'online-consulting'
 
@@ -17,7 +17,9 @@ export function OnlineConsulting() {
       <h2 id={`${CONSULTING_POPUP}-title`} className="text-xl font-semibold">
         {m.frame_consulting_title()}
       </h2>
-      <p className="mt-2 text-muted">{m.frame_consulting_text()}</p>
+      <p className="mt-2 text-muted">
+        {hasApp() ? m.frame_consulting_text() : m.frame_consulting_text_soon()}
+      </p>
       <div className="mt-5">
         <StoreLinks />
       </div>

@@ -3,16 +3,42 @@ import { m } from '#/paraglide/messages.js'
 
 const store =
   'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl bg-ink px-3 text-center text-sm leading-tight font-medium text-balance text-surface'
+const soon =
+  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl border border-dashed border-control px-3 text-center text-sm leading-tight text-balance text-muted'
 
+/** The app in its two stores, or that it is coming: no button leads to what isn't there. */
 export function StoreLinks() {
+  const { apple, google } = brand.stores
   return (
     <div className="flex gap-3">
-      <a href={brand.stores.apple} className={store} rel="noreferrer" target="_blank">
-        {m.frame_store_apple()}
-      </a>
-      <a href={brand.stores.google} className={store} rel="noreferrer" target="_blank">
-        {m.frame_store_google()}
-      </a>
+      <StoreLink href={apple} label={m.frame_store_apple()} coming={m.frame_store_apple_soon()} />
+      <StoreLink
+        href={google}
+        label={m.frame_store_google()}
+        coming={m.frame_store_google_soon()}
+      />
     </div>
   )
+}
+
+type StoreLinkProps = { href: string | null; label: string; coming: string }
+
+function StoreLink({ href, label, coming }: StoreLinkProps) {
+  if (href === null) {
+    return (
+      <button type="button" disabled className={soon}>
+        {coming}
+      </button>
+    )
+  }
+  return (
+    <a href={href} className={store} rel="noreferrer" target="_blank">
+      {label}
+    </a>
+  )
+}
+
+/** Whether there is an app to be had at all. */
+export function hasApp(): boolean {
+  return brand.stores.apple !== null || brand.stores.google !== null
 }

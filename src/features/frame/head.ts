@@ -1,5 +1,5 @@
-import { brand } from '#/brand.ts'
-import { currentLocale, inLocale, canonicalPath, type Locale } from '#/i18n/locale.ts'
+import { brand, site } from '#/brand.ts'
+import { canonicalPath, currentLocale, inLocale, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { descriptionOf } from './descriptions.ts'
@@ -13,6 +13,8 @@ type PageHead = {
   description?: string | undefined
   /** Pages about one person or one booking stay out of search engines. */
   private?: boolean
+  /** A page about something invented tells search engines nothing. */
+  isDemo?: boolean
   /** Those that the page is there in, if not in all. */
   locales?: readonly Locale[]
   /** schema.org data, already shaped. The way to the page is added where it names none. */
@@ -26,9 +28,10 @@ export function pageHead(head: PageHead) {
   return {
     meta: [
       { title: title === '' || title.includes(name) ? title || name : `${title} | ${name}` },
-      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : forOthers(head)),
+      ...(hidden || head.isDemo || site.isDemo ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(hidden ? [] : forOthers(head)),
     ],
-    scripts: hidden ? [] : structured(head).map(asScript),
+    scripts: hidden || head.isDemo ? [] : structured(head).map(asScript),
     links: hidden ? [] : addresses(path, head.locales ?? locales),
   }
 }

@@ -4,14 +4,24 @@ import { m } from '#/paraglide/messages.js'
 import { windowValue, type WindowDay } from './care.ts'
 import type { FieldState } from '#/forms/post.ts'
 
-type WindowFieldProps = { field: FieldState; days: WindowDay[]; isSeries?: boolean }
+type WindowFieldProps = {
+  field: FieldState
+  days: WindowDay[]
+  isSeries?: boolean
+  /** Instead of a time that was chosen before, which stays without a choice. */
+  isChange?: boolean
+}
 
 /** When somebody comes: the windows of two weeks, day by day. */
-export function WindowField({ field, days, isSeries = false }: WindowFieldProps) {
+export function WindowField(props: WindowFieldProps) {
+  const { field, days, isSeries = false, isChange = false } = props
+  const label = isSeries ? m.care_when_first() : m.care_when()
   return (
     <SelectField
       field={field}
-      label={isSeries ? m.care_when_first() : m.care_when()}
+      label={isChange ? m.care_order_new_time() : label}
+      required={!isChange}
+      {...(isChange && { emptyLabel: m.care_order_same_time() })}
       hint={isSeries ? m.care_when_first_hint() : undefined}
     >
       {days.map(({ date, windows }) => (

@@ -26,18 +26,17 @@ export function windowValue({ startsAt, endsAt }: WindowView): string {
 
 const instants = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
-const window = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const [startsAt, endsAt] = text.split('~')
-    const parsed = instants.safeParse({ startsAt, endsAt })
-    if (parsed.success) {
-      return { startsAt: new Date(parsed.data.startsAt), endsAt: new Date(parsed.data.endsAt) }
-    }
-    context.addIssue('date-invalid')
-    return z.NEVER
-  })
+const window = z.string().default('').transform(readWindow)
+
+export function readWindow(text: string, context: z.RefinementCtx) {
+  const [startsAt, endsAt] = text.split('~')
+  const parsed = instants.safeParse({ startsAt, endsAt })
+  if (parsed.success) {
+    return { startsAt: new Date(parsed.data.startsAt), endsAt: new Date(parsed.data.endsAt) }
+  }
+  context.addIssue('date-invalid')
+  return z.NEVER
+}
 
 /** What was chosen before any personal field; the use case asks the rate card what it costs. */
 const chosen = {
@@ -58,7 +57,7 @@ const chosen = {
 
 const person = { name: personName, phone: mobile }
 /** As Egyptians give an address: street and building, then floor and flat, then what it is near. */
-const home = {
+export const home = {
   address: requiredText(300),
   floor: optionalText(80),
   landmark: requiredText(200),

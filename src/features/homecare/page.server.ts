@@ -1,9 +1,9 @@
-import { canRepeat, careQuote, careWindows, type CareService } from '#/domain/care.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { canRepeat, careQuote, type CareService } from '#/domain/care.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { listPlaces, placeName } from '#/forms/places.server.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { CarePageView, QuoteView, RateView, ServiceView, WindowDay } from './care.ts'
+import type { CarePageView, QuoteView, RateView, ServiceView } from './care.ts'
+import { listDays } from './days.server.ts'
 import type { CareSearch } from './search.ts'
 import { explainService } from './service.server.ts'
 
@@ -19,7 +19,7 @@ export async function findCarePage(
   const isCovered = explained.coverage.some(({ districts }) =>
     districts.some(({ slug }) => slug === search.district),
   )
-  const days = quote && isCovered ? await listDays(services, quote.rate) : []
+  const days = quote && isCovered ? await listDays(services, quote.rate.unit) : []
   return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(services) }
 }
 
@@ -44,20 +44,4 @@ function quoteOf(
 
 function equipmentAmong(rates: readonly RateView[], wanted?: string): RateView | null {
   return rates.find(({ slug, unit }) => unit === 'day' && slug === wanted) ?? null
-}
-
-async function listDays(
-  { homecare, clock }: Pick<Services, 'homecare' | 'clock'>,
-  { unit }: RateView,
-): Promise<WindowDay[]> {
-  const now = clock.now()
-  const closed = await homecare.listClosedDates(clinicDate(now))
-  const windows = careWindows(unit, now, closed)
-  return [...Map.groupBy(windows, ({ date }) => date).entries()].map(([date, on]) => ({
-    date,
-    windows: on.map(({ startsAt, endsAt }) => ({
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
-  }))
 }

@@ -61,4 +61,8 @@ export function nurseOptions() {
 export const explainCare = explainWith({
   ...requestWords,
   'not-covered': m.care_error_not_covered,
+  'changed-meanwhile': m.care_error_changed,
+  'too-late': m.care_error_late,
+  'already-finished': m.care_error_finished,
+  'order-unknown': m.care_error_order_unknown,
 })

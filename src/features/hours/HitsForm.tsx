@@ -105,7 +105,10 @@ function HitFacts({ hit }: { hit: HitView }) {
         <bdi>{hit.patientName}</bdi>
       </p>
       <p className="text-sm text-muted">
-        {formatInstant(hit.startsAt, 'dateTime')} · {hit.branchName} ·{' '}
+        {formatInstant(hit.startsAt, 'dateTime')}
+        {m.forms_separator()}
+        {hit.branchName}
+        {m.forms_separator()}
         <span dir="ltr">{hit.reference}</span>
       </p>
     </div>

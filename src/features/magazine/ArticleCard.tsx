@@ -1,3 +1,4 @@
+import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
@@ -17,7 +18,7 @@ type ArticleCardProps = {
 
 export function ArticleCard(props: ArticleCardProps) {
   const { article, heading: Heading, isWide = false, isBrief = false } = props
-  const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
+  const { slug, title, summary, specialtySlug, specialty, reviewer } = article
   return (
     <Card
       as="article"
@@ -48,10 +49,11 @@ export function ArticleCard(props: ArticleCardProps) {
         <p className={cx('text-muted', !isWide && 'line-clamp-3', isBrief && 'max-md:hidden')}>
           {summary}
         </p>
-        <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-sm text-muted">
-          <span>{reviewer}</span>
-          <span aria-hidden="true">·</span>
-          <span>{minutesText(readingMinutes)}</span>
+        <p className="mt-auto pt-2 text-sm text-muted">
+          {/* The reviewer of a demo article is invented. */}
+          {article.isDemo ? m.magazine_demo() : reviewer}
+          {m.forms_separator()}
+          {minutesText(article.readingMinutes)}
         </p>
       </div>
     </Card>

@@ -40,7 +40,10 @@ function Reviewed({ article }: { article: ArticleView }) {
             m.magazine_published_on({ date: formatInstant(publishedAt, 'date') }),
             minutesText(readingMinutes),
           ].map((fact) => (
-            <li key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
+            <li
+              key={fact}
+              className="not-last:after:content-['،'] ltr:not-last:after:content-[',']"
+            >
               {fact}
             </li>
           ))}

@@ -106,11 +106,11 @@ async function viewArticle(
       title: article.title,
       description: article.summary,
       locales: article.locales,
+      isDemo: article.isDemo,
       jsonLd: [articleJsonLd(article, origin), crumbsJsonLd(origin, article)],
     },
     reviewedOn: article.reviewedOn,
     publishedAt: article.publishedAt.toISOString(),
-    isDemo: article.isDemo,
     ...readBody(article.body),
     references: article.references.map(viewReference),
     related: related.map(viewCard),
@@ -122,8 +122,9 @@ function listPublic({ magazine, clock }: Services, limit?: number): Promise<Arti
 }
 
 function viewCard(article: ArticleSummary): ArticleCardView {
-  const { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes } = article
-  return { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes }
+  const { slug, title, summary, specialtySlug, specialty, reviewer } = article
+  const { readingMinutes, isDemo } = article
+  return { slug, title, summary, specialtySlug, specialty, reviewer, readingMinutes, isDemo }
 }
 
 function viewReference({ name, url }: Article['references'][number]): ReferenceView {

@@ -11,6 +11,7 @@ export type ArticleCardView = {
   specialty: string
   reviewer: string
   readingMinutes: number
+  isDemo: boolean
 }
 
 /** Without an address when it has none that a browser should follow. */
@@ -22,6 +23,7 @@ export type MagazineHead = {
   title: string
   description: string
   locales: ('ar' | 'en')[]
+  isDemo: boolean
   jsonLd: object[]
 }
 
@@ -37,7 +39,7 @@ export type ArticleView = ArticleCardView & {
 }
 
 export type MagazineView = {
-  head: Omit<MagazineHead, 'locales'>
+  head: Omit<MagazineHead, 'locales' | 'isDemo'>
   articles: ArticleCardView[]
   /** Those that have articles. */
   specialties: { slug: string; name: string }[]

@@ -18,14 +18,15 @@ export function viewRow(row: DataRow): FactView[] {
 function shownValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date)
-    return `${formatInstant(value, 'date')} · ${formatInstant(value, 'time')}`
+    return `${formatInstant(value, 'date')}${m.forms_separator()}${formatInstant(value, 'time')}`
   if (typeof value === 'number')
     return name.endsWith('Piastres')
       ? formatMoney(value)
       : formatNumber(value, { useGrouping: false })
   if (typeof value === 'boolean') return value ? m.mydata_yes() : m.mydata_no()
   if (typeof value === 'string') return shownText(value)
-  if (Array.isArray(value)) return value.map((each) => shownValue(name, each)).join(' · ')
+  if (Array.isArray(value))
+    return value.map((each) => shownValue(name, each)).join(m.forms_separator())
   return typeof value === 'object' ? shownParts(value) : ''
 }
 
@@ -38,7 +39,7 @@ function shownText(text: string): string {
 function shownParts(value: object): string {
   return Object.entries(value)
     .map(([name, part]) => `${labelOf(name)}: ${shownValue(name, part)}`)
-    .join(' · ')
+    .join(m.forms_separator())
 }
 
 /** Of what stands in both languages, one is shown. */

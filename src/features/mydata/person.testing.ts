@@ -1,3 +1,4 @@
+import { anyTime } from '#/domain/waiting.ts'
 import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
@@ -118,7 +119,13 @@ async function visit(
 }
 
 async function wait({ waiting, clock }: Services, userId: string, doctorId: string): Promise<void> {
-  const line = { doctorId, branchId: null, fromDay: '2026-12-01', untilDay: '2026-12-02' }
+  const line = {
+    doctorId,
+    branchId: null,
+    fromDay: '2026-12-01',
+    untilDay: '2026-12-02',
+    ...anyTime,
+  }
   const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
   const form = { submissionKey: randomUUID(), proved: [], policyVersion: '2026-11' }
   await waiting.join({ ...line, ...who, ...form }, clock.now())

@@ -1,3 +1,4 @@
+import { site } from '#/brand.ts'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import type { NoticeKind, NoticeView } from '#/domain/notice.ts'
@@ -7,13 +8,14 @@ import { m } from '#/paraglide/messages.js'
 /** What became of the latest message about something; nothing where there was none. */
 export function NoticeLine({ notice }: { notice: NoticeView | null }) {
   if (!notice) return null
-  const isLost = notice.status === 'dead'
+  const isLost = notice.status === 'dead' || site.isRehearsal
   const Icon = isLost ? MessageCircleWarning : MessageCircle
   const to = notice.maskedPhone ? isolated(notice.maskedPhone) : m.notices_to_email()
+  const line = site.isRehearsal ? m.notices_line_logged : lines[notice.status]
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Icon aria-hidden="true" className="mt-[0.15lh] size-4 shrink-0" />
-      {lines[notice.status]({ what: whats[notice.kind](), to })}
+      {line({ what: whats[notice.kind](), to })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
-import { phoneText } from '#/domain/providerphone.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -28,10 +28,12 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
             {offer.title}
           </h2>
           <p className="text-muted">
-            {offer.provider} · {m.offers_place(offer)}
+            {offer.provider}
+            {m.forms_separator()}
+            {m.offers_place(offer)}
           </p>
         </div>
-        {voucher.providerPhone && <Phone number={voucher.providerPhone} isDemo={offer.isDemo} />}
+        {voucher.providerPhone && <ProviderPhone {...voucher.providerPhone} />}
         <IncludesList items={offer.includes} />
       </div>
       <Perforation />
@@ -45,16 +47,16 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
 }
 
 /** On paper too; a sample's number is nobody's to call. */
-function Phone({ number, isDemo }: { number: string; isDemo: boolean }) {
-  const shown = <bdi dir="ltr">{phoneText(number)}</bdi>
+function ProviderPhone({ text, href }: ProviderPhoneView) {
+  const shown = <bdi dir="ltr">{text}</bdi>
   return (
     <p>
       <span className="text-muted">{m.offers_voucher_phone()} </span>
-      {isDemo ? (
+      {href === null ? (
         shown
       ) : (
         <a
-          href={`tel:${number}`}
+          href={href}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
           {shown}

@@ -58,10 +58,14 @@ function MyVoucher({ voucher }: { voucher: VoucherView }) {
           >
             {offer.title}
           </Link>
-          <span className="text-muted"> · {offer.provider}</span>
+          <span className="text-muted">
+            {m.forms_separator()}
+            {offer.provider}
+          </span>
         </p>
         <p className="text-sm text-muted">
-          {formatMoney(voucher.pricePiastres)} ·{' '}
+          {formatMoney(voucher.pricePiastres)}
+          {m.forms_separator()}
           {state === 'valid' ? m.offers_voucher_holds() : m.offers_voucher_held()} {lastDay}
         </p>
       </div>

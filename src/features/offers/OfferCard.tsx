@@ -40,7 +40,9 @@ export function OfferCard({ offer, headingLevel: Heading = 'h2' }: OfferCardProp
             </Link>
           </Heading>
           <p className="text-muted">
-            {offer.provider} · {offer.district}
+            {offer.provider}
+            {m.forms_separator()}
+            {offer.district}
           </p>
         </div>
         <OfferPrice offer={offer} />

@@ -35,7 +35,9 @@ export function OfferTile({ offer }: { offer: OfferCardView }) {
           </Link>
         </h3>
         <p className="text-sm text-muted">
-          {offer.provider} · {offer.district}
+          {offer.provider}
+          {m.forms_separator()}
+          {offer.district}
         </p>
       </div>
       <div className="mt-auto grid gap-1">

@@ -83,10 +83,15 @@ function Redeemed({ redeemed }: { redeemed: RedemptionView[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-3 py-2"
           >
             <span>
-              <bdi className="font-medium">{name}</bdi> · {title}
+              <bdi className="font-medium">{name}</bdi>
+              {m.forms_separator()}
+              {title}
             </span>
             <span className="text-sm text-muted">
-              {formatInstant(redeemedAt, 'time')} · {formatMoney(pricePiastres)} ·{' '}
+              {formatInstant(redeemedAt, 'time')}
+              {m.forms_separator()}
+              {formatMoney(pricePiastres)}
+              {m.forms_separator()}
               <span dir="ltr">{code}</span>
             </span>
           </li>

@@ -34,6 +34,7 @@ export function offerHead(offer: Omit<OfferView, 'head'>, { origin, isPublic }: 
       date: formatCalendarDate(lastDay, 'date'),
     }),
     private: !isPublic,
+    isDemo: offer.isDemo,
     jsonLd: isPublic ? [offerJsonLd(offer, origin), crumbsJsonLd(offer, origin)] : [],
   }
 }

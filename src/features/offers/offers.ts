@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClaimPermission, VoucherState } from '#/domain/offer.ts'
+import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { consent, mobile, optionalConsent, personName } from '#/forms/fields.ts'
@@ -64,6 +65,7 @@ export type PageHead = {
   title: string
   description: string
   private?: boolean
+  isDemo?: boolean
   jsonLd?: object[]
 }
 
@@ -100,7 +102,7 @@ export type VoucherView = {
   pricePiastres: number
   lastDay: string
   /** Of whoever takes it: where a time has to be arranged. */
-  providerPhone: string | null
+  providerPhone: ProviderPhoneView | null
   offer: OfferCardView
 }
 

@@ -8,6 +8,7 @@ import {
   voucherState,
 } from '#/domain/offer.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Offer, Voucher } from '#/server/ports/offers.ts'
@@ -45,6 +46,7 @@ function stateOf(offer: Offer, now: Date): OfferState {
 }
 
 export function viewVoucher(voucher: Voucher, now: Date): VoucherView {
+  const { providerPhone: phone } = voucher.offer
   return {
     code: voucher.code,
     state: voucherState(voucher, now),
@@ -52,7 +54,7 @@ export function viewVoucher(voucher: Voucher, now: Date): VoucherView {
     maskedPhone: maskMobile(voucher.phone),
     pricePiastres: voucher.pricePiastres,
     lastDay: lastDayBefore(voucher.expiresAt),
-    providerPhone: voucher.offer.providerPhone,
+    providerPhone: phone === null ? null : viewProviderPhone(phone, voucher.offer.isDemo),
     offer: viewOfferCard(voucher.offer, now),
   }
 }

@@ -5,7 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
-import type { AuditLineView, AuditView } from './operations.ts'
+import { routerLink } from '#/ui/RouterLink.tsx'
+import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
 
 /** What staff and providers did, latest first. */
 export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView }) {
@@ -39,27 +40,55 @@ const actorKinds = {
 }
 
 function AuditLine({ line }: { line: AuditLineView }) {
-  const { at, who, actorKind, action, subject, before, after } = line
+  const { at, who, actorKind, what, subject, facts } = line
   return (
     <Card as="li" className="grid gap-1 p-3 sm:p-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <bdi className="font-medium" lang="en" dir="ltr">
-          {action}
-        </bdi>
+        <strong className="font-medium">{what}</strong>
         <bdi>{who ?? actorKinds[actorKind]()}</bdi>
         <time dateTime={at} className="text-sm text-muted">
           {formatInstant(at, 'dateTime')}
         </time>
       </p>
-      <p lang="en" dir="ltr" className="text-sm wrap-anywhere text-muted rtl:text-end">
-        {subject}
+      <p className="text-sm wrap-anywhere text-muted">
+        {subject.kind} <SubjectName subject={subject} />
       </p>
-      {(before || after) && (
-        <div lang="en" dir="ltr" className="grid gap-2 text-sm sm:grid-cols-2 rtl:text-end">
-          {before && <p className="wrap-anywhere whitespace-pre-line text-muted">{before}</p>}
-          <p className="wrap-anywhere whitespace-pre-line">{after}</p>
-        </div>
+      {facts.length > 0 && (
+        <dl className="grid gap-x-4 text-sm sm:grid-cols-[auto_1fr] sm:justify-start">
+          {facts.map((fact) => (
+            <Fact key={fact.name} fact={fact} />
+          ))}
+        </dl>
       )}
     </Card>
+  )
+}
+
+function SubjectName({ subject: { name, path } }: Pick<AuditLineView, 'subject'>) {
+  if (path === null) return <bdi>{name}</bdi>
+  return routerLink({
+    href: localizedPath(path, currentLocale().code),
+    className:
+      'inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4 sm:min-h-6',
+    children: <bdi>{name}</bdi>,
+  })
+}
+
+function Fact({ fact: { name, before, after } }: { fact: AuditFactView }) {
+  return (
+    <div className="grid sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">
+        {before !== null && (
+          <>
+            <del className="text-muted">
+              <span className="sr-only">{m.operations_audit_before()} </span>
+              <bdi>{before}</bdi>
+            </del>{' '}
+          </>
+        )}
+        <bdi>{after ?? m.operations_audit_nothing()}</bdi>
+      </dd>
+    </div>
   )
 }

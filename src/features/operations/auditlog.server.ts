@@ -1,13 +1,17 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { AuditSubject, KeptAuditEntry } from '#/server/ports/audit.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
+import { viewFacts } from './auditfacts.ts'
 import type { AuditSearch } from './auditsearch.ts'
-import type { AuditView } from './operations.ts'
+import { auditAction, auditSubject } from './auditwords.ts'
+import type { AuditLineView, AuditView } from './operations.ts'
 
 /** As many as the port answers at once. */
 const PAGE_SIZE = 100
 
-/** What was done, latest first; null for whoever may not read it. */
+/** What was done, latest first, in the reader's language; null for whoever may not read it. */
 export async function listAudit(
   { audit, staff }: Pick<Services, 'audit' | 'staff'>,
   actor: DeskActor | null,
@@ -15,25 +19,52 @@ export async function listAudit(
 ): Promise<AuditView | null> {
   if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
   const [entries, team] = await Promise.all([audit.list({ before }), staff.list()])
-  const names = new Map(team.map(({ id, name }) => [id, name]))
-  const lines = entries.map(({ id, at, actorKind, actorId, action, ...entry }) => ({
-    id,
-    at: at.toISOString(),
-    who: actorId === null ? null : (names.get(actorId) ?? null),
-    actorKind,
-    action,
-    subject: `${entry.subjectKind} ${entry.subjectId}`,
-    before: factsText(entry.before),
-    after: factsText(entry.after),
-  }))
+  const named = await audit.nameSubjects(entries.flatMap(subjectsOf))
+  const names = new Map([
+    ...[...named].map(([id, { ar, en }]) => [id, inLocale(ar, en)] as const),
+    ...team.map(({ id, name }) => [id, name] as const),
+  ])
+  const lines = entries.map((entry) => viewEntry(entry, names))
   const older = lines.length === PAGE_SIZE ? (lines.at(-1)?.id ?? null) : null
   return { lines, older, isFirst: before === undefined }
 }
 
-/** For people who look into something: names and values as they were kept. */
-function factsText(facts: Record<string, unknown>): string {
-  return Object.entries(facts)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n')
+/** What an entry is about, and what its facts name by id. */
+function subjectsOf({ before, after, ...subject }: KeptAuditEntry): AuditSubject[] {
+  const facts = [...Object.entries(before), ...Object.entries(after)]
+  const named = facts.flatMap(([name, value]) => {
+    const subjectKind = kinds[name]
+    return subjectKind && typeof value === 'string' ? [{ subjectKind, subjectId: value }] : []
+  })
+  return [subject, ...named]
+}
+
+const kinds: Record<string, string> = {
+  doctorId: 'doctor',
+  facilityId: 'facility',
+  branchId: 'branch',
+  requestId: 'request',
+}
+
+function viewEntry(
+  { id, at, actorKind, actorId, action, subjectKind, subjectId, before, after }: KeptAuditEntry,
+  names: ReadonlyMap<string, string>,
+): AuditLineView {
+  const name = subjectId === 'several' ? '' : (names.get(subjectId) ?? subjectId)
+  return {
+    id,
+    at: at.toISOString(),
+    who: actorId === null ? null : (names.get(actorId) ?? null),
+    actorKind,
+    what: auditAction(action),
+    subject: { kind: auditSubject(subjectKind), name, path: pathOf(subjectKind, name) },
+    facts: viewFacts(before, after, names),
+  }
+}
+
+/** Where the desk works on it. */
+function pathOf(kind: string, name: string): string | null {
+  if (kind === 'booking' && name.startsWith('BLS-')) return `/staff/bookings/${name}`
+  if (kind === 'request' && name.startsWith('BLR-')) return `/staff/requests/${name}`
+  return kind === 'content' ? `/staff/content/${name}` : null
 }

@@ -49,7 +49,7 @@ test('each looks after what is theirs, and an admin reads what was done', async 
   expect(await services.switches.isOn('prove-guest-phones')).toBe(true)
   expect(await listAudit(services, clerk, {})).toBeNull()
   const log = await listAudit(services, admin, {})
-  expect(log?.lines[0]).toMatchObject({ action: 'switch-turned', after: 'isOn: true' })
+  expect(log?.lines[0]?.facts).toMatchObject([{ before: null }])
 })
 
 async function deadNotice(expiresAt: Date | null = null): Promise<string> {

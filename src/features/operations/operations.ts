@@ -47,10 +47,14 @@ export type AuditLineView = {
   at: string
   who: string | null
   actorKind: 'staff' | 'provider' | 'system'
-  action: string
-  subject: string
-  before: string
-  after: string
+  /** What was done. */
+  what: string
+  /** `path`: where the desk works on it. */
+  subject: { kind: string; name: string; path: string | null }
+  facts: AuditFactView[]
 }
+
+/** How something was and is; null where there was nothing, or is nothing now. */
+export type AuditFactView = { name: string; before: string | null; after: string | null }
 
 export type AuditView = { lines: AuditLineView[]; older: number | null; isFirst: boolean }

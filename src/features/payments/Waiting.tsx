@@ -21,7 +21,8 @@ export function Waiting({ payment }: { payment: PaymentView }) {
         <strong className="text-2xl font-semibold">{formatMoney(amountPiastres)}</strong>
       </div>
       <p className="text-muted">
-        {methodWords(method).label} ·{' '}
+        {methodWords(method).label}
+        {m.forms_separator()}
         <time dateTime={expiresAt}>
           {m.payments_until({ time: formatInstant(expiresAt, 'dateTime') })}
         </time>

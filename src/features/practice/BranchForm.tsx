@@ -19,7 +19,9 @@ export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
         <span className="grid min-w-0 grow">
           <bdi className="truncate">{branch.name}</bdi>
           <span className="text-sm font-normal text-muted">
-            {formatMoney(branch.feePiastres)} · {m.practice_branch_change()}
+            {formatMoney(branch.feePiastres)}
+            {m.forms_separator()}
+            {m.practice_branch_change()}
           </span>
         </span>
       }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { PageEvent } from './events.ts'
+import type { EmptySearchEvent, PageEvent } from './events.ts'
 import { isCounted } from './consent.ts'
 
 /** Tells which page was used, unless somebody does not want to be counted. */
@@ -15,10 +15,23 @@ export function countPages(router: AnyRouter): void {
   }
   count()
   router.subscribe('onResolved', count)
+  countEmptySearch()
+  router.subscribe('onRendered', countEmptySearch)
+}
+
+let lastSearch = ''
+
+/** The page marks a search that found nobody, with what was chosen from its lists. */
+function countEmptySearch(): void {
+  const mark = document.querySelector<HTMLElement>('[data-empty-search]')?.dataset['emptySearch']
+  if (mark === undefined || location.search === lastSearch || !isCounted()) return
+  lastSearch = location.search
+  const [specialty = '', area = ''] = mark.split(' ')
+  send({ name: 'empty-search', specialty, area })
 }
 
 /** A route's template and nothing else: no search, no name, no id. That it arrives is not vital. */
-function send(event: PageEvent): void {
+function send(event: PageEvent | EmptySearchEvent): void {
   void fetch('/api/events', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,12 @@ import { clinicDate } from '#/domain/zone.ts'
 import { requestContext } from '#/server/context.server.ts'
 import type { Services } from '#/server/services.server.ts'
 
-const eventSchema = z.strictObject({ name: z.literal('page'), route: z.string().max(120) })
+const slug = z.string().regex(/^[a-z0-9-]{0,120}$/)
+
+const eventSchema = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('page'), route: z.string().max(120) }),
+  z.strictObject({ name: z.literal('empty-search'), specialty: slug, area: slug }),
+])
 
 type Told = { body: unknown; routes: readonly string[]; locale: 'ar' | 'en'; address: string }
 
@@ -26,9 +31,13 @@ export async function countEvent(
   { body, routes, locale, address }: Told,
 ): Promise<'counted' | 'unknown' | 'too-many'> {
   const event = eventSchema.safeParse(body)
-  if (!event.success || !routes.includes(event.data.route)) return 'unknown'
+  if (!event.success) return 'unknown'
+  const { data } = event
+  if (data.name === 'page' && !routes.includes(data.route)) return 'unknown'
   const limit = { name: 'events', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await limits.take([limit]))) return 'too-many'
-  await analytics.countPage({ route: event.data.route, locale, day: clinicDate(clock.now()) })
+  const day = clinicDate(clock.now())
+  if (data.name === 'page') await analytics.countPage({ route: data.route, locale, day })
+  else await analytics.countEmptySearch({ specialty: data.specialty, area: data.area, day })
   return 'counted'
 }

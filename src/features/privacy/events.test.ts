@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pageCounts } from '#/server/db/schema/analytics.ts'
+import { emptySearches, pageCounts } from '#/server/db/schema/analytics.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testServices } from '#/testing/services.ts'
@@ -21,6 +21,18 @@ test('a page of ours is counted by its template, language and day', async () => 
   )
   expect(await db.select().from(pageCounts)).toMatchObject([
     { route: '/{-$locale}/doctors/', locale: 'ar', count: 5 },
+  ])
+})
+
+test('a search that found nobody is counted by what was chosen from lists', async () => {
+  const event = { name: 'empty-search', specialty: 'dermatology', area: 'helwan' }
+  expect([await count(event), await count(event)]).toEqual(['counted', 'counted'])
+  // In the form of a slug, and none of ours.
+  expect(await count({ ...event, specialty: 'mona-el-sayed' })).toBe('counted')
+  expect(await count({ ...event, specialty: 'سكر' })).toBe('unknown')
+  expect(await count({ ...event, q: 'diabetes' })).toBe('unknown')
+  expect(await db.select().from(emptySearches)).toMatchObject([
+    { specialty: 'dermatology', area: 'helwan', count: 2 },
   ])
 })
 

@@ -85,7 +85,8 @@ function Colleague({
         </p>
         <p className="text-sm text-muted">
           <span dir="ltr">{phone}</span>
-          {role === 'assistant' && ` · ${branchName ?? m.provider_team_all_branches()}`}
+          {role === 'assistant' &&
+            `${m.forms_separator()}${branchName ?? m.provider_team_all_branches()}`}
         </p>
       </div>
       {role === 'assistant' && (

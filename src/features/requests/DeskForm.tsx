@@ -12,6 +12,7 @@ type DeskFormProps = DeskRequestProps & {
   name:
     | 'take'
     | 'giveBack'
+    | 'assign'
     | 'note'
     | 'asking'
     | 'move'

@@ -15,7 +15,7 @@ import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { deskStatus, explainDesk } from './deskwords.ts'
 import { DeskWork } from './DeskWork.tsx'
-import { Documents } from './Documents.tsx'
+import { DeskDocuments } from './DeskDocuments.tsx'
 import type { DeskRequestView, DeskRequestProps } from './queue.ts'
 import { statusLook } from './words.ts'
 
@@ -39,9 +39,7 @@ export function DeskRequestPage(props: DeskRequestProps) {
           <Details request={request} />
         )}
         {request.photoId && <Photo id={request.photoId} />}
-        {request.documents.length > 0 && (
-          <Documents title={m.queue_documents()} documents={request.documents} />
-        )}
+        {request.documents.length > 0 && <DeskDocuments request={request} />}
         {request.approval ? (
           <ApprovalSection {...props} approval={request.approval} />
         ) : (

@@ -7,6 +7,7 @@ import { DeskForm } from './DeskForm.tsx'
 import { deskStatus } from './deskwords.ts'
 import {
   askingSchema,
+  assignSchema,
   holdingSchema,
   moveSchema,
   type DeskRequestView,
@@ -23,6 +24,7 @@ export function DeskWork(props: DeskRequestProps) {
         <h2 className="text-xl">{m.queue_work()}</h2>
         <p className="text-muted">{isClosed ? m.queue_closed() : holderText(request)}</p>
         <Holding {...props} isOpen={!isClosed} />
+        <Assigning {...props} />
       </div>
       <Moving {...props} />
       <Asking {...props} isOpen={!isClosed} />
@@ -55,6 +57,25 @@ function Holding({ isOpen, ...props }: DeskRequestProps & { isOpen: boolean }) {
         )}
       </DeskForm>
     </>
+  )
+}
+
+function Assigning(props: DeskRequestProps) {
+  const { colleagues } = props.request
+  const options = colleagues.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <DeskForm {...props} name="assign" schema={assignSchema} isOpen={colleagues.length > 0}>
+      {(field, submitting) => (
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 grow">
+            <SelectField field={field('to')} label={m.queue_assign_to()} options={options} />
+          </div>
+          <Button type="submit" variant="outline" loading={submitting}>
+            {m.queue_assign()}
+          </Button>
+        </div>
+      )}
+    </DeskForm>
   )
 }
 

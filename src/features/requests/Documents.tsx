@@ -3,20 +3,15 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { DocumentView } from './requests.ts'
+import { purposeLabel } from './words.ts'
 
 /** The documents of a request, to download again. */
-export function Documents({
-  documents,
-  title = m.requests_documents(),
-}: {
-  documents: DocumentView[]
-  title?: string
-}) {
+export function Documents({ documents }: { documents: DocumentView[] }) {
   return (
     <Card as="section" className="grid gap-2">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl">{m.requests_documents()}</h2>
       <ul className="grid gap-1">
-        {documents.map(({ id, name, byteSize }) => (
+        {documents.map(({ id, purpose, name, byteSize }) => (
           <li key={id}>
             <a
               href={`/api/files/${id}`}
@@ -25,7 +20,8 @@ export function Documents({
             >
               <FileText aria-hidden="true" className="size-5 shrink-0" />
               <span className="sr-only">{m.requests_download()}</span>
-              <bdi className="min-w-0 truncate">{name}</bdi>
+              {purposeLabel(purpose)}
+              <bdi className="min-w-0 truncate text-sm">{name}</bdi>
               <span className="text-sm text-muted">{kilobytes(byteSize)}</span>
             </a>
           </li>
@@ -35,6 +31,6 @@ export function Documents({
   )
 }
 
-function kilobytes(bytes: number): string {
+export function kilobytes(bytes: number): string {
   return formatNumber(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' })
 }

@@ -31,15 +31,15 @@ export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFo
           // The same address may show something else now.
           await router.invalidate()
         }}
-        className="grid items-end gap-3 sm:max-w-2xl sm:grid-cols-[1fr_auto]"
+        className="grid gap-3 sm:max-w-2xl"
       >
         {(field, submitting) => (
-          <>
+          <div className="flex items-end gap-3">
             <FindField field={field('text')} />
             <Button type="submit" loading={submitting}>
               {m.queue_find()}
             </Button>
-          </>
+          </div>
         )}
       </ActionForm>
     </search>
@@ -49,7 +49,7 @@ export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFo
 /** Empty shows all again: it is neither required nor worth a word. */
 function FindField({ field: { id, name, defaultValue, error } }: { field: FieldState }) {
   return (
-    <Field id={id} label={m.queue_search_label()} error={error}>
+    <Field id={id} label={m.queue_search_label()} error={error} className="min-w-0 grow">
       {(control) => (
         <TextInput
           {...control}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
+import { formatDuration } from '#/i18n/duration.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
+import type { Tone } from '#/ui/tones.ts'
 import { WorkTable } from '#/ui/WorkTable.tsx'
 import { deskStatus } from './deskwords.ts'
 import type { QueueLineView } from './queue.ts'
@@ -15,31 +18,50 @@ type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly Queu
 /** The requests to work on, within the form that changes many of them. */
 export function QueueLines({ lines, columns }: QueueLinesProps) {
   return (
-    <WorkTable
-      caption={m.queue_table()}
-      titleLabel={m.queue_reference()}
-      choiceLabel={<span className="sr-only">{m.queue_choose()}</span>}
-      columns={columns.map((key) => ({ key, label: columnLabels[key]() }))}
-      rows={lines.map((line) => ({
-        key: line.reference,
-        choice: <Choice line={line} />,
-        title: <Reference line={line} />,
-        cells: cellsOf(line),
-      }))}
-      hint={m.queue_keys()}
-    />
+    <div className="grid gap-2">
+      <ChooseAll lines={lines} />
+      <WorkTable
+        caption={m.queue_table()}
+        titleLabel={m.queue_reference()}
+        choiceLabel={<span className="sr-only">{m.queue_choose()}</span>}
+        columns={columns.map((key) => ({ key, label: columnLabels[key]() }))}
+        rows={lines.map((line) => ({
+          key: line.reference,
+          choice: <Choice line={line} />,
+          title: <Reference line={line} />,
+          cells: cellsOf(line),
+        }))}
+        hint={m.queue_keys()}
+      />
+    </div>
   )
 }
 
-function cellsOf({ kind, name, createdAt, assignee, status }: QueueLineView) {
+/** Its value names all lines, so that it needs no script; with one, the boxes below follow it. */
+function ChooseAll({ lines }: { lines: readonly QueueLineView[] }) {
+  const follow = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of form?.querySelectorAll<HTMLInputElement>('[data-row] [name=items]') ?? [])
+      box.checked = checked
+  }
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 justify-self-start ps-4">
+      <input
+        type="checkbox"
+        name="items"
+        value={lines.map(bulkItem).join(' ')}
+        onChange={follow}
+        className="size-5 accent-primary"
+      />
+      {m.queue_choose_all({ shown: formatNumber(lines.length) })}
+    </label>
+  )
+}
+
+function cellsOf({ kind, name, assignee, status, ...line }: QueueLineView) {
   return {
     kind: kindLabel(kind),
     who: <bdi className="font-medium">{name}</bdi>,
-    since: (
-      <time dateTime={createdAt} className="text-sm text-muted">
-        {formatInstant(createdAt, 'dateTime')}
-      </time>
-    ),
+    since: <Since line={line} />,
     assignee: assignee ? (
       <bdi className="text-sm">{assignee}</bdi>
     ) : (
@@ -47,6 +69,31 @@ function cellsOf({ kind, name, createdAt, assignee, status }: QueueLineView) {
     ),
     status: <Badge color={statusLook(status).color}>{deskStatus(status)}</Badge>,
   } satisfies Record<QueueColumn, ReactNode>
+}
+
+/** How long somebody has waited, before when they wrote: the older, the louder. */
+function Since({ line }: { line: Pick<QueueLineView, 'createdAt' | 'waitedMinutes'> }) {
+  const { createdAt, waitedMinutes } = line
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-lg:justify-end">
+      {waitedMinutes !== null && (
+        <Badge color={ageColor(waitedMinutes)} className="tabular-nums">
+          <span className="sr-only">{m.queue_age()}: </span>
+          {formatDuration(waitedMinutes)}
+        </Badge>
+      )}
+      <time dateTime={createdAt} className="text-sm text-muted">
+        {formatInstant(createdAt, 'dateTime')}
+      </time>
+    </span>
+  )
+}
+
+const DAY_MINUTES = 24 * 60
+
+function ageColor(minutes: number): Tone {
+  if (minutes >= 3 * DAY_MINUTES) return 'error'
+  return minutes >= DAY_MINUTES ? 'warning' : 'neutral'
 }
 
 function Choice({ line }: { line: QueueLineView }) {

@@ -3,6 +3,7 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
@@ -11,7 +12,7 @@ import { ExportForm } from './ExportForm.tsx'
 import type { QueueView, QueueFormProps } from './queue.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueFind } from './QueueFind.tsx'
-import { QueueViews } from './QueueViews.tsx'
+import { KeepView, QueueViews } from './QueueViews.tsx'
 import { isNarrowed, queuePath, type QueueSearch } from './queuesearch.ts'
 import { kindLabel } from './words.ts'
 
@@ -23,11 +24,16 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
   const { search, lines, total, isMore, bulk } = queue
   const props = { ...forms, queue }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 lg:gap-5">
       <Kinds queue={queue} />
       <QueueFind key={queue.text} {...props} />
-      <QueueFilters key={queuePath(search)} queue={queue} />
       <QueueViews {...props} />
+      <Disclosure summary={m.queue_filters()} open={forms.failed?.form === 'keepView'}>
+        <div className="grid gap-5">
+          <QueueFilters key={queuePath(search)} queue={queue} />
+          <KeepView {...props} />
+        </div>
+      </Disclosure>
       {bulk && <BulkOutcome key={bulk.id} {...props} bulk={bulk} />}
       {lines.length === 0 ? (
         <NoLines search={search} />
@@ -64,9 +70,9 @@ function Kinds({ queue: { search, waiting } }: { queue: QueueView }) {
   ]
   return (
     <nav aria-label={m.queue_kinds_nav()}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
         {tiles.map(({ kind, label, count }) => (
-          <li key={kind ?? 'all'}>
+          <li key={kind ?? 'all'} className="shrink-0">
             {routerLink({
               href: href({ kind, cols: search.cols }),
               'aria-current': search.kind === kind && !search.status ? 'true' : undefined,

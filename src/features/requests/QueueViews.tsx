@@ -5,7 +5,6 @@ import { TextField } from '#/forms/controls.tsx'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
 import { sendQueueForm } from './queue.functions.ts'
@@ -13,38 +12,33 @@ import { queueQuery } from './queuesearch.ts'
 import { dropViewSchema, keepViewSchema } from './queuework.ts'
 import type { QueueFormProps } from './queue.ts'
 
-/** Filters under a name: those that are kept, and a place to keep the present one. */
+/** Filters that are kept under a name. */
 export function QueueViews(props: QueueFormProps) {
   const { views } = props.queue
+  if (views.length === 0) return null
   return (
-    <div className="grid gap-3">
-      {views.length > 0 && (
-        <nav aria-label={m.queue_views()}>
-          <ul className="flex flex-wrap gap-2">
-            {views.map((view) => (
-              <li
-                key={view.id}
-                className="flex items-center rounded-full border border-line bg-surface ps-4"
-              >
-                {routerLink({
-                  href: localizedPath(`/staff?${view.query}`, currentLocale().code),
-                  className: 'inline-flex min-h-11 items-center hover:underline',
-                  children: <bdi>{view.name}</bdi>,
-                })}
-                <DropView {...props} view={view} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <Disclosure summary={m.queue_view_keep()} open={props.failed?.form === 'keepView'}>
-        <KeepView {...props} />
-      </Disclosure>
-    </div>
+    <nav aria-label={m.queue_views()}>
+      <ul className="flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
+        {views.map((view) => (
+          <li
+            key={view.id}
+            className="flex shrink-0 items-center rounded-full border border-line bg-surface ps-4"
+          >
+            {routerLink({
+              href: localizedPath(`/staff?${view.query}`, currentLocale().code),
+              className: 'inline-flex min-h-11 items-center hover:underline',
+              children: <bdi>{view.name}</bdi>,
+            })}
+            <DropView {...props} view={view} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
-function KeepView({ queue, envelope, failed }: QueueFormProps) {
+/** A place to keep the present filter. */
+export function KeepView({ queue, envelope, failed }: QueueFormProps) {
   const router = useRouter()
   return (
     <ActionForm

@@ -23,10 +23,13 @@ import type { DoctorApproval, FacilityApproval } from './approval.ts'
 import type { HoldingInput } from './queue.ts'
 import { onOpenRequest, type Worked } from './work.server.ts'
 
-type Needs = Pick<Services, 'queue' | 'registrations' | 'clock' | 'entropy'>
+type Needs = Pick<Services, 'queue' | 'registrations' | 'files' | 'clock' | 'entropy'>
 
-/** `licence-expired`: it must outlive today. */
-export type Approved = Worked | Registered | { ok: false; code: 'licence-expired' }
+/** `licence-expired`: it must outlive today. `documents-unopened`: whoever approves has read them all. */
+export type Approved =
+  | Worked
+  | Registered
+  | { ok: false; code: 'licence-expired' | 'documents-unopened' }
 
 /** Publishes the profile of a doctor who applied. */
 export async function approveDoctor(
@@ -86,7 +89,17 @@ function onApproved(
   approve: (request: DeskRequest, by: string) => Promise<Approved>,
 ): Promise<Approved> {
   const isTheirs = actor && isPermitted(can.work(actor, 'publish-provider'), 'publish-provider')
-  return onOpenRequest(services, isTheirs ? actor : null, held, approve)
+  return onOpenRequest(services, isTheirs ? actor : null, held, async (request, by) => {
+    const isRead = await hasOpenedAll(services, request, by)
+    return isRead ? approve(request, by) : { ok: false, code: 'documents-unopened' }
+  })
+}
+
+/** A photo stands on the page itself. */
+async function hasOpenedAll({ files }: Needs, request: DeskRequest, by: string): Promise<boolean> {
+  const documents = request.files.filter(({ purpose }) => purpose !== 'photo')
+  const ids = documents.map(({ id }) => id)
+  return (await files.listOpened(ids, by)).length === ids.length
 }
 
 function isOver({ clock }: Needs, { licenceExpiry }: { licenceExpiry: string }): boolean {

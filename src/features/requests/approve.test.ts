@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { RequestKind } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -10,10 +10,10 @@ import {
   doctorPhotoSizes,
   providerInvitations,
 } from '#/server/db/schema/providers.ts'
-import { requests } from '#/server/db/schema/requests.ts'
+import { files, requests } from '#/server/db/schema/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { png } from '#/testing/documents.ts'
+import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
@@ -89,6 +89,36 @@ test('an approved doctor is published, listed, invited and told, all at once', a
     approval: null,
     profile: { kind: 'doctor', slug },
   })
+})
+
+test('an approval asks that whoever gives it has opened each document', async () => {
+  const { input } = await doctorApplied()
+  const save = (purpose: string) =>
+    services.files.save(
+      { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf', content: pdf },
+      clock.now(),
+    )
+  const documents = [await save('syndicateCard'), await save('idCard')]
+  const [request] = await db.select().from(requests).where(eq(requests.reference, input.reference))
+  const requestId = request?.id ?? ''
+  await db.update(files).set({ requestId }).where(inArray(files.id, documents))
+  const unopened = { ok: false, code: 'documents-unopened' }
+  const open = (id: string, by: string) =>
+    services.files.markOpened({ id, purpose: 'idCard' }, by, clock.now())
+  expect(await approveDoctor(services, publisher, input)).toEqual(unopened)
+  const [first = '', second = ''] = documents
+  await open(first, publisher.staffId)
+  // What somebody else has read does not count.
+  await open(second, clerk.staffId)
+  expect(await approveDoctor(services, publisher, input)).toEqual(unopened)
+  const seen = await findDeskRequest(services, publisher, input.reference)
+  expect(seen?.documents.filter(({ isOpened }) => isOpened).map(({ id }) => id)).toEqual([first])
+  await Promise.all([open(second, publisher.staffId), open(second, publisher.staffId)])
+  expect(await approveDoctor(services, publisher, input)).toEqual({ ok: true })
+  const opened = (await services.audit.list({ subjectId: requestId })).filter(
+    ({ action, actorId }) => action === 'document-opened' && actorId === publisher.staffId,
+  )
+  expect(opened).toHaveLength(2)
 })
 
 test('of two who approve it at once, one does', async () => {

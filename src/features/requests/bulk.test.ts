@@ -56,6 +56,16 @@ test('many are changed in one go, and given back but for what was touched since'
   expect(await services.audit.verify()).toMatchObject({ ok: true })
 })
 
+test('all lines of a page are chosen by one box, and each of them counts once', () => {
+  const items = ['BLR-AAAA-0001', 'BLR-AAAA-0002'].map((reference) =>
+    bulkItem({ reference, seen: '1000' }),
+  )
+  const [first = ''] = items
+  const typed = { items: `${items.join(' ')} ${first}`, action: 'take' }
+  const parsed = bulkSchema.parse(typed)
+  expect(parsed.items.map(({ reference }) => reference)).toEqual(['BLR-AAAA-0001', 'BLR-AAAA-0002'])
+})
+
 test('nobody changes what is none of theirs', async () => {
   const reference = await made()
   const items = [await seenOf(reference)]

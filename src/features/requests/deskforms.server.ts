@@ -4,8 +4,9 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
+import { assignRequest } from './assign.server.ts'
 import { approveChange, approveDoctor, approveFacility, type Approved } from './approve.server.ts'
-import { askingSchema, holdingSchema, moveSchema, noteSchema } from './queue.ts'
+import { askingSchema, assignSchema, holdingSchema, moveSchema, noteSchema } from './queue.ts'
 import {
   askApplicant,
   giveBackRequest,
@@ -25,6 +26,10 @@ export const deskForms = {
       input,
       await giveBackRequest(requestContext().services, await currentDeskActor(), input),
     ),
+  ),
+
+  assign: receiver(assignSchema, async (input) =>
+    answer(input, await assignRequest(requestContext().services, await currentDeskActor(), input)),
   ),
 
   note: receiver(noteSchema, async (input, submissionKey) => {
@@ -62,10 +67,12 @@ export const deskForms = {
   ),
 }
 
+type Assigned = Awaited<ReturnType<typeof assignRequest>>
+
 /** A session may end between opening a form and sending it. */
 async function answer(
   { reference }: { reference: string },
-  worked: Approved,
+  worked: Approved | Assigned,
   numberField = 'form',
 ): Promise<FormOutcome> {
   if (worked.ok) {
@@ -76,6 +83,8 @@ async function answer(
     return refusedForm('desk-closed')
   const fields: Partial<Record<typeof worked.code, string>> = {
     'move-not-allowed': 'status',
+    'colleague-unknown': 'to',
+    'documents-unopened': 'documents',
     'slug-taken': 'slug',
     'already-listed': numberField,
     'licence-expired': 'licenceExpiry',

@@ -12,6 +12,7 @@ export function deskStatus(status: RequestStatus): string {
     contacted: m.queue_status_contacted,
     done: m.queue_status_done,
     rejected: m.queue_status_rejected,
+    cancelled: m.queue_status_cancelled,
   }
   return words[status]?.() ?? statusLook(status).label
 }
@@ -26,6 +27,7 @@ const stepWords: Record<DeskStepView['event'], () => string> = {
   status: m.queue_step_created,
   asked: m.queue_step_asked,
   supplied: m.queue_step_supplied,
+  amended: m.queue_step_amended,
   taken: m.queue_step_taken,
   returned: m.queue_step_returned,
   noted: m.queue_step_noted,
@@ -40,6 +42,8 @@ export const explainDesk = explainWith({
   'move-not-allowed': m.queue_error_not_allowed,
   'reason-required': m.queue_error_reason,
   'request-unknown': m.queue_error_unknown,
+  'colleague-unknown': m.queue_error_colleague,
+  'documents-unopened': m.queue_error_documents,
   'bulk-empty': m.queue_error_bulk_empty,
   'already-undone': m.queue_error_already_undone,
   'too-many-views': m.queue_error_too_many_views,

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Services } from '#/server/services.server.ts'
 import { profileChange } from './application.server.ts'
-import { detailLabel, detailWord } from './detailwords.ts'
+import { detailLabel, detailWord, inFormOrder } from './detailwords.ts'
 import type { DetailView, ChangeView } from './queue.ts'
 
 export type DetailNeeds = Pick<
@@ -21,7 +21,7 @@ type Names = Map<string, string>
 /** What a form of any kind kept, in words; what is empty is left out. */
 export async function viewDetails(services: DetailNeeds, details: Details): Promise<DetailView[]> {
   const names = await catalogueNames(services, details)
-  return Object.entries(details).flatMap(([key, value]) => {
+  return inFormOrder(details).flatMap(([key, value]) => {
     const name = detailLabel(key)
     const parts = severalParts(value)
     const texts = parts ?? [value]
@@ -39,7 +39,7 @@ export async function viewChanges(services: DetailNeeds, details: Details): Prom
   if (!parsed.success) return []
   const names = await catalogueNames(services, {})
   const { changes, before } = parsed.data
-  return Object.entries(changes).map(([key, after]) => ({
+  return inFormOrder(changes).map(([key, after]) => ({
     name: detailLabel(key),
     before: textOf(key, before[key], names),
     after: textOf(key, after, names),
@@ -70,7 +70,7 @@ function textOf(key: string, value: unknown, names: Names): string {
 }
 
 function partText(whole: string, parts: Details, names: Names): string {
-  return Object.entries(parts)
+  return inFormOrder(parts)
     .flatMap(([key, value]) => {
       const text = textOf(key, value, names)
       return text ? [`${detailLabel(key, whole)}: ${text}`] : []

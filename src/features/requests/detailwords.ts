@@ -9,27 +9,81 @@ export function detailLabel(key: string, whole = ''): string {
   return (labels[`${whole}.${key}`] ?? labels[key])?.() ?? key
 }
 
+/** Fields as their form has them; what is not known comes last. */
+export function inFormOrder<Value>(details: Record<string, Value>): [string, Value][] {
+  return Object.entries(details).toSorted(([left], [right]) => placeOf(left) - placeOf(right))
+}
+
+function placeOf(key: string): number {
+  const place = order.indexOf(key)
+  return place < 0 ? order.length : place
+}
+
 /** The words for a choice of a form; null for what was typed. */
 export function detailWord(key: string, value: string): string | null {
   if (key === 'languages') return languageName(value)
   return choices[key]?.[value]?.() ?? null
 }
 
+/** In the order of the forms: a database keeps the fields of an object in an order of its own. */
 const labels: Words = {
-  topic: m.queue_detail_topic,
-  message: m.queue_detail_message,
-  note: m.queue_detail_note,
-  vacancy: m.queue_detail_vacancy,
-  email: m.queue_detail_email,
-  experience: m.queue_detail_experience,
-  about: m.queue_detail_about,
+  service: m.queue_detail_service,
+  rate: m.queue_detail_rate,
   procedure: m.queue_detail_procedure,
   hospital: m.queue_detail_hospital,
+  topic: m.queue_detail_topic,
+  message: m.queue_detail_message,
+  vacancy: m.queue_detail_vacancy,
+  email: m.queue_detail_email,
+  nameAr: m.queue_detail_name_ar,
+  nameEn: m.queue_detail_name_en,
+  gender: m.queue_detail_gender,
+  specialty: m.queue_detail_specialty,
+  title: m.queue_detail_title,
+  syndicateNumber: m.queue_detail_syndicate,
+  licenceNumber: m.queue_detail_licence,
+  licenceExpiry: m.queue_detail_licence_expiry,
+  experience: m.queue_detail_experience,
+  about: m.queue_detail_about,
+  director: m.queue_detail_director,
+  languages: m.queue_detail_languages,
+  district: m.queue_detail_district,
+  species: m.queue_detail_species,
+  age: m.queue_detail_age,
+  count: m.queue_detail_count,
+  equipment: m.queue_detail_equipment,
+  minPiastres: m.queue_detail_from_price,
+  maxPiastres: m.queue_detail_to_price,
+  visits: m.queue_detail_visits,
+  clinics: m.queue_detail_clinics,
+  address: m.queue_detail_address,
+  floor: m.queue_detail_floor,
+  landmark: m.queue_detail_landmark,
+  pin: m.place_pin,
+  phone: m.queue_detail_phone,
+  phones: m.queue_detail_phones,
+  case: m.queue_detail_case,
+  nurse: m.queue_detail_nurse,
+  feePiastres: m.queue_detail_fee,
+  followUpFeePiastres: m.queue_detail_follow_up_fee,
+  days: m.queue_detail_days,
+  startsAt: m.queue_detail_from,
+  endsAt: m.queue_detail_until,
+  tests: m.queue_detail_tests,
+  departments: m.queue_detail_departments,
+  homeSampling: m.queue_detail_home_sampling,
+  accreditation: m.queue_detail_accreditation,
+  headlineAr: m.approval_headline_ar,
+  headlineEn: m.approval_headline_en,
+  bioAr: m.approval_bio_ar,
+  bioEn: m.approval_bio_en,
+  homeVisit: m.approval_home_visit,
+  waitingMinutes: m.approval_waiting,
+  plan: m.queue_detail_plan,
   pricePiastres: m.queue_detail_price,
+  listedPrice: m.queue_detail_listed,
   downPaymentPiastres: m.queue_detail_down,
   months: m.queue_detail_months,
-  listedPrice: m.queue_detail_listed,
-  plan: m.queue_detail_plan,
   terms: m.queue_detail_terms,
   kind: m.queue_detail_terms_kind,
   monthlyRate: m.queue_detail_monthly_rate,
@@ -49,51 +103,10 @@ const labels: Words = {
   'quote.feePiastres': m.queue_detail_admin_fee,
   totalPiastres: m.queue_detail_total,
   income: m.queue_detail_income,
-  service: m.queue_detail_service,
-  rate: m.queue_detail_rate,
-  district: m.queue_detail_district,
-  count: m.queue_detail_count,
-  equipment: m.queue_detail_equipment,
-  minPiastres: m.queue_detail_from_price,
-  maxPiastres: m.queue_detail_to_price,
-  visits: m.queue_detail_visits,
-  address: m.queue_detail_address,
-  floor: m.queue_detail_floor,
-  landmark: m.queue_detail_landmark,
-  pin: m.place_pin,
-  case: m.queue_detail_case,
-  nurse: m.queue_detail_nurse,
-  species: m.queue_detail_species,
-  age: m.queue_detail_age,
-  nameAr: m.queue_detail_name_ar,
-  nameEn: m.queue_detail_name_en,
-  gender: m.queue_detail_gender,
-  specialty: m.queue_detail_specialty,
-  title: m.queue_detail_title,
-  syndicateNumber: m.queue_detail_syndicate,
-  licenceNumber: m.queue_detail_licence,
-  licenceExpiry: m.queue_detail_licence_expiry,
-  languages: m.queue_detail_languages,
-  clinics: m.queue_detail_clinics,
-  phone: m.queue_detail_phone,
-  phones: m.queue_detail_phones,
-  feePiastres: m.queue_detail_fee,
-  followUpFeePiastres: m.queue_detail_follow_up_fee,
-  startsAt: m.queue_detail_from,
-  endsAt: m.queue_detail_until,
-  days: m.queue_detail_days,
-  director: m.queue_detail_director,
-  tests: m.queue_detail_tests,
-  homeSampling: m.queue_detail_home_sampling,
-  departments: m.queue_detail_departments,
-  accreditation: m.queue_detail_accreditation,
-  headlineAr: m.approval_headline_ar,
-  headlineEn: m.approval_headline_en,
-  bioAr: m.approval_bio_ar,
-  bioEn: m.approval_bio_en,
-  homeVisit: m.approval_home_visit,
-  waitingMinutes: m.approval_waiting,
+  note: m.queue_detail_note,
 }
+
+const order = Object.keys(labels)
 
 const choices: Record<string, Words> = {
   topic: {

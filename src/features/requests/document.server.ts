@@ -8,14 +8,15 @@ import { currentAsker } from './asker.server.ts'
 
 /**
  * A document as a download: never shown as a page of ours, whatever it holds. One that is not the
- * asker's is as good as none.
+ * asker's is not found. The desk's openings are written down: an approval asks for them.
  */
 export async function serveDocument(id: string): Promise<Response> {
-  const { files, requests } = requestContext().services
+  const { files, requests, clock } = requestContext().services
   const file = z.uuid().safeParse(id).success ? await files.find(id) : null
   const request = file?.requestId ? await requests.findById(file.requestId) : null
-  if (!file || !request || !(await mayRead(request)))
-    return new Response('Not Found', { status: 404 })
+  const reader = request && (await findReader(request))
+  if (!file || !reader) return new Response('Not Found', { status: 404 })
+  if (reader.staffId) await files.markOpened(file, reader.staffId, clock.now())
   return new Response(file.content, {
     headers: {
       'content-type': file.mediaType,
@@ -25,8 +26,11 @@ export async function serveDocument(id: string): Promise<Response> {
   })
 }
 
-async function mayRead(request: Request): Promise<boolean> {
+/** Who may read it: somebody at the desk by name, or its owner; null for others. */
+async function findReader(request: Request): Promise<{ staffId: string | null } | null> {
   const [{ actor, proved }, desk] = [await currentAsker(), await currentDeskActor()]
-  const allowed = can.readDocument(actor, desk, request, proved.includes(request.reference))
-  return isPermitted(allowed, 'read-document')
+  const isProved = proved.includes(request.reference)
+  const allowed = can.readDocument(actor, desk, request, isProved)
+  if (!isPermitted(allowed, 'read-document')) return null
+  return { staffId: can.workOn(desk, request.kind).ok ? (desk?.staffId ?? null) : null }
 }

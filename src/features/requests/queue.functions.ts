@@ -5,7 +5,7 @@ import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { deskForms } from './deskforms.server.ts'
-import { keptDeskSearch } from './desksearch.server.ts'
+import { keptDeskSearch } from '#/server/desksearch.server.ts'
 import { queueForms } from './queueforms.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
@@ -15,7 +15,7 @@ import { reading } from '#/middleware/reading.ts'
 export const getQueue = createServerFn()
   .validator(reading((search: QueueSearch) => readQueueSearch(search)))
   .handler(async ({ data }) => {
-    const text = data.found && (await keptDeskSearch())
+    const text = data.found && (await keptDeskSearch('requests'))
     return listQueue(requestContext().services, await currentDeskActor(), data, text)
   })
 

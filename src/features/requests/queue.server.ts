@@ -1,5 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves } from '#/domain/request.ts'
+import { deskMoves, isClosedRequest } from '#/domain/request.ts'
+import type { Clock } from '#/server/ports/clock.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -8,11 +9,12 @@ import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
 import type { DeskRequestView, QueueView } from './queue.ts'
 import { queueFilter, workableKinds } from './queuefilter.server.ts'
 import type { QueueSearch } from './queuesearch.ts'
+import { listColleagues } from './assign.server.ts'
 import { listViews } from './views.server.ts'
 
 const PAGE_SIZE = 50
 
-type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews'>
+type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews' | 'clock'>
 
 /** Null for whoever has nothing to do with requests. */
 export async function listQueue(
@@ -35,6 +37,7 @@ export async function listQueue(
     text: text ?? '',
     lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
       ...line,
+      waitedMinutes: isClosedRequest(line.status) ? null : minutesSince(createdAt, services.clock),
       createdAt: createdAt.toISOString(),
       seen: String(updatedAt.getTime()),
     })),
@@ -46,25 +49,32 @@ export async function listQueue(
   }
 }
 
+function minutesSince(at: Date, clock: Clock): number {
+  return Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 60_000))
+}
+
 /** Null too for whoever has nothing to do with requests. */
 export async function findDeskRequest(
-  services: Pick<Services, 'queue'> & DetailNeeds,
+  services: Pick<Services, 'queue' | 'files' | 'staff'> & DetailNeeds,
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskRequestView | null> {
   const request = actor && (await services.queue.find(reference))
   if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
-  const [details, changes, approval] = await Promise.all([
+  const fileIds = request.files.map(({ id }) => id)
+  const [details, changes, approval, opened, colleagues] = await Promise.all([
     request.kind === 'profile' ? [] : viewDetails(services, request.details),
     request.kind === 'profile' ? viewChanges(services, request.details) : [],
     viewApproval(services, actor, request),
+    services.files.listOpened(fileIds, actor.staffId),
+    listColleagues(services, actor, request),
   ])
-  return { ...viewRequest(request, actor), details, changes, approval }
+  return { ...viewRequest(request, actor, opened), details, changes, approval, colleagues }
 }
 
-type Plain = Omit<DeskRequestView, 'details' | 'changes' | 'approval'>
+type Plain = Omit<DeskRequestView, 'details' | 'changes' | 'approval' | 'colleagues'>
 
-function viewRequest(request: DeskRequest, actor: DeskActor): Plain {
+function viewRequest(request: DeskRequest, actor: DeskActor, opened: readonly string[]): Plain {
   const { reference, kind, status, name, phone, createdAt, updatedAt, rejectionReason } = request
   const { assignee, events, questions, files, notes, profile } = request
   return {
@@ -85,7 +95,10 @@ function viewRequest(request: DeskRequest, actor: DeskActor): Plain {
       askedAt: askedAt.toISOString(),
       answer,
     })),
-    documents: files.map(({ id, name: fileName, byteSize }) => ({ id, name: fileName, byteSize })),
+    documents: files.map(({ mediaType: _mediaType, ...file }) => ({
+      ...file,
+      isOpened: opened.includes(file.id),
+    })),
     photoId: files.findLast(({ purpose }) => purpose === 'photo')?.id ?? null,
     steps: events.map(({ event, status: to, at, staffName }) => ({
       event,

@@ -8,6 +8,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
+import { assignRequest } from './assign.server.ts'
 import { moveSchema } from './queue.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch } from './queuesearch.ts'
@@ -235,6 +236,55 @@ test('details come in words, whatever the kind', async () => {
   expect(words['Clinic']).toContain('Days: Saturday')
   expect(words['Quote']).toContain('True yearly rate: 36.8%')
   expect(words).not.toHaveProperty('E-mail')
+})
+
+test('facts stand in the order of their form, and not in that of the database', async () => {
+  const details = { age: 'سنة', case: 'كحة', species: 'cat', rate: 'pet-exam-home' }
+  const reference = await made({ kind: 'pets', details: { ...details, district: 'maadi' } })
+  const { result } = await inRequest(services, { locale: 'en' }, () => seenBy(reference))
+  expect(result?.details.map(({ name }) => name)).toEqual([
+    'Service',
+    'Area',
+    'Animal',
+    'Age',
+    'What is the matter',
+  ])
+})
+
+test('a request is given to a colleague who may work on it, and to nobody else', async () => {
+  const other = await deskMember(services, ['requests'], 'هدى منير')
+  const writer = await deskMember(services, ['content'], 'كاتبة')
+  const step = { secret: 'none', recoveryHashes: [] }
+  const own = { passwordHash: 'none', sessionId: null }
+  for (const { staffId } of [other, writer])
+    await services.staff.setUp(staffId, step, own, clock.now())
+  const reference = await made()
+  const seen = await seenOf(reference)
+  const give = (to: string, by = clerk) => assignRequest(services, by, { reference, seen, to })
+  expect(await give(writer.staffId)).toEqual({ ok: false, code: 'colleague-unknown' })
+  expect(await give(other.staffId, writer)).toEqual({ ok: false, code: 'request-unknown' })
+  const names = (await seenBy(reference))?.colleagues.map(({ name }) => name)
+  expect(names).toContain('هدى منير')
+  expect(names).not.toContain('كاتبة')
+  expect(await give(other.staffId)).toEqual({ ok: true })
+  expect(await give(other.staffId)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  expect(await findDeskRequest(services, other, reference)).toMatchObject({
+    isMine: true,
+    status: 'assigned',
+  })
+})
+
+test('the queue says how long each has waited, while it waits', async () => {
+  const reference = await made()
+  clock.pass(90)
+  const lineOf = async (status?: 'done') => {
+    const queue = await listQueue(services, clerk, { status }, reference)
+    return queue?.lines.find((line) => line.reference === reference)
+  }
+  expect(await lineOf()).toMatchObject({ waitedMinutes: 90 })
+  const move = { reference, seen: await seenOf(reference), status: 'done' as const, reason: '' }
+  expect(await moveRequest(services, clerk, move)).toEqual({ ok: true })
+  expect(await lineOf('done')).toMatchObject({ waitedMinutes: null })
 })
 
 async function made(changes: Partial<NewRequest> & { kind?: RequestKind } = {}): Promise<string> {

@@ -8,7 +8,8 @@ import {
 } from '#/domain/request.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { QueueSearch } from './queuesearch.ts'
-import { requestReference, type DocumentView, type QuestionView } from './requests.ts'
+import { requestReference } from '#/forms/requestreference.ts'
+import type { DocumentView, QuestionView } from './requests.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 
@@ -18,6 +19,8 @@ export type QueueLineView = {
   status: RequestStatus
   name: string
   createdAt: string
+  /** How long it has waited; null once it is finished. */
+  waitedMinutes: number | null
   assignee: string | null
   /** Travels with its checkbox, see `bulkItem`. */
   seen: string
@@ -54,6 +57,9 @@ const seen = z
 
 export const holdingSchema = z.object({ reference: requestReference, seen })
 export type HoldingInput = z.output<typeof holdingSchema>
+
+export const assignSchema = holdingSchema.extend({ to: z.uuid('choice-required') })
+export type AssignInput = z.output<typeof assignSchema>
 
 export const noteSchema = z.object({ reference: requestReference, note: requiredText(2000) })
 export type NoteInput = z.output<typeof noteSchema>
@@ -108,7 +114,10 @@ export type DeskRequestView = {
   /** The picture that came with it. */
   photoId: string | null
   questions: QuestionView[]
-  documents: DocumentView[]
+  /** Whether the reader has opened each of them. */
+  documents: (DocumentView & { isOpened: boolean })[]
+  /** Who else may work on it; empty once it is finished. */
+  colleagues: { id: string; name: string }[]
   steps: DeskStepView[]
   notes: { id: string; note: string; at: string; who: string }[]
   /** What it may become; empty once it is finished. */

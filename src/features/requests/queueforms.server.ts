@@ -9,7 +9,7 @@ import { isMultipart } from '#/server/body.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { changeMany, undoMany } from './bulk.server.ts'
-import { keepDeskSearch, keptDeskSearch } from './desksearch.server.ts'
+import { keepDeskSearch, keptDeskSearch } from '#/server/desksearch.server.ts'
 import { exportQueue } from './export.server.ts'
 import { findDeskRequest } from './queue.server.ts'
 import { queuePath, type QueueSearch } from './queuesearch.ts'
@@ -31,7 +31,7 @@ export const queueForms = {
     const request =
       reference && (await findDeskRequest(services, await currentDeskActor(), reference))
     if (request) return goTo(`/staff/requests/${request.reference}`)
-    await keepDeskSearch(text)
+    await keepDeskSearch('requests', text)
     return backTo({ ...back, found: text === null ? undefined : true, after: undefined })
   }),
 
@@ -77,7 +77,7 @@ async function exported(typed: Typed): Promise<Response | null> {
   const input = exportSchema.safeParse(typed)
   if (!checkEnvelope(services, typed).ok || !input.success) return null
   const { back } = input.data
-  const text = back.found && (await keptDeskSearch())
+  const text = back.found && (await keptDeskSearch('requests'))
   const csv = await exportQueue(services, await currentDeskActor(), back, text)
   if (csv === null) return null
   const day = services.clock.now().toISOString().slice(0, 10)

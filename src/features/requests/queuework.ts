@@ -19,7 +19,7 @@ export const findSchema = z.object({ text: optionalText(60), back })
 const chosen = z
   .string()
   .default('')
-  .transform((typed) => typed.split(' ').flatMap(readItem))
+  .transform((typed) => [...new Set(typed.split(' '))].flatMap(readItem))
   .pipe(
     z
       .array(z.object({ reference: z.string(), seen: z.date() }))

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import type { NoticeView } from '#/domain/notice.ts'
-import { parseReference } from '#/domain/reference.ts'
 import type { PublicEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import { mobile, requiredText } from '#/forms/fields.ts'
 import { optionalFiles } from '#/forms/files.ts'
-
-export const requestReference = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const parsed = parseReference(text, 'BLR')
-    if (parsed) return parsed
-    context.addIssue('reference-invalid')
-    return z.NEVER
-  })
+import { requestReference } from '#/forms/requestreference.ts'
 
 /** A request is opened by reference and phone together. */
 export const lookupSchema = z.object({ reference: requestReference, phone: mobile })
@@ -42,7 +32,8 @@ export type QuestionView = {
   askedAt: string
   answer: string | null
 }
-export type DocumentView = { id: string; name: string; byteSize: number }
+/** `purpose`: which document it is, such as `licence`. */
+export type DocumentView = { id: string; purpose: string; name: string; byteSize: number }
 
 export type RequestStatusView = {
   reference: string

@@ -93,6 +93,6 @@ function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
       askedAt: askedAt.toISOString(),
       answer,
     })),
-    documents: files.map((file) => ({ id: file.id, name: file.name, byteSize: file.byteSize })),
+    documents: files.map(({ id, purpose, name, byteSize }) => ({ id, purpose, name, byteSize })),
   }
 }

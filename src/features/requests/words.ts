@@ -26,6 +26,25 @@ export function kindLabel(kind: RequestKind): string {
   return kinds[kind]()
 }
 
+const purposes: Record<string, () => string> = {
+  syndicateCard: m.join_syndicate_card,
+  practisingLicence: m.join_practising_licence,
+  idCard: m.join_id_card,
+  photo: m.join_photo,
+  licence: m.join_licence_document,
+  commercialRegister: m.join_commercial_register,
+  taxCard: m.join_tax_card,
+  cv: m.queue_document_cv,
+  incomeProof: m.queue_document_income,
+  medicalReport: m.queue_document_report,
+  documents: m.queue_document_supplied,
+}
+
+/** Which document it is. */
+export function purposeLabel(purpose: string): string {
+  return (purposes[purpose] ?? m.queue_document_other)()
+}
+
 export const columnLabels: Record<QueueColumn, () => string> = {
   kind: m.queue_kind,
   who: m.queue_who,
@@ -40,6 +59,7 @@ const looks: Record<RequestStatus, { label: () => string; color: Tone }> = {
   contacted: { label: m.requests_status_contacted, color: 'primary' },
   done: { label: m.requests_status_done, color: 'success' },
   rejected: { label: m.requests_status_rejected, color: 'error' },
+  cancelled: { label: m.requests_status_cancelled, color: 'neutral' },
 }
 
 export function statusLook(status: RequestStatus): { label: string; color: Tone } {
@@ -50,6 +70,7 @@ export function statusLook(status: RequestStatus): { label: string; color: Tone 
 export function stepLabel({ event, status }: StepView): string {
   if (event === 'asked') return m.requests_step_asked()
   if (event === 'supplied') return m.requests_step_supplied()
+  if (event === 'amended') return m.requests_step_amended()
   return event === 'created' || !status ? m.requests_step_created() : statusLook(status).label
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
@@ -17,28 +18,54 @@ type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; child
 /** The frame of every page at the desk: who is there, and where they may go. */
 export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   return (
-    <div className="page grid gap-6 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
-        <nav aria-label={m.staff_nav()}>
-          <ul className="flex flex-wrap gap-1">
-            {placesOf(desk).map(({ path, label, count }) => (
-              <DeskLink key={path} path={path} count={count}>
-                {label}
-              </DeskLink>
-            ))}
-          </ul>
+    <div className="page grid gap-3 py-3 lg:gap-6 lg:py-6">
+      <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:gap-x-6">
+        {/* A page that follows on the same route begins with a closed menu. */}
+        <details key={title} className="relative shrink-0 lg:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg border border-line px-3 font-medium">
+            <Menu aria-hidden="true" className="size-5" />
+            {m.frame_menu()}
+          </summary>
+          <nav
+            aria-label={m.staff_nav()}
+            className="absolute start-0 top-full z-20 mt-1 w-64 rounded-xl border border-line bg-surface p-2 shadow-pop"
+          >
+            <Places desk={desk} className="grid" />
+            <Who desk={desk} className="mt-2 border-t border-line px-3 pt-2" />
+          </nav>
+        </details>
+        <nav aria-label={m.staff_nav()} className="hidden lg:block">
+          <Places desk={desk} className="flex flex-wrap gap-1" />
         </nav>
-        <div className="flex items-center gap-3">
-          <p>
-            <bdi className="font-medium">{desk.name}</bdi>{' '}
-            <span className="text-sm text-muted">{roleNames[desk.role]()}</span>
-          </p>
+        <div className="ms-auto flex items-center gap-3">
+          <Who desk={desk} className="whitespace-nowrap max-lg:hidden" />
           <LeaveForm envelope={envelope} />
         </div>
       </div>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-xl lg:text-3xl">{title}</h1>
       {children}
     </div>
+  )
+}
+
+function Places({ desk, className }: { desk: DeskView; className: string }) {
+  return (
+    <ul className={className}>
+      {placesOf(desk).map(({ path, label, count }) => (
+        <DeskLink key={path} path={path} count={count}>
+          {label}
+        </DeskLink>
+      ))}
+    </ul>
+  )
+}
+
+function Who({ desk: { name, role }, className }: { desk: DeskView; className: string }) {
+  return (
+    <p className={className}>
+      <bdi className="font-medium">{name}</bdi>{' '}
+      <span className="text-sm text-muted">{roleNames[role]()}</span>
+    </p>
   )
 }
 
@@ -50,6 +77,13 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
   const isAdmin = role === 'admin'
   const places = [
     { path: '/staff', label: m.staff_home(), count: requests, isShown: true },
+    {
+      path: '/staff/bookings',
+      label: m.deskbookings_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('requests'),
+    },
+    { path: '/staff/dashboard', label: m.dashboard_title(), count: null, isShown: true },
     {
       path: '/staff/reviews',
       label: m.moderation_title(),
@@ -104,7 +138,7 @@ function DeskLink({
         href,
         'aria-current': isHere ? 'page' : undefined,
         className:
-          'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
+          'flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
         children: (
           <>
             {children}
@@ -132,7 +166,14 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
       send={(data) => sendStaffForm({ data })}
     >
       {(_field, submitting) => (
-        <Button type="submit" variant="outline" color="neutral" size="sm" loading={submitting}>
+        <Button
+          type="submit"
+          variant="outline"
+          color="neutral"
+          size="sm"
+          className="shrink-0 whitespace-nowrap"
+          loading={submitting}
+        >
           {m.staff_leave()}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { QrCode } from '#/ui/QrCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { NewStepForm } from './NewStepForm.tsx'
 import { setupSchema, type DeskView, type SetupView } from './staff.ts'
@@ -38,7 +39,7 @@ export function SetupPage({ setup, desk: { isReady }, envelope, failed }: SetupP
         </Alert>
       )}
       <Card as="section" className="grid gap-5 sm:grid-cols-[auto_1fr] sm:p-6">
-        <Picture path={setup.picture} />
+        <QrCode {...setup.picture} label={m.staff_setup_picture()} />
         <div className="grid content-start gap-2">
           <h2 className="text-xl">{m.staff_setup_scan()}</h2>
           <p className="text-muted">{m.staff_setup_by_hand()}</p>
@@ -95,21 +96,5 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
         </>
       )}
     </ActionForm>
-  )
-}
-
-/** Always dark on white, which is what cameras read. */
-function Picture({ path }: { path: string }) {
-  const size = Math.max(...Array.from(path.matchAll(/M(\d+)/g), ([, x]) => Number(x))) + 1
-  return (
-    <svg
-      role="img"
-      aria-label={m.staff_setup_picture()}
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      className="size-52 rounded-lg bg-white text-black"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   )
 }

@@ -74,7 +74,7 @@ test('an admin resets a colleague, who hears of it by e-mail and at the next sig
   const ready = { ...admin, isReady: true }
   const member = await memberOf(email)
   const form = { id: member.id, password: 'another first password' }
-  const withMail = { ...services, notifier: { senders: [mail] } }
+  const withMail = { ...services, notifier: { senders: [mail], isRehearsal: false } }
   expect(await resetMember(withMail, member, { ...form, id: admin.id }, 'en')).toMatchObject({
     code: 'not-yours',
   })

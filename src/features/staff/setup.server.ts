@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
 import { z } from 'zod'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import type { SecondStep, StaffMember } from '#/server/ports/staff.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
 import {
   addressOfSecret,
   hashRecoveryCode,
@@ -34,7 +34,7 @@ export async function offerSetup(
   const recoveryCodes = newRecoveryCodes(entropy.bytes)
   const until = clock.now().getTime() + SETUP_MILLISECONDS
   const setup = vault.seal({ staffId: id, secret, recoveryCodes, until })
-  const picture = drawn(encode(addressOfSecret(secret, issuer, email)).data)
+  const picture = drawQrCode(addressOfSecret(secret, issuer, email))
   return { setup, secret, picture, recoveryCodes, resetAt: resetAt && resetAt.toISOString() }
 }
 
@@ -86,11 +86,4 @@ export async function tryStep(
   const period = periodOfCode(secret, code, now)
   if (period === null) return { ok: false, code: 'code-wrong' }
   return { ok: true, period, step: { secret, recoveryHashes: recoveryCodes.map(hashRecoveryCode) } }
-}
-
-/** The dark squares as one path of an SVG, a unit each. */
-function drawn(rows: boolean[][]): string {
-  return rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
 }

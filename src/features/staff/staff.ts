@@ -97,7 +97,7 @@ export type DeskView = {
 export type SetupView = {
   setup: string
   secret: string
-  picture: string
+  picture: { size: number; path: string }
   recoveryCodes: string[]
   /** When an admin gave them another first password; null for somebody new. */
   resetAt: string | null

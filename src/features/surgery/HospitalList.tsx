@@ -78,7 +78,9 @@ function Hospital({ hospital, procedure, isChosen }: HospitalProps) {
         <h3 className="inline font-semibold">{name}</h3>{' '}
         {isDemo && <Badge>{m.directory_demo()}</Badge>}
         <p className="text-sm text-muted">
-          {place} · {nightsText(nights)}
+          {place}
+          {m.forms_separator()}
+          {nightsText(nights)}
         </p>
         <p className="font-medium tabular-nums">{rangeText(hospital)}</p>
       </div>

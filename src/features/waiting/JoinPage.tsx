@@ -1,13 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import {
-  ConsentField,
-  NameField,
-  PhoneField,
-  PolicyLink,
-  SelectField,
-  TextField,
-} from '#/forms/controls.tsx'
+import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -16,11 +9,12 @@ import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
 import { joinSchema, type JoinPageView } from './waiting.ts'
 import { sendWaitingForm } from './waiting.functions.ts'
+import { WishFields } from './WishFields.tsx'
 
 type JoinPageProps = { page: JoinPageView; failed?: FailedPost | undefined }
 
 export function JoinPage({ page, failed }: JoinPageProps) {
-  const { doctor, branches, firstDay: min, lastDay: max } = page
+  const { doctor, branches, before } = page
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       <header className="grid gap-1">
@@ -35,7 +29,7 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           envelope={page.envelope}
           failed={failed}
           initial={page.initial}
-          hidden={{ doctor: doctor.slug }}
+          hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
           summaryTitle={m.forms_problems()}
           explain={explainWaiting}
           send={(data) => sendWaitingForm({ data })}
@@ -43,22 +37,7 @@ export function JoinPage({ page, failed }: JoinPageProps) {
         >
           {(field, submitting) => (
             <>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <TextField
-                  field={field('fromDay')}
-                  label={m.waiting_from_day()}
-                  type="date"
-                  min={min}
-                  max={max}
-                />
-                <TextField
-                  field={field('untilDay')}
-                  label={m.waiting_until_day()}
-                  type="date"
-                  min={min}
-                  max={max}
-                />
-              </div>
+              <WishFields page={page} field={field} />
               {branches.length > 1 && (
                 <SelectField
                   field={field('branch')}

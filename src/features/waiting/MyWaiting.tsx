@@ -41,7 +41,10 @@ function MyEntry({ entry }: { entry: MyWaitingView }) {
             {doctor.name}
             <span className="sr-only"> ({m.waiting_mine_open({ reference })})</span>
           </Link>
-          <span className="text-muted"> · {doctor.specialty}</span>
+          <span className="text-muted">
+            {m.forms_separator()}
+            {doctor.specialty}
+          </span>
         </p>
         <p className="text-sm text-muted">{dayRange(entry)}</p>
       </div>

@@ -8,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import type { WaitingView, StatusProps } from './waiting.ts'
-import { dayRange, statusLook } from './words.ts'
+import { dayRange, statusLook, timesText } from './words.ts'
 
 export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
   const { entry } = page
@@ -57,8 +57,9 @@ export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
 function WaitingFacts({ entry }: { entry: WaitingView }) {
   const { doctor, branch } = entry
   const facts = [
-    { term: m.waiting_doctor(), text: `${doctor.name} · ${doctor.specialty}` },
-    { term: m.waiting_days(), text: dayRange(entry) },
+    { term: m.waiting_doctor(), text: `${doctor.name}${m.forms_separator()}${doctor.specialty}` },
+    ...(entry.beforeAt === null ? [{ term: m.waiting_days(), text: dayRange(entry) }] : []),
+    { term: m.waiting_wish(), text: timesText(entry) },
     { term: m.waiting_branch(), text: branch ?? m.waiting_branch_any() },
   ]
   return (

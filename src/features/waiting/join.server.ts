@@ -6,6 +6,7 @@ import { isWanted } from '#/domain/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
 import type { User } from '#/server/ports/accounts.ts'
 import type { Practice } from '#/server/ports/bookings.ts'
 import type { WaitingEntry } from '#/server/ports/waiting.ts'
@@ -16,13 +17,15 @@ import type { JoinInput, JoinPageView, JoinSearch } from './waiting.ts'
 export async function findJoinPage(
   services: Services,
   user: User | null,
-  { doctor, branch, day }: JoinSearch,
+  { doctor, branch, day, before: own }: JoinSearch,
 ): Promise<JoinPageView | null> {
   const practice = doctor ? await findDiary(services, doctor) : null
   if (!practice) return null
   const { first, last } = daysToWaitFor(services.clock.now())
   const wanted = day && first <= day && day <= last ? day : first
   const known = practice.branches.some(({ id }) => id === branch)
+  const now = services.clock.now()
+  const before = day ? null : beforeOf(practice, { branch: known ? branch : undefined, own, now })
   return {
     doctor: {
       slug: practice.slug,
@@ -31,19 +34,36 @@ export async function findJoinPage(
     },
     branches: practice.branches.map(({ id, districtAr, districtEn, nameAr, nameEn }) => ({
       id,
-      label: `${inLocale(nameAr, nameEn)} · ${inLocale(districtAr, districtEn)}`,
+      label: m.waiting_branch_in({
+        branch: inLocale(nameAr, nameEn),
+        district: inLocale(districtAr, districtEn),
+      }),
     })),
     initial: {
+      wish: before ? 'earlier' : 'chosen',
       branch: known && branch ? branch : '',
       fromDay: wanted,
       untilDay: day ? wanted : addDays(wanted, 6),
       name: (user && asPersonName(user.name)) ?? '',
       phone: user ? formatMobile(user.phone) : '',
     },
+    before,
     firstDay: first,
     lastDay: last,
     envelope: issueEnvelope(services),
   }
+}
+
+type Before = { branch: string | undefined; own: string | undefined; now: Date }
+
+/** The person's own time, or else the first that is free: what comes before it can always be waited for. */
+function beforeOf(practice: Practice, { branch, own, now }: Before): JoinPageView['before'] {
+  if (own && new Date(own) > now) return { at: own, isOwn: true }
+  const until = endOfClinicDay(daysToWaitFor(now).last)
+  const first = listSlots({ ...practice, from: now, until }).find(
+    (slot) => !branch || slot.branchId === branch,
+  )
+  return first ? { at: first.startsAt.toISOString(), isOwn: false } : null
 }
 
 type Joiner = { userId: string | null; address: string; locale: 'ar' | 'en'; proved: string[] }
@@ -85,6 +105,9 @@ export async function joinWaitingList(
       branchId: input.branch || null,
       fromDay: input.fromDay,
       untilDay: input.untilDay,
+      beforeAt: input.beforeAt,
+      evenings: input.evenings,
+      weekdays: input.weekdays,
       name: input.name,
       phone: input.phone,
       userId: joiner.userId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import { anyTime, type WaitingWish } from '#/domain/waiting.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
 import type { SlotInput } from '#/features/booking/booking.ts'
@@ -26,13 +27,20 @@ export async function openLine() {
     return { ...doctor, day, slots, references, doctorSlots: doctor.slots }
   }
 
-  const join = async (doctorId: string, day: string, phone = newPhone()) => ({
+  const join = async (
+    doctorId: string,
+    day: string,
+    phone = newPhone(),
+    wish: Partial<WaitingWish> = {},
+  ) => ({
     entry: await services.waiting.join(
       {
         doctorId,
         branchId: null,
         fromDay: day,
         untilDay: day,
+        ...anyTime,
+        ...wish,
         name: 'منى السيد',
         phone,
         userId: null,

@@ -1,4 +1,4 @@
-import { readDate, readSlug, readUuid } from '#/domain/address.ts'
+import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
 import type { JoinSearch } from './waiting.ts'
 
 /** What /waiting/join reads from its address; whatever doesn't fit is as good as absent. */
@@ -7,5 +7,6 @@ export function readJoinSearch(search: Record<string, unknown>): JoinSearch {
     doctor: readSlug(search['doctor']),
     branch: readUuid(search['branch']),
     day: readDate(search['day']),
+    before: readInstant(search['before']),
   }
 }

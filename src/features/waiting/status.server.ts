@@ -106,13 +106,14 @@ async function findOwnEntry(
 }
 
 function viewEntry(entry: WaitingEntry): MyWaitingView {
-  const { reference, fromDay, untilDay, status } = entry
+  const { reference, fromDay, untilDay, beforeAt, evenings, weekdays, status } = entry
+  const wish = { beforeAt: beforeAt && beforeAt.toISOString(), evenings, weekdays }
   const doctor = {
     slug: entry.doctorSlug,
     name: inLocale(entry.doctorNameAr, entry.doctorNameEn),
     specialty: inLocale(entry.specialtyAr, entry.specialtyEn),
   }
-  return { reference, doctor, fromDay, untilDay, status }
+  return { reference, doctor, fromDay, untilDay, ...wish, status }
 }
 
 function viewOffer({ branchNameAr, branchNameEn, startsAt, expiresAt }: WaitingOffer): OfferView {

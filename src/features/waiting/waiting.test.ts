@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { replayWaiting } from '#/domain/waiting.ts'
+import { anyTime, replayWaiting } from '#/domain/waiting.ts'
 import { addDays, isoWeekday } from '#/domain/zone.ts'
 import { newPhone, newVisitor } from '#/features/booking/clinic.testing.ts'
 import { rescheduleBooking } from '#/features/booking/manage.server.ts'
@@ -10,9 +10,11 @@ import { postgresBookings } from '#/server/adapters/postgres/bookings.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { inRequest } from '#/testing/request.ts'
 import { asker, openLine } from './line.testing.ts'
-import { joinWaitingList } from './join.server.ts'
+import { findJoinPage, joinWaitingList } from './join.server.ts'
 import { acceptOffer, declineOffer, leaveWaiting, proveWaiting } from './status.server.ts'
+import { joinSchema } from './waiting.ts'
 
 const line = await openLine()
 const { db, services, clock, book, hold, cancel, see, join } = line
@@ -120,6 +122,8 @@ describe('a place', () => {
       branch: '',
       fromDay: day,
       untilDay: day,
+      ...anyTime,
+      weekdays: [],
       name: 'منى السيد',
       phone,
       consent: 'yes' as const,
@@ -167,6 +171,8 @@ describe('a place', () => {
           branch: '',
           fromDay,
           untilDay,
+          ...anyTime,
+          weekdays: [],
           name: 'منى السيد',
           phone: newPhone(),
           consent: 'yes',
@@ -177,6 +183,34 @@ describe('a place', () => {
     expect(await ask(day, day)).toMatchObject({ code: 'slots-free', field: 'fromDay' })
     expect(await ask('2026-11-20', day)).toMatchObject({ code: 'day-past', field: 'fromDay' })
     expect(await ask(day, '2027-06-01')).toMatchObject({ code: 'day-too-far', field: 'untilDay' })
+  })
+
+  test('can be sent as the form offers it, also where times are free', async () => {
+    const { practice } = await line.nextDoctor()
+    const ask = { doctor: practice.slug }
+    const page = (await inRequest(services, {}, () => findJoinPage(services, null, ask))).result
+    expect(page?.initial.wish).toBe('earlier')
+    const typed = {
+      ...page?.initial,
+      doctor: practice.slug,
+      before: page?.before?.at ?? '',
+      name: 'منى السيد',
+      phone: newPhone(),
+      consent: 'yes',
+    }
+    const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] }
+    const input = { ...joinSchema.parse(typed), submissionKey: randomUUID() }
+    expect(await joinWaitingList(services, joiner, input)).toMatchObject({ ok: true })
+  })
+
+  test('before one’s own time is offered what is earlier, and not what is later', async () => {
+    const { doctorId, day, slots, references } = await line.fullDay()
+    const beforeAt = new Date(slots[1]?.at ?? '')
+    const { entry } = await join(doctorId, day, newPhone(), { beforeAt })
+    await cancel(references[2])
+    expect((await see(entry.reference))?.offer).toBeNull()
+    await cancel(references[0])
+    expect((await see(entry.reference))?.offer).toMatchObject({ startsAt: slots[0]?.at })
   })
 
   test('is given up, and its offer goes to the next', async () => {
@@ -240,6 +274,7 @@ test('what ends in the middle has changed nothing, and is made up for', async ()
   const dying = postgresBookings(db, {
     entropy: services.entropy,
     vault: services.vault,
+    record: () => Promise.reject(new Error('not reached')),
     offerHash: () => {
       throw new Error('killed')
     },

@@ -3,6 +3,7 @@ import { readDate } from '#/domain/address.ts'
 import { foldDigits } from '#/domain/digits.ts'
 import { parseReference } from '#/domain/reference.ts'
 import type { WaitingStatus } from '#/domain/waiting.ts'
+import { clinicDate } from '#/domain/zone.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import { consent, mobile, personName, slug } from '#/forms/fields.ts'
 import type { FailedPost } from '#/forms/post.ts'
@@ -17,17 +18,39 @@ const day = z
     return z.NEVER
   })
 
+/** Checkboxes of one name; none for all. */
+const weekdays = z
+  .string()
+  .default('')
+  .transform((typed) => [...new Set(typed.split(' ').map(Number))].filter(isWeekday))
+
+function isWeekday(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= 7
+}
+
 /** A place in a doctor's line, in the order in which the fields stand. */
 export const joinSchema = z
   .object({
     doctor: slug,
     /** Empty for any of the doctor's. */
     branch: z.union([z.literal(''), z.uuid()], 'choice-required').default(''),
+    /** What would be better: anything before a time, or what is chosen below. */
+    wish: z.enum(['earlier', 'chosen'], 'choice-required').default('chosen'),
+    before: z.iso.datetime().optional().catch(undefined),
     fromDay: day,
     untilDay: day,
+    evenings: z.literal('yes').optional().catch(undefined),
+    weekdays,
     name: personName,
     phone: mobile,
     consent,
+  })
+  .transform(({ wish, before, evenings, weekdays: chosen, ...typed }) => {
+    if (wish === 'earlier' && before) {
+      const beforeAt = new Date(before)
+      return { ...typed, untilDay: clinicDate(beforeAt), beforeAt, evenings: false, weekdays: [] }
+    }
+    return { ...typed, beforeAt: null, evenings: evenings === 'yes', weekdays: chosen }
   })
   .refine(({ fromDay, untilDay }) => fromDay <= untilDay, {
     path: ['untilDay'],
@@ -56,12 +79,16 @@ export type JoinSearch = {
   doctor?: string | undefined
   branch?: string | undefined
   day?: string | undefined
+  /** Of somebody who has a time already, and wants an earlier one. */
+  before?: string | undefined
 }
 
 export type JoinPageView = {
   doctor: { slug: string; name: string; specialty: string }
   branches: { id: string; label: string }[]
-  initial: Record<'branch' | 'fromDay' | 'untilDay' | 'name' | 'phone', string>
+  initial: Record<'wish' | 'branch' | 'fromDay' | 'untilDay' | 'name' | 'phone', string>
+  /** Before which a time would be welcome; null where nothing is free or booked. */
+  before: { at: string; isOwn: boolean } | null
   /** The days that may be waited for, both included. */
   firstDay: string
   lastDay: string
@@ -78,6 +105,10 @@ export type WaitingView = {
   branch: string | null
   fromDay: string
   untilDay: string
+  /** Only what begins earlier. */
+  beforeAt: string | null
+  evenings: boolean
+  weekdays: readonly number[]
   status: WaitingStatus
   /** From 1; null when it is in no line any more. */
   position: number | null
@@ -88,7 +119,7 @@ export type WaitingView = {
 
 export type MyWaitingView = Pick<
   WaitingView,
-  'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'status'
+  'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'beforeAt' | 'evenings' | 'weekdays' | 'status'
 >
 
 export type StatusProps = {

@@ -1,5 +1,6 @@
 import type { WaitingStatus } from '#/domain/waiting.ts'
-import { formatCalendarDate } from '#/i18n/dates.ts'
+import { formatCalendarDate, formatInstant, formatWeekday } from '#/i18n/dates.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tone } from '#/ui/tones.ts'
 
@@ -15,6 +16,17 @@ export function statusLook(status: WaitingStatus): { label: string; color: Tone 
   const { label, color } = looks[status]
   return { label: label(), color }
 }
+
+/** Which times somebody waits for, in a line. */
+export function timesText({ beforeAt, evenings, weekdays }: Wish): string {
+  if (beforeAt !== null) return m.waiting_wish_before({ when: formatInstant(beforeAt, 'dateTime') })
+  const time = evenings ? m.waiting_wish_evenings() : m.waiting_wish_any()
+  if (weekdays.length === 0) return time
+  const days = formatList(weekdays.map((day) => formatWeekday(day)))
+  return m.waiting_wish_on({ time, days })
+}
+
+type Wish = { beforeAt: string | null; evenings: boolean; weekdays: readonly number[] }
 
 export function dayRange({ fromDay, untilDay }: { fromDay: string; untilDay: string }): string {
   const from = formatCalendarDate(fromDay, 'shortDay')

@@ -7,7 +7,7 @@ import type { ShowcaseView } from '#/features/directory/directory.ts'
 import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
 import { MyArea } from '#/features/directory/MyArea.tsx'
 import { SoonestDoctors } from '#/features/directory/SoonestDoctors.tsx'
-import { StoreLinks } from '#/features/frame/StoreLinks.tsx'
+import { hasApp, StoreLinks } from '#/features/frame/StoreLinks.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
 import type { HomeView } from '#/features/home/home.ts'
 import { HomeSections } from '#/features/home/HomeSections.tsx'
@@ -52,7 +52,7 @@ export function HomePage({ home, next, showcase, offers, articles }: HomePagePro
           articles={
             shown.showsArticles && articles.length > 0 && <LatestArticles articles={articles} />
           }
-          stores={shown.showsApp && <StoreLinks />}
+          stores={shown.showsApp && hasApp() && <StoreLinks />}
           showsQuestions={shown.showsQuestions}
         />
       </Hydrate>

@@ -36,11 +36,12 @@ export type LoggedIn =
 
 /** 'not-here': whoever keeps the accounts has no such way, and only people can help. */
 export type PasswordChosen = { ok: true } | { ok: false; code: 'not-here' }
+export type NameChanged = PasswordChosen
 export type PhoneChanged = { ok: true } | { ok: false; code: 'phone-taken' | 'not-here' }
 
 /** People's accounts: our own table by default, the owner's API by configuration. */
 export type Accounts = {
-  /** Whether passwords and phones can be changed here at all. */
+  /** Whether names, passwords and phones can be changed here at all. */
   canChange: boolean
   register: (registration: Registration) => Promise<Registered>
   login: (phone: string, password: string) => Promise<LoggedIn>
@@ -48,6 +49,9 @@ export type Accounts = {
   findByPhone: (phone: string) => Promise<User | null>
   /** A new password for somebody whose phone was proved; signs them out everywhere. */
   choosePassword: (userId: string, password: string) => Promise<PasswordChosen>
+  /** For somebody who knows the one before; their sessions stay. */
+  changePassword: (userId: string, password: string) => Promise<PasswordChosen>
+  rename: (userId: string, name: string) => Promise<NameChanged>
   /** To a phone that was proved; the one before hears of it. */
   changePhone: (userId: string, phone: string, locale: 'ar' | 'en') => Promise<PhoneChanged>
 }

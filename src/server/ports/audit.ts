@@ -22,6 +22,9 @@ export type AuditVerdict =
   | { ok: false; broken: number | 'end' | 'checkpoint'; entries: number }
   | { ok: false; broken: 'cut'; entries: number; checkpoint: Checkpoint }
 
+export type AuditSubject = Pick<AuditEntry, 'subjectKind' | 'subjectId'>
+export type SubjectName = { ar: string; en: string }
+
 /** The record of what was done. Adapters write to it in the transaction of the change itself. */
 export type Audit = {
   /** Latest first, from before an id. */
@@ -31,6 +34,8 @@ export type Audit = {
     actorId?: string | undefined
     before?: number | undefined
   }) => Promise<KeptAuditEntry[]>
+  /** What people call these, by id: a reference, or a name. What has neither, or is gone, is left out. */
+  nameSubjects: (subjects: readonly AuditSubject[]) => Promise<Map<string, SubjectName>>
   /** Reads the whole chain, and compares it with what was kept outside of the database. */
   verify: (checkpoints?: readonly Checkpoint[]) => Promise<AuditVerdict>
   /** How far the chain has come; null while nothing was written. `isKept`: it was marked as kept. */

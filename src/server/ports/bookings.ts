@@ -1,6 +1,7 @@
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Point } from '#/domain/point.ts'
+import type { DoctorTitle } from '#/domain/provider.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
@@ -33,6 +34,7 @@ export type Practice = {
   specialtyAr: string
   specialtyEn: string
   gender: 'female' | 'male'
+  title: DoctorTitle
   isVerified: boolean
   isDemo: boolean
   /** When their photo was published; null without one. */
@@ -53,6 +55,11 @@ export type BookingActor = {
   actor: 'visitor' | 'patient' | 'provider' | 'system'
   userId: string | null
 }
+
+/** Who changes what is booked. The desk has no cut-off, and its change is audited with it. */
+export type BookingChanger =
+  | BookingActor
+  | { actor: 'staff'; userId: null; staffId: string; reason: CancelReason | null }
 
 export type Claim = BookingActor & {
   doctorId: string
@@ -89,6 +96,8 @@ export type PatientDetails = {
   patientName: string
   phone: string
   proof: PhoneProof
+  /** Messages may name the doctor. */
+  namesDoctor: boolean
   reason: string | null
   payment: 'clinic' | 'online'
   /** Until when the hold waits for its payment; null where it is booked at once. */
@@ -186,7 +195,7 @@ export type Bookings = {
   ) => Promise<{ ok: true; booking: Booking } | Taken | ProofNeeded>
   /** Lets go of a hold; false when it is none any more, or an offer of the waiting list. */
   release: (id: string, now: Date) => Promise<boolean>
-  cancel: (id: string, by: BookingActor, now: Date) => Promise<Booking | null>
+  cancel: (id: string, by: BookingChanger, now: Date) => Promise<Booking | null>
   /** Moves a booked booking; the old time is free in the same instant as the new one is taken. */
   move: (
     id: string,
@@ -197,7 +206,7 @@ export type Bookings = {
       feePiastres: number
       cutoffMinutes: number
     },
-    by: BookingActor,
+    by: BookingChanger,
     now: Date,
   ) => Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }>
   /** Lets go of holds that ran out, and offers what is free to who waits; answers how many ran out. */

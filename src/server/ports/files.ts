@@ -25,6 +25,10 @@ export type Files = {
   /** Without their contents; silent about those that are gone. */
   list: (ids: readonly string[]) => Promise<FileFacts[]>
   find: (id: string) => Promise<StoredFile | null>
+  /** Writes down that somebody at the desk opened a document; once for each of them, with the audit. */
+  markOpened: (file: Pick<StoredFile, 'id' | 'purpose'>, by: string, now: Date) => Promise<void>
+  /** Which of these documents somebody at the desk has opened. */
+  listOpened: (ids: readonly string[], by: string) => Promise<string[]>
   /** Deletes what nobody took in before this instant; answers how many. */
   deleteUnclaimed: (before: Date) => Promise<number>
 }

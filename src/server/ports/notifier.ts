@@ -27,4 +27,8 @@ export type Sender = {
 }
 
 /** The ways that are configured, the preferred one first. */
-export type Notifier = { senders: readonly Sender[] }
+export type Notifier = {
+  senders: readonly Sender[]
+  /** Texts go to the server's log and to nobody: somebody tries the site out on their own machine. */
+  isRehearsal: boolean
+}

@@ -66,6 +66,12 @@ export type Created =
   | { ok: true; reference: string }
   | { ok: false; code: 'already-applied' | 'already-sent' | 'file-lost' }
 
+/** Who made the request, and the `updatedAt` of what they saw. */
+export type OwnChange = { seen: Date; userId: string | null }
+
+/** `changed-meanwhile`: the desk, or the person elsewhere, changed it since; nothing was written. */
+export type Amended = { ok: true } | { ok: false; code: 'changed-meanwhile' }
+
 export type Supplied = { ok: true } | { ok: false; code: 'already-answered' | 'file-lost' }
 
 /** What people ask for. Every change is one transaction and adds to the history. */
@@ -89,4 +95,12 @@ export type Requests = {
     supplied: { questionId: string; answer: string; fileIds: readonly string[] },
     now: Date,
   ) => Promise<Supplied>
+  /** Other details in the place of these. */
+  amend: (
+    id: string,
+    change: OwnChange & { details: Record<string, unknown> },
+    now: Date,
+  ) => Promise<Amended>
+  /** Nothing more comes of it. */
+  cancel: (id: string, change: OwnChange, now: Date) => Promise<Amended>
 }

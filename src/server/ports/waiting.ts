@@ -1,6 +1,6 @@
-import type { Waiter } from '#/domain/waiting.ts'
+import type { Waiter, WaitingWish } from '#/domain/waiting.ts'
 
-export type NewWaitingEntry = {
+export type NewWaitingEntry = WaitingWish & {
   /** References of places that this browser has shown to be its own. */
   proved: readonly string[]
   doctorId: string

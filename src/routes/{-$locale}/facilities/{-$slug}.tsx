@@ -4,6 +4,7 @@ import { getFacilities, getFacility } from '#/features/facilities/facilities.fun
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
 import { readFacilitiesSearch } from '#/features/facilities/search.ts'
 import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { facilitiesLead } from '#/features/facilities/words.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
     pageHead({
       path: slug ? `/facilities/${slug}` : '/facilities',
       title: loaderData?.facility?.name ?? m.facilities_title(),
-      description: loaderData?.facility?.about ?? m.facilities_lead(),
+      description: loaderData?.facility?.about ?? facilitiesLead(),
+      isDemo: loaderData?.facility?.isDemo ?? false,
     }),
   component: Facilities,
 })

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
       title: loaderData?.vacancy.title ?? m.careers_title(),
       description: loaderData?.vacancy.summary,
       private: !loaderData?.vacancy.isOpen,
+      isDemo: loaderData?.vacancy.isDemo ?? false,
     }),
   component: Vacancy,
 })

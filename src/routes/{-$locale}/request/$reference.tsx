@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
+import { getCareOrder } from '#/features/homecare/care.functions.ts'
+import { CareOrder } from '#/features/homecare/CareOrder.tsx'
+import { careOrderForms } from '#/features/homecare/orderforms.server.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
@@ -13,16 +16,19 @@ import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/request/$reference')({
-  server: { handlers: { POST: receivePost({ ...requestForms, ...paymentForms }) } },
+  server: {
+    handlers: { POST: receivePost({ ...requestForms, ...careOrderForms, ...paymentForms }) },
+  },
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const { reference } = params
-    const [request, payable, envelope] = await Promise.all([
+    const [request, order, payable, envelope] = await Promise.all([
       getRequestStatus({ data: reference }),
+      getCareOrder({ data: reference }),
       getPayable({ data: { subject: 'down-payment', reference } }),
       getEnvelope(),
     ])
-    return { request, payable, envelope }
+    return { request, order, payable, envelope }
   },
   head: ({ params }) =>
     pageHead({
@@ -36,11 +42,12 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
 function Status() {
   const { reference } = Route.useParams()
   const { failed } = Route.useRouteContext()
-  const { request, payable, envelope } = Route.useLoaderData()
+  const { request, order, payable, envelope } = Route.useLoaderData()
   if (request) {
     const notice = <NoticeLine notice={request.notice} />
     return (
       <StatusPage request={request} envelope={envelope} failed={failed} notice={notice}>
+        {order && <CareOrder order={order} envelope={envelope} failed={failed} />}
         {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
       </StatusPage>
     )

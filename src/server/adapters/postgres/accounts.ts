@@ -55,6 +55,17 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
       return { ok: true }
     },
 
+    changePassword: async (id, password) => {
+      const passwordHash = await hashPassword(password, entropy.bytes(16))
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+      return { ok: true }
+    },
+
+    rename: async (id, name) => {
+      await db.update(users).set({ name }).where(eq(users.id, id))
+      return { ok: true }
+    },
+
     changePhone: async (id, phone, locale) => {
       try {
         await db.transaction((tx) =>

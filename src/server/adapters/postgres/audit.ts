@@ -4,6 +4,7 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Audit, AuditEntry, AuditVerdict } from '#/server/ports/audit.ts'
 import type { Checkpoint } from '#/server/ports/checkpoints.ts'
 import type { Sign, Signatures, Signing } from '#/server/signature.server.ts'
+import { nameSubjects } from './audit-subjects.ts'
 import { auditCheckpoints, checkpointsOnTheWay, isGenuine } from './auditcheckpoints.ts'
 
 const PAGE = 100
@@ -59,6 +60,8 @@ export function postgresAudit(db: Database, keys: AuditKeys): Audit {
         )
         .orderBy(desc(auditEntries.id))
         .limit(PAGE),
+
+    nameSubjects: (subjects) => nameSubjects(db, subjects),
 
     // One moment's rows, however much is added meanwhile.
     verify: async (checkpoints = []) => {

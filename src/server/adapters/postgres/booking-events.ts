@@ -2,7 +2,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import { afterCommit } from '#/server/db/session.ts'
 import { happened } from '#/server/happenings.server.ts'
-import type { BookingActor } from '#/server/ports/bookings.ts'
+import type { BookingChanger } from '#/server/ports/bookings.ts'
 import type { Mark } from '#/server/ports/clinicday.ts'
 
 /** Adds to a booking's history, in the transaction of the change itself, and counts it after that. */
@@ -10,7 +10,7 @@ export async function recordEvent(
   tx: Queries,
   bookingId: string,
   event: 'hold' | 'await' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule' | Mark,
-  { actor, userId }: BookingActor,
+  { actor, userId }: BookingChanger,
   at: Date,
   detail: object = {},
 ): Promise<void> {

@@ -1,6 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { remindersOf, supersededKinds } from '#/domain/notice.ts'
+import type { BookingStatus } from '#/domain/booking.ts'
+import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import type { Booking } from '#/server/ports/bookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
@@ -17,7 +21,7 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
   if (!phone) return
   const start = startsAt.toISOString()
-  const inputs = { reference: told.reference, startsAt: start }
+  const inputs = { reference: told.reference, startsAt: start, ...(await whereAndWho(tx, told)) }
   const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
   const tell = (notice: Omit<Parameters<typeof enqueueNotice>[2], keyof typeof common>) =>
     enqueueNotice(tx, entropy, { ...common, ...notice }, now)
@@ -30,6 +34,68 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
     await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
   }
+}
+
+/** In which area; and with whom, where the person chose to read that in messages. */
+async function whereAndWho(
+  tx: Queries,
+  { id, locale }: Pick<Told, 'id' | 'locale'>,
+): Promise<Record<string, string>> {
+  const [found] = await tx
+    .select({
+      namesDoctor: bookings.namesDoctor,
+      title: doctors.title,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      areaAr: districts.nameAr,
+      areaEn: districts.nameEn,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .where(eq(bookings.id, id))
+  if (!found) return {}
+  const isEnglish = locale === 'en'
+  const area = isEnglish ? found.areaEn : found.areaAr
+  if (!found.namesDoctor) return { area }
+  const { title, nameAr, nameEn } = found
+  return { area, doctor: isEnglish ? nameEn : nameAr, title }
+}
+
+type Repeated = Pick<
+  typeof bookings.$inferSelect,
+  'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt' | 'status'
+> & { submissionKey: string; now: Date }
+
+/**
+ * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
+ * form was sent before, and null where there is nothing to say, or no number to say it to.
+ */
+export async function repeatNotice(
+  tx: Queries,
+  entropy: Entropy,
+  { id: bookingId, phone, status, startsAt, userId, submissionKey, now, ...booking }: Repeated,
+): Promise<NoticeKind | 'told' | null> {
+  const kind = repeatedKind(status, startsAt, now)
+  if (!phone || !kind) return null
+  const uniqueKey = `again:${submissionKey}`
+  const told = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.uniqueKey, uniqueKey))
+  if (told.length > 0) return 'told'
+  const where = await whereAndWho(tx, { id: bookingId, locale: booking.locale })
+  const inputs = { ...where, reference: booking.reference, startsAt: startsAt.toISOString() }
+  const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
+  const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}
+  await enqueueNotice(tx, entropy, { kind, uniqueKey, ...about, ...end }, now)
+  return kind
+}
+
+function repeatedKind(status: BookingStatus, startsAt: Date, now: Date): NoticeKind | null {
+  if (status === 'cancelled') return 'booking-cancelled'
+  return status === 'booked' && startsAt > now ? 'booking-confirmed' : null
 }
 
 async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {

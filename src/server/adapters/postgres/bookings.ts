@@ -17,6 +17,8 @@ import type { Vault } from '#/server/vault.server.ts'
 import { recordEvent } from './booking-events.ts'
 import { listUnsettled, openDiary, settleDiary } from './diary.ts'
 import { tellOfBooking } from './booking-notices.ts'
+import type { RecordAudit } from './audit.ts'
+import { deskFacts, recordChange } from './desk-changes.ts'
 import { isExclusionViolation, isUniqueViolation } from './errors.ts'
 import { refreshNextSlots } from './listings.ts'
 import type { Transactional } from './next-slots.ts'
@@ -29,7 +31,7 @@ import { listVisits } from './visits.ts'
 import { endWait, isOffered } from './waiting-events.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
-type BookingTools = OfferTools & { vault: Vault }
+type BookingTools = OfferTools & { vault: Vault; record: RecordAudit }
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
@@ -175,23 +177,27 @@ export function postgresBookings(db: Database, tools: BookingTools, reads: Queri
 
     cancel: (id, by, now) =>
       change(id, now, async (tx, booking) => {
-        const step = transition(booking.status, 'cancel', { ...booking, now })
+        const step = transition(booking.status, 'cancel', { ...deskFacts(booking, by), now })
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
-        await refundCancelled(tx, entropy, booking, now)
+        await refundCancelled(tx, entropy, deskFacts(booking, by), now)
         await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
-        return update(tx, id, { status: step.status })
+        const cancelled = await update(tx, id, { status: step.status })
+        await recordChange(tx, tools.record, { before: booking, after: cancelled, by, now })
+        return cancelled
       }),
 
     move: async (id, to, by, now) => {
       try {
         const moved = await change(id, now, async (tx, booking) => {
-          if (!transition(booking.status, 'reschedule', { ...booking, now }).ok) return null
+          const facts = { ...deskFacts(booking, by), now }
+          if (!transition(booking.status, 'reschedule', facts).ok) return null
           await settleDiary(tx, tools, booking.doctorId, now)
           const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
           await recordEvent(tx, id, 'reschedule', by, now, { from })
           const moved = await update(tx, id, to)
           await tellOfBooking(tx, entropy, { ...moved, event: 'changed', now })
+          await recordChange(tx, tools.record, { before: booking, after: moved, by, now })
           return moved
         })
         return moved ? { ok: true, booking: moved } : { ok: false, code: 'not-booked' }

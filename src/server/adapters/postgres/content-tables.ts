@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ContentKind, ContentProblem, Texts } from '#/domain/content.ts'
 import { contentSchemas, writeTexts } from '#/domain/contentkinds.ts'
-import { articleProblem, offerProblem } from '#/domain/contentrules.ts'
+import { articleProblem, brandProblem, offerProblem } from '#/domain/contentrules.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import { articleTable } from './content-article.ts'
@@ -40,7 +40,7 @@ export function contentTables(entropy: Entropy): Record<ContentKind, TextTable> 
     article: inTexts(contentSchemas.article, articleTable, articleProblem),
     vacancy: inTexts(contentSchemas.vacancy, vacancyTable),
     policy: inTexts(contentSchemas.policy, policyTable),
-    brand: inTexts(contentSchemas.brand, brandTable),
+    brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
     home: inTexts(contentSchemas.home, homeTable),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Figures } from '#/server/ports/directory.ts'
 
@@ -15,7 +15,10 @@ const figuresSchema = z.object({
   visits: z.coerce.number(),
 })
 
-/** Counts what visitors can see: listed doctors, where they are, and what came of bookings. */
+/**
+ * Counts what visitors can see: listed doctors, where they are, and what came of bookings. Nobody has
+ * visited an invented doctor, so those visits and reviews count for nothing.
+ */
 export async function countFigures(db: Queries): Promise<Figures> {
   const { rows } = await db.execute(sql`
     select
@@ -23,8 +26,10 @@ export async function countFigures(db: Queries): Promise<Figures> {
       (select count(distinct ${listing.specialtySlug}) from ${listing}) as specialties,
       (select count(distinct slug) from ${listing}, unnest(${listing.governorateSlugs}) as slug) as governorates,
       (select count(distinct slug) from ${listing}, unnest(${listing.insurerSlugs}) as slug) as insurers,
-      (select count(*) from ${reviews} where ${reviews.publishedAt} is not null) as reviews,
-      (select count(*) from ${bookings} where ${bookings.status} = 'completed') as visits
+      (select count(*) from ${reviews} join ${doctors} on ${doctors.id} = ${reviews.doctorId}
+        where ${reviews.publishedAt} is not null and not ${doctors.isDemo}) as reviews,
+      (select count(*) from ${bookings} join ${doctors} on ${doctors.id} = ${bookings.doctorId}
+        where ${bookings.status} = 'completed' and not ${doctors.isDemo}) as visits
   `)
   return figuresSchema.parse(rows[0])
 }

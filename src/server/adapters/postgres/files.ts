@@ -1,15 +1,20 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
-import { files } from '#/server/db/schema/requests.ts'
+import { documentOpenings, files } from '#/server/db/schema/requests.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Files } from '#/server/ports/files.ts'
+import type { RecordAudit } from './audit.ts'
 
 const { id, purpose, name, mediaType, byteSize } = files
 export const fileFacts = { id, purpose, name, mediaType, byteSize }
 
 /** Documents beside the rest of the data: one backup, and one transaction with their request. */
-export function postgresFiles(db: Database, entropy: Entropy, atRest: AtRest): Files {
+export function postgresFiles(
+  db: Database,
+  entropy: Entropy,
+  { atRest, record }: { atRest: AtRest; record: RecordAudit },
+): Files {
   return {
     save: async ({ content, ...facts }, now) => {
       const row = { ...facts, id: entropy.id(), createdAt: now }
@@ -30,6 +35,33 @@ export function postgresFiles(db: Database, entropy: Entropy, atRest: AtRest): F
       const [file] = await db.select().from(files).where(eq(files.id, wanted))
       const content = file && atRest.openBytes('files.content', file.id, file.content)
       return content ? { ...file, content: new Uint8Array(content) } : null
+    },
+
+    markOpened: (file, staffId, openedAt) =>
+      db.transaction(async (tx) => {
+        const first = await tx
+          .insert(documentOpenings)
+          .values({ fileId: file.id, staffId, openedAt })
+          .onConflictDoNothing()
+          .returning({ fileId: documentOpenings.fileId })
+        if (first.length === 0) return
+        const [row] = await tx
+          .select({ requestId: files.requestId })
+          .from(files)
+          .where(eq(id, file.id))
+        const entry = { actorKind: 'staff' as const, actorId: staffId, action: 'document-opened' }
+        const subject = { subjectKind: 'request', subjectId: row?.requestId ?? file.id, before: {} }
+        await record(tx, { ...entry, ...subject, after: { document: file.purpose } }, openedAt)
+      }),
+
+    listOpened: async (ids, by) => {
+      if (ids.length === 0) return []
+      const { fileId, staffId } = documentOpenings
+      const opened = await db
+        .select({ fileId })
+        .from(documentOpenings)
+        .where(and(inArray(fileId, [...ids]), eq(staffId, by)))
+      return opened.map((row) => row.fileId)
     },
 
     deleteUnclaimed: async (before) => {

@@ -55,7 +55,7 @@ const MOST = 500
 function isPast(now: Date) {
   const { kind, status, updatedAt, doctorId, facilityId } = requests
   const isOver = and(
-    inArray(status, ['done', 'rejected']),
+    inArray(status, ['done', 'rejected', 'cancelled']),
     lt(updatedAt, monthsBefore(now, KEPT_MONTHS)),
     sql`${doctorId} is null and ${facilityId} is null`,
   )

@@ -58,7 +58,9 @@ async function endOpen(tx: Queries, ids: readonly string[], now: Date): Promise<
   const open = await tx
     .select({ id: requests.id, kind: requests.kind })
     .from(requests)
-    .where(and(among(requests.id, ids), notInArray(requests.status, ['done', 'rejected'])))
+    .where(
+      and(among(requests.id, ids), notInArray(requests.status, ['done', 'rejected', 'cancelled'])),
+    )
   for (const { id, kind } of open) {
     const status = kind === 'deletion' ? ('done' as const) : ('rejected' as const)
     await tx.update(requests).set({ status }).where(eq(requests.id, id))

@@ -23,6 +23,7 @@ export async function findPractice(
       specialtyAr: specialties.nameAr,
       specialtyEn: specialties.nameEn,
       gender: doctors.gender,
+      title: doctors.title,
       isDemo: doctors.isDemo,
       verifiedAt: doctors.verifiedAt,
       photoAt: doctorPhotos.updatedAt,

@@ -1,7 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { vouchers } from '#/server/db/schema/offers.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import type { Profiles } from '#/server/ports/profiles.ts'
+
+type Owned = { phone: AnyPgColumn; userId: AnyPgColumn }
 
 const { id, phone, email, phoneVerifiedAt } = users
 
@@ -22,5 +29,26 @@ export function postgresProfiles(db: Database): Profiles {
         .set({ phoneVerifiedAt: now })
         .where(and(eq(id, userId), eq(phone, proved)))
     },
+
+    joinGuest: (userId, proved, now) =>
+      db.transaction(async (tx) => {
+        const [verified] = await tx
+          .update(users)
+          .set({ phoneVerifiedAt: now })
+          .where(and(eq(id, userId), eq(phone, proved)))
+          .returning({ id })
+        if (!verified) return 0
+        const isGuests = (table: Owned) => and(eq(table.phone, proved), isNull(table.userId))
+        const owner = { userId }
+        await tx.update(requests).set(owner).where(isGuests(requests))
+        await tx.update(vouchers).set(owner).where(isGuests(vouchers))
+        await tx.update(waitingEntries).set(owner).where(isGuests(waitingEntries))
+        const joined = await tx
+          .update(bookings)
+          .set(owner)
+          .where(isGuests(bookings))
+          .returning({ id: bookings.id })
+        return joined.length
+      }),
   }
 }

@@ -1,13 +1,19 @@
+import type { RequestStatus } from '#/domain/request.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Queue } from '#/server/ports/queue.ts'
 import type { RecordAudit } from './audit.ts'
-import { addRequestEvent, requestChanger, requestEntry } from './request-changes.ts'
+import {
+  addRequestEvent,
+  requestChanger,
+  requestEntry,
+  type RequestPlan,
+} from './request-changes.ts'
 import { sealRejection } from './sealed-rows.ts'
 
-type Changes = Pick<Queue, 'take' | 'giveBack' | 'note' | 'ask' | 'move'>
+type Changes = Pick<Queue, 'take' | 'assign' | 'giveBack' | 'note' | 'ask' | 'move'>
 
 /** What the desk does to a request; each with its event, its audit and its message, or not at all. */
 export function queueChanges(
@@ -18,11 +24,10 @@ export function queueChanges(
   const change = requestChanger(db, entropy, record)
   return {
     take: (id, { by, seen }, now) =>
-      change(id, { by, seen, now }, ({ status }) =>
-        status === 'new'
-          ? { set: { assigneeId: by, status: 'assigned' }, event: 'status', isNews: true }
-          : { set: { assigneeId: by }, event: 'taken' },
-      ),
+      change(id, { by, seen, now }, ({ status }) => assigned(status, by)),
+
+    assign: (id, { by, seen, to }, now) =>
+      change(id, { by, seen, now }, ({ status }) => assigned(status, to)),
 
     giveBack: (id, { by, seen }, now) =>
       change(id, { by, seen, now }, () => ({ set: { assigneeId: null }, event: 'returned' })),
@@ -61,4 +66,10 @@ export function queueChanges(
         isNews: true,
       })),
   }
+}
+
+function assigned(status: RequestStatus, assigneeId: string): RequestPlan {
+  return status === 'new'
+    ? { set: { assigneeId, status: 'assigned' }, event: 'status', isNews: true }
+    : { set: { assigneeId }, event: 'taken' }
 }

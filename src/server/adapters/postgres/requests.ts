@@ -13,6 +13,7 @@ import type { AtRest } from '#/server/atrest.server.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { fileFacts } from './files.ts'
 import { createRequest } from './new-request.ts'
+import { ownRequestChanges } from './own-request-changes.ts'
 import type { DataLinks } from './personaldata-links.ts'
 import { claimFiles, FileLost } from './request-files.ts'
 import { risingTo } from './request-time.ts'
@@ -27,6 +28,7 @@ export function postgresRequests(
 ): Requests {
   const { atRest } = vault
   return {
+    ...ownRequestChanges(db, atRest),
     create: createRequest(db, entropy, vault, links),
 
     isTaken: async (exclusiveKey) => {

@@ -107,5 +107,5 @@ async function isWanted(tx: Queries, id: string): Promise<boolean> {
     .select({ status: requests.status })
     .from(requests)
     .where(eq(requests.id, id))
-  return request !== undefined && request.status !== 'rejected'
+  return request !== undefined && request.status !== 'rejected' && request.status !== 'cancelled'
 }

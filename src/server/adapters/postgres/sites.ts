@@ -3,10 +3,12 @@ import { brandOf } from '#/domain/brand.ts'
 import { FIRST_POLICY } from '#/domain/policy.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import type { Notifier } from '#/server/ports/notifier.ts'
 import type { Sites } from '#/server/ports/sites.ts'
 import { readBrand, readHome } from './content-site.ts'
 
-export function postgresSites(db: Database): Sites {
+export function postgresSites(db: Database, { isRehearsal }: Pick<Notifier, 'isRehearsal'>): Sites {
   return {
     read: async (now) => {
       const version = sql<string | null>`(select ${policies.version} from ${policies}
@@ -15,13 +17,17 @@ export function postgresSites(db: Database): Sites {
       const document = (name: 'brand' | 'home') =>
         sql<Record<string, unknown> | null>`(select ${siteDocuments.data} from ${siteDocuments}
           where ${siteDocuments.name} = ${name})`
+      const isDemo = sql<boolean>`exists (select from ${doctors}
+        where ${doctors.isDemo} and ${doctors.publishedAt} is not null)`
       const [row] = await db
-        .select({ version, brand: document('brand'), home: document('home') })
+        .select({ version, isDemo, brand: document('brand'), home: document('home') })
         .from(sql`(values (1)) as one`)
       return {
         brand: brandOf(readBrand(row?.brand ?? {})),
         home: readHome(row?.home ?? {}),
         policyVersion: row?.version ?? FIRST_POLICY.version,
+        isDemo: row?.isDemo ?? false,
+        isRehearsal,
       }
     },
   }

@@ -80,7 +80,7 @@ const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
 async function joinLine(
   tx: Queries,
   { entropy }: OfferTools,
-  { policyVersion, proved, ...facts }: NewWaitingEntry,
+  { policyVersion, proved, weekdays, ...facts }: NewWaitingEntry,
   now: Date,
 ): Promise<string> {
   const known = await findKnown(tx, { ...facts, proved })
@@ -88,6 +88,7 @@ async function joinLine(
   const id = entropy.id()
   await tx.insert(waitingEntries).values({
     ...facts,
+    weekdays: [...weekdays],
     id,
     reference: newReference(entropy.bytes(5), 'BLW'),
     status: 'waiting',

@@ -61,8 +61,10 @@ export function remoteAccounts(
 
     findByPhone: (phone) => findUserByPhone(db, phone),
 
-    // The specification knows no call for either; docs/decisions/009.
+    // The specification knows no call for any of them; docs/decisions/009.
     choosePassword: async () => notHere,
+    changePassword: async () => notHere,
+    rename: async () => notHere,
     changePhone: async () => notHere,
   }
 }

@@ -12,3 +12,17 @@ export const pageCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.route, table.locale] })],
 )
+
+/** How often a search for doctors found none on a clinic day, by what was chosen from lists; of what was typed, nothing. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** A specialty's slug; empty where none was chosen. */
+    specialty: text().notNull(),
+    /** A district's slug, or else a governorate's; empty where none was chosen. */
+    area: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.specialty, table.area] })],
+)

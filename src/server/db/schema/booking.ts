@@ -19,6 +19,7 @@ import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
+import { folded } from './folded.ts'
 import { literal } from './literal.ts'
 
 /**
@@ -52,6 +53,8 @@ export const bookings = pgTable(
     /** A code showed whose phone it is; what clinics added themselves has no need of it. */
     phoneProved: boolean().notNull().default(false),
     reason: text(),
+    /** Messages about it name the doctor: the person chose so. */
+    namesDoctor: boolean().notNull().default(false),
     payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
     cutoffMinutes: integer().notNull(),
@@ -72,6 +75,13 @@ export const bookings = pgTable(
     index('bookings_by_doctor').on(table.doctorId, table.startsAt),
     index('bookings_by_user').on(table.userId, table.startsAt),
     index('bookings_by_phone').on(table.phone),
+    // The desk looks for a name, or a part of one.
+    index('bookings_by_name').using('gin', sql`${folded(table.patientName)} gin_trgm_ops`),
+    // Figures of a period are counted without reading the rows.
+    index('bookings_by_start').on(table.startsAt, table.status),
+    index('bookings_by_making')
+      .on(table.bookedAt)
+      .where(sql`${table.bookedAt} is not null`),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
     // What is erased leaves it, so that looking for more costs nothing.

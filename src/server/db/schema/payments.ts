@@ -69,6 +69,9 @@ export const payments = pgTable(
     index('payments_by_booking').on(table.bookingId),
     index('payments_by_voucher').on(table.voucherId),
     index('payments_by_request').on(table.requestId),
+    index('payments_by_paying')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('payments_by_user').on(table.userId, table.createdAt),
     uniqueIndex('payments_by_order').on(table.gateway, table.gatewayOrderId),
   ],
@@ -120,6 +123,7 @@ export const paymentRefunds = pgTable(
   (table) => [
     check('payment_refunds_amount', sql`${table.amountPiastres} > 0`),
     index('payment_refunds_due').on(table.status, table.nextAttemptAt),
+    index('payment_refunds_done').on(table.doneAt),
     index('payment_refunds_by_payment').on(table.paymentId),
   ],
 )

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -164,4 +165,19 @@ export const files = pgTable(
     index('files_by_request').on(table.requestId),
     index('files_by_draft').on(table.draftId),
   ],
+)
+
+/** Who at the desk has opened which document, and when first: an approval asks for all of them. */
+export const documentOpenings = pgTable(
+  'document_openings',
+  {
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.staffId] })],
 )

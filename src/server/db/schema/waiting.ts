@@ -1,4 +1,15 @@
-import { bigserial, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   waitingEvents as waitingEventNames,
   waitingOutcomes,
@@ -23,6 +34,11 @@ export const waitingEntries = pgTable(
     /** Clinic dates, both included. */
     fromDay: date({ mode: 'string' }).notNull(),
     untilDay: date({ mode: 'string' }).notNull(),
+    /** Only what begins earlier. */
+    beforeAt: timestamp({ withTimezone: true }),
+    evenings: boolean().notNull().default(false),
+    /** ISO weekdays; none for all. */
+    weekdays: smallint().array().notNull().default([]),
     status: text({ enum: waitingStatuses }).notNull(),
     name: text().notNull(),
     /** E.164. */

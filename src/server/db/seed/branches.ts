@@ -3,6 +3,7 @@ import { landmarks, streetsOf } from './data/places.ts'
 import type { Point } from '#/domain/point.ts'
 import type { Pair } from './data/wording.ts'
 import { newWeeks, type WorkingDay } from './hours.ts'
+import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
 import { neighbourOf, type Place, type PracticePlan } from './plan.ts'
 import type { Title } from './profile.ts'
@@ -25,7 +26,7 @@ export function newBranches(
     newBranch(random, each, {
       doctorId,
       title,
-      phone: demoPhone(index * 2 + position),
+      phone: inventedPhone(each.slug, index * 2 + position),
       pin: pinIn(each.slug, index * 2 + position),
       position,
       // Without a throw of the dice, which would change all that follows.
@@ -120,11 +121,6 @@ function feesFor(random: Random, title: Title) {
 }
 
 const PIASTRES_A_STEP = 1000
-
-// 010 000x xxxx: the shape of a mobile number, visibly made up.
-export function demoPhone(number: number): string {
-  return `+2010000${String(number % 100_000).padStart(5, '0')}`
-}
 
 function ruleRow(
   random: Random,

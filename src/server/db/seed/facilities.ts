@@ -2,6 +2,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
+import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
 import type { Random } from './random.ts'
 
@@ -92,7 +93,7 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
       addressEn,
       landmarkAr: 'بجوار الصيدلية',
       landmarkEn: 'beside the pharmacy',
-      phone: `0220000${String(100 + at)}`,
+      phone: inventedPhone(districtSlug, 900_000 + at),
       services: offered[kind],
       homeSampling: kind === 'lab' && at % 2 === 0,
       isDemo: true,

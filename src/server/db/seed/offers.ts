@@ -1,4 +1,4 @@
-import { demoPhone } from './branches.ts'
+import { inventedPhone } from './phones.ts'
 import { checkupOffers } from './data/offers-checkups.ts'
 import type { OfferPlan } from './data/offerplan.ts'
 import { cosmeticOffers } from './data/offers-cosmetic.ts'
@@ -24,7 +24,7 @@ export async function seedOffers(db: Queries, now: Date): Promise<void> {
   const codes = createReferenceBook('BLV')
   const rows = [...cosmeticOffers, ...packageOffers, ...checkupOffers].map((plan, index) => ({
     ...newOffer(random, plan, now),
-    providerPhone: demoPhone(90_000 + index),
+    providerPhone: inventedPhone(plan.district, 700_000 + index),
   }))
   await insertRows(db, offers, rows)
   for (const { slug, startsAt } of rows) {

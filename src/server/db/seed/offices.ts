@@ -1,6 +1,7 @@
 import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { officeHours, offices } from '#/server/db/schema/offices.ts'
+import { inventedPhone } from './phones.ts'
 import type { Random } from './random.ts'
 
 type Week = readonly (readonly [weekdays: readonly number[], startsAt: string, endsAt: string])[]
@@ -19,7 +20,6 @@ const data = [
     landmarkAr: 'أمام سيتي سنتر',
     landmarkEn: 'opposite City Centre',
     districtSlug: 'nasr-city',
-    phone: '0220000042',
     week: withFriday,
   },
   {
@@ -31,7 +31,6 @@ const data = [
     landmarkAr: 'بجوار محطة مترو الدقي',
     landmarkEn: 'beside Dokki metro station',
     districtSlug: 'dokki',
-    phone: '0230000017',
     week: daily,
   },
   {
@@ -43,7 +42,6 @@ const data = [
     landmarkAr: 'قبل ميدان فيكتور عمانويل',
     landmarkEn: 'before Victor Emanuel Square',
     districtSlug: 'smouha',
-    phone: '034000009',
     week: daily,
   },
 ]
@@ -52,7 +50,10 @@ export async function seedOffices(db: Queries, random: Random): Promise<void> {
   await insertRows(
     db,
     offices,
-    data.map(({ week: _week, ...office }, position) => ({ ...office, position })),
+    data.map(({ week: _week, ...office }, position) => {
+      const phone = inventedPhone(office.districtSlug, 800_000 + position)
+      return { ...office, phone, position }
+    }),
   )
   await insertRows(
     db,

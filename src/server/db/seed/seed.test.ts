@@ -2,12 +2,15 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { distanceKm } from '#/domain/distance.ts'
+import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { isInEgypt } from '#/domain/point.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { loadSchedules } from '#/server/adapters/postgres/schedules.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { offices } from '#/server/db/schema/offices.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { seedMissingCentres } from './catalogue.ts'
 import { seedDatabase } from './seed.ts'
@@ -80,6 +83,24 @@ test('doctors are told apart, named in both scripts and marked as invented', asy
   const verified = all.filter((doctor) => doctor.verifiedAt !== null).length / all.length
   expect(verified).toBeGreaterThan(0.55)
   expect(verified).toBeLessThan(0.85)
+})
+
+test('no telephone could be a stranger’s, and each has the area code of its place', async () => {
+  const areas = [
+    ...(await db.select({ phone: branches.phone, district: branches.districtSlug }).from(branches)),
+    ...(await db
+      .select({ phone: facilities.phone, district: facilities.districtSlug })
+      .from(facilities)),
+    ...(await db.select({ phone: offices.phone, district: offices.districtSlug }).from(offices)),
+  ]
+  for (const { phone } of areas) {
+    expect(parseProviderPhone(phone), phone).toEqual({ ok: true, phone })
+    // Nothing within an area begins with 0.
+    expect(phone).toMatch(/^\+20(?:2|3|[1456789]\d)0/)
+  }
+  const smouha = areas.filter(({ district }) => district === 'smouha')
+  expect(smouha.length).toBeGreaterThan(2)
+  expect(smouha.filter(({ phone }) => !phone.startsWith('+203'))).toEqual([])
 })
 
 test('nobody has more than the two clinics that the law allows', async () => {

@@ -1,0 +1,34 @@
+import { addDays, clinicDate, clinicTime, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
+
+/** What figures are counted over: today, the last 7 days, the last 30, today included. */
+export const periods = ['day', 'week', 'month'] as const
+export type Period = (typeof periods)[number]
+
+const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30 }
+
+export type Span = {
+  /** Clinic dates, all of them, the earliest first. */
+  days: string[]
+  from: Date
+  until: Date
+}
+
+/** The span that ends with today, or as many spans before it as `back` says. */
+export function spanOf(period: Period, now: Date, back = 0): Span {
+  const length = DAYS[period]
+  const last = addDays(clinicDate(now), -length * back)
+  const days = Array.from({ length }, (_, index) => addDays(last, index + 1 - length))
+  const [first = last] = days
+  return { days, from: startOfClinicDay(first), until: endOfClinicDay(last) }
+}
+
+/** Where an instant belongs in a chart: an hour of the only day (`18`), or else its date. */
+export function bucketOf(period: Period, at: Date): string {
+  return period === 'day' ? clinicTime(at).slice(0, 2) : clinicDate(at)
+}
+
+/** All places of a chart, also those where nothing happened. */
+export function bucketsOf(period: Period, { days }: Span): string[] {
+  if (period !== 'day') return days
+  return Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+}

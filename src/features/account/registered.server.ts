@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { formatMobile } from '#/domain/phone.ts'
+import { openFromBrowser, sealForBrowser } from '#/server/browserseal.server.ts'
+import { dropCookie, readCookie, writeCookie } from '#/server/cookies.server.ts'
+
+const COOKIE = 'registered'
+const LIFETIME_SECONDS = 10 * 60
+const contents = z.object({ phone: z.string() })
+
+/** For the login that follows registering; sealed, because a phone stands in no address. */
+export async function keepRegistered(phone: string): Promise<void> {
+  writeCookie(COOKIE, await sealForBrowser({ phone }, LIFETIME_SECONDS), LIFETIME_SECONDS)
+}
+
+/** As people write it, and once only; empty without one. */
+export async function takeRegistered(): Promise<string> {
+  const cookie = readCookie(COOKIE)
+  if (!cookie) return ''
+  dropCookie(COOKIE)
+  const opened = contents.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  return opened.success ? formatMobile(opened.data.phone) : ''
+}

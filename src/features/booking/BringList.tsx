@@ -1,0 +1,25 @@
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from './booking.ts'
+
+export function BringList({ booking }: { booking: BookingStatusView }) {
+  const { payment, feePiastres } = booking
+  const things = [
+    m.booking_bring_papers(),
+    m.booking_bring_card(),
+    ...(payment ? [] : [m.booking_bring_money({ fee: formatMoney(feePiastres) })]),
+  ]
+  return (
+    <section aria-labelledby="bring" className="grid gap-1">
+      <h3 id="bring" className="font-semibold">
+        {m.booking_bring()}
+      </h3>
+      <ul className="grid list-disc gap-1 ps-5 marker:text-primary">
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{m.booking_bring_early()}</p>
+    </section>
+  )
+}

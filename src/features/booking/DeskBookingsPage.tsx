@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import CalendarSearch from 'lucide-react/icons/calendar-search'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+import type { DeskBookingsView, DeskLineView } from './deskbooking.ts'
+import { DeskFind } from './DeskFind.tsx'
+import { deskBookingStatus } from './deskwords.ts'
+
+type DeskBookingsPageProps = {
+  view: DeskBookingsView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Somebody calls about a booking: the desk looks it up. */
+export function DeskBookingsPage({ view, ...form }: DeskBookingsPageProps) {
+  const { text, lines, isMore } = view
+  return (
+    <div className="grid gap-4">
+      <DeskFind key={text} text={text ?? ''} {...form} />
+      {text === null && <p className="max-w-2xl text-muted">{m.deskbookings_lead()}</p>}
+      {text !== null && lines.length === 0 && (
+        <Empty icon={<CalendarSearch />} title={m.deskbookings_none()}>
+          {m.deskbookings_none_text()}
+        </Empty>
+      )}
+      {lines.length > 0 && (
+        <ul className="grid gap-2" aria-label={m.deskbookings_found()}>
+          {lines.map((line) => (
+            <Line key={line.reference} line={line} />
+          ))}
+        </ul>
+      )}
+      {isMore && <p className="text-muted">{m.deskbookings_more()}</p>}
+    </div>
+  )
+}
+
+function Line({ line }: { line: DeskLineView }) {
+  const { reference, status, startsAt, patientName, doctor, branch } = line
+  const { label, color } = deskBookingStatus(status)
+  return (
+    <Card
+      as="li"
+      className="grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-3"
+    >
+      <Link
+        to="/{-$locale}/staff/bookings/$reference"
+        params={{ reference }}
+        className="inline-flex min-h-11 items-center font-medium text-primary-ink tabular-nums underline-offset-4 hover:underline"
+      >
+        <bdi dir="ltr">{reference}</bdi>
+      </Link>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{patientName}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          <bdi>{doctor}</bdi>، <bdi>{branch}</bdi>
+        </p>
+        <time dateTime={startsAt} className="block text-sm text-muted">
+          {formatInstant(startsAt, 'dateTime')}
+        </time>
+      </div>
+      <Badge color={color} className="justify-self-start">
+        {label}
+      </Badge>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Copy from 'lucide-react/icons/copy'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share2 from 'lucide-react/icons/share-2'
+import { directionsHref } from '#/domain/directions.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { useHydrated } from '#/ui/hydrated.ts'
+import { PrintButton } from '#/ui/PrintButton.tsx'
+import { showToast } from '#/ui/toast.ts'
+import type { BookingStatusView } from './booking.ts'
+
+const outline = buttonClasses({ variant: 'outline' })
+
+/** To the calendar, to somebody else, to paper. Who the patient is stays out of what is shared. */
+export function TicketActions({ booking }: { booking: BookingStatusView }) {
+  const text = shareText(booking)
+  return (
+    <>
+      <Link
+        to="/{-$locale}/booking/$reference/calendar"
+        params={{ reference: booking.reference }}
+        reloadDocument
+        download
+        className={outline}
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {m.booking_calendar()}
+      </Link>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={outline}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {m.booking_share_whatsapp()}
+        <span className="sr-only">({m.frame_opens_new_tab()})</span>
+      </a>
+      <ShareButtons text={text} />
+      <PrintButton variant="outline">{m.booking_print()}</PrintButton>
+    </>
+  )
+}
+
+/** What only a script can do, and not every browser. */
+function ShareButtons({ text }: { text: string }) {
+  if (!useHydrated()) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: m.booking_copied(), color: 'success' })
+  }
+  return (
+    <>
+      {'share' in navigator && (
+        // Whoever closes the system's own dialog has shared nothing, and knows it.
+        <Button variant="outline" onClick={() => void navigator.share({ text }).catch(() => {})}>
+          <Share2 aria-hidden="true" className="size-5" />
+          {m.booking_share()}
+        </Button>
+      )}
+      {'clipboard' in navigator && (
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5" />
+          {m.booking_copy()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function shareText({ practice, branch, startsAt }: BookingStatusView): string {
+  const when = formatInstant(startsAt, 'dateTime')
+  const { name, address } = branch
+  const words = m.booking_share_text({ doctor: practice.doctor, when, branch: name, address })
+  return `${words}\n${directionsHref(branch)}`
+}

@@ -1,0 +1,12 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
+
+/** On paper the page's header is left out. */
+export function TicketBrand() {
+  return (
+    <p className="hidden items-center gap-2 text-xl font-semibold print:flex">
+      <img src="/icon.svg" alt="" className="size-8" />
+      {inLocale(brand.name.ar, brand.name.en)}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from './booking.ts'
+import { Fact } from './Fact.tsx'
+
+/** Who comes, for how much and what for. */
+export function VisitFacts({ booking }: { booking: BookingStatusView }) {
+  return (
+    <>
+      <Fact term={m.booking_patient()}>
+        <bdi>{booking.patientName}</bdi>
+        <span className="block text-muted">
+          <bdi dir="ltr">{booking.maskedPhone}</bdi>
+        </span>
+      </Fact>
+      <Fact term={m.booking_price()}>
+        <Price booking={booking} />
+      </Fact>
+      {booking.reason && <Fact term={m.booking_reason()}>{booking.reason}</Fact>}
+    </>
+  )
+}
+
+/** Paid, to be paid online, or on arrival. */
+function Price({ booking: { payment, feePiastres, status } }: { booking: BookingStatusView }) {
+  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
+  if (!payment) return m.booking_payment_clinic_text({ fee })
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  if (!isPaid && status !== 'held') return fee
+  return (
+    <>
+      {isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })}{' '}
+      <Link
+        to="/{-$locale}/payment/$reference"
+        params={{ reference: payment.reference }}
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {m.booking_payment_open()}
+      </Link>
+    </>
+  )
+}

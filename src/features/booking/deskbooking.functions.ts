@@ -1,0 +1,47 @@
+import { createServerFn } from '@tanstack/react-start'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { reading } from '#/middleware/reading.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { keptDeskSearch } from '#/server/desksearch.server.ts'
+import { findDeskBooking, findDeskMove, listDeskBookings } from './deskfind.server.ts'
+import { deskBookingForms } from './deskforms.server.ts'
+import { readPlaceSearch } from './search.ts'
+
+/** Null for whoever may not look them up. */
+export const getDeskBookings = createServerFn().handler(async () =>
+  listDeskBookings(
+    requestContext().services,
+    await currentDeskActor(),
+    await keptDeskSearch('bookings'),
+  ),
+)
+
+export const getDeskBooking = createServerFn()
+  .validator(reading((reference: string) => parseReference(reference)))
+  .handler(async ({ data: reference }) =>
+    reference
+      ? findDeskBooking(requestContext().services, await currentDeskActor(), reference)
+      : null,
+  )
+
+type MoveSearch = { reference: string } & ReturnType<typeof readPlaceSearch>
+
+export const getDeskMove = createServerFn()
+  .validator(
+    reading(({ reference, ...search }: MoveSearch) => ({
+      reference: parseReference(reference),
+      ...readPlaceSearch(search),
+    })),
+  )
+  .handler(async ({ data: { reference, ...search } }) =>
+    reference
+      ? findDeskMove(requestContext().services, await currentDeskActor(), { reference, ...search })
+      : null,
+  )
+
+export const sendDeskBookingForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(deskBookingForms, data))

@@ -1,0 +1,144 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { parseMobile } from '#/domain/phone.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
+import type { Booking } from '#/server/ports/bookings.ts'
+import type { BookingQuestion, FoundBooking } from '#/server/ports/deskbookings.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type {
+  DeskBookingsView,
+  DeskBookingView,
+  DeskLineView,
+  DeskMoveView,
+} from './deskbooking.ts'
+import { findDiary, freeSlots, slotOf } from './diary.server.ts'
+import { paymentOf } from './manage.server.ts'
+import type { BookingSearch } from './search.ts'
+import { viewSlot } from './views.server.ts'
+import { weekOf } from './week.server.ts'
+
+const MOST = 20
+
+/** Bookings are the work of whoever works on requests: they answer the telephone. */
+export function mayServe(actor: DeskActor | null): actor is DeskActor {
+  return isPermitted(can.work(actor, 'serve-bookings'), 'serve-bookings')
+}
+
+/** What was looked up last, in this browser; null for whoever may not look. */
+export async function listDeskBookings(
+  { deskBookings }: Pick<Services, 'deskBookings'>,
+  actor: DeskActor | null,
+  text: string | undefined,
+): Promise<DeskBookingsView | null> {
+  if (!mayServe(actor)) return null
+  if (text === undefined) return { text: null, lines: [], isMore: false }
+  const found = await deskBookings.find(questionOf(text), MOST + 1)
+  const lines = found.slice(0, MOST).map(viewLine)
+  return { text, lines, isMore: found.length > MOST }
+}
+
+/** Looks up, which is audited. Answers the reference where there is only one. */
+export async function lookUpBookings(
+  { deskBookings, clock }: Pick<Services, 'deskBookings' | 'clock'>,
+  actor: DeskActor | null,
+  text: string,
+): Promise<{ ok: true; only: string | null } | { ok: false; code: 'not-yours' }> {
+  if (!mayServe(actor)) return { ok: false, code: 'not-yours' }
+  const now = clock.now()
+  const [only, second] = await deskBookings.lookUp(questionOf(text), MOST + 1, actor.staffId, now)
+  return { ok: true, only: only && !second ? only.reference : null }
+}
+
+/** A name that looks like a reference is none: names have no digits. */
+function questionOf(text: string): BookingQuestion {
+  const mobile = parseMobile(text)
+  if (mobile.ok) return { by: 'phone', phone: mobile.phone }
+  const reference = /\d|[٠-٩]|-/.test(text) ? parseReference(text) : null
+  return reference ? { by: 'reference', reference } : { by: 'name', name: text }
+}
+
+function viewLine(found: FoundBooking): DeskLineView {
+  const { reference, status, startsAt, patientName } = found
+  return {
+    reference,
+    status,
+    startsAt: startsAt.toISOString(),
+    patientName,
+    doctor: inLocale(found.doctorNameAr, found.doctorNameEn),
+    branch: inLocale(found.branchNameAr, found.branchNameEn),
+  }
+}
+
+type Needs = Pick<Services, 'bookings' | 'deskBookings' | 'ledger' | 'notices' | 'clock'>
+
+/** Null too for whoever may not see it. Why somebody comes is left out. */
+export async function findDeskBooking(
+  services: Needs,
+  actor: DeskActor | null,
+  reference: string,
+): Promise<DeskBookingView | null> {
+  if (!mayServe(actor)) return null
+  const now = services.clock.now()
+  const booking = await services.bookings.findByReference(reference)
+  const practice = booking && (await services.bookings.findPracticeOf(booking, now))
+  const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
+  if (!booking?.patientName || !practice || !branch) return null
+  const [payment, notice, { source, steps }] = await Promise.all([
+    paymentOf(services, booking),
+    findNoticeView(services, { bookingReference: reference }),
+    services.deskBookings.history(booking.id),
+  ])
+  return {
+    reference,
+    status: booking.status,
+    startsAt: booking.startsAt.toISOString(),
+    doctor: {
+      slug: practice.slug,
+      name: inLocale(practice.nameAr, practice.nameEn),
+      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+    },
+    branch: {
+      name: inLocale(branch.nameAr, branch.nameEn),
+      address: inLocale(branch.addressAr, branch.addressEn),
+      phone: branch.phone,
+    },
+    patientName: booking.patientName,
+    phone: booking.phone ?? '',
+    isPhoneProved: booking.phoneProved,
+    source,
+    feePiastres: booking.feePiastres,
+    payment,
+    notice,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    cancel: can.changeAtDesk(actor, 'cancel', booking, now),
+    reschedule: can.changeAtDesk(actor, 'reschedule', booking, now),
+    canTell: canTell(booking, now),
+  }
+}
+
+function canTell({ phone, status, startsAt }: Booking, now: Date): boolean {
+  return Boolean(phone) && (status === 'cancelled' || (status === 'booked' && startsAt > now))
+}
+
+/** Where a booking can go; null where it can go nowhere. */
+export async function findDeskMove(
+  services: Services,
+  actor: DeskActor | null,
+  { reference, ...search }: { reference: string } & Omit<BookingSearch, 'doctor'>,
+): Promise<DeskMoveView | null> {
+  const booking = await findDeskBooking(services, actor, reference)
+  if (!booking?.reschedule.ok) return null
+  const now = services.clock.now()
+  const practice = await findDiary(services, booking.doctor.slug)
+  if (!practice) return null
+  const slots = freeSlots(practice, now)
+  const { branch, at } = search
+  const picked = branch && at ? slotOf(practice, { branch, at }, now)?.slot : null
+  return {
+    booking,
+    week: weekOf(practice, slots, search, now),
+    slot: picked ? viewSlot(picked) : null,
+  }
+}

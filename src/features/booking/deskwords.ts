@@ -1,0 +1,70 @@
+import type { BookingSource, BookingStatus, CancelReason } from '#/domain/booking.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { requestWords } from '#/forms/requestwords.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Tone } from '#/ui/tones.ts'
+import type { BookingStepView } from './deskbooking.ts'
+import { statusLook } from './statuses.ts'
+
+/** Statuses as the desk calls them: the patient's own words speak to the patient. */
+export function deskBookingStatus(status: BookingStatus): { label: string; color: Tone } {
+  const words: Partial<Record<BookingStatus, () => string>> = {
+    arrived: m.deskbookings_status_arrived,
+    completed: m.deskbookings_status_completed,
+    no_show: m.deskbookings_status_no_show,
+  }
+  const look = statusLook(status)
+  return { ...look, label: words[status]?.() ?? look.label }
+}
+
+export const cancelReasonNames: Record<CancelReason, () => string> = {
+  patient: m.deskbookings_reason_patient,
+  clinic: m.deskbookings_reason_clinic,
+  duplicate: m.deskbookings_reason_duplicate,
+}
+
+export const sourceNames: Record<BookingSource, () => string> = {
+  site: m.deskbookings_source_site,
+  clinic: m.deskbookings_source_clinic,
+  'walk-in': m.deskbookings_source_walk_in,
+}
+
+export const actorNames: Record<BookingStepView['actor'], () => string> = {
+  visitor: m.deskbookings_actor_patient,
+  patient: m.deskbookings_actor_patient,
+  provider: m.deskbookings_actor_clinic,
+  staff: m.deskbookings_actor_staff,
+  system: m.deskbookings_actor_system,
+}
+
+const steps: Record<string, () => string> = {
+  hold: m.deskbookings_step_hold,
+  await: m.deskbookings_step_await,
+  confirm: m.deskbookings_step_confirm,
+  release: m.deskbookings_step_release,
+  expire: m.deskbookings_step_expire,
+  cancel: m.deskbookings_step_cancel,
+  reschedule: m.deskbookings_step_reschedule,
+  arrive: m.deskbookings_step_arrive,
+  complete: m.deskbookings_step_complete,
+  miss: m.deskbookings_step_miss,
+  correct: m.deskbookings_step_correct,
+  restore: m.deskbookings_step_confirm,
+}
+
+export function bookingStep(event: string): string {
+  return (steps[event] ?? m.deskbookings_step_other)()
+}
+
+/** Words for what the desk is refused about a booking. */
+export const explainDeskBooking = explainWith({
+  ...requestWords,
+  'not-yours': m.deskbookings_error_not_yours,
+  'reference-invalid': m.booking_error_reference_invalid,
+  'too-late': m.deskbookings_error_too_late,
+  'already-finished': m.deskbookings_error_finished,
+  'not-allowed': m.deskbookings_error_finished,
+  'slot-taken': m.booking_error_slot_taken,
+  'slot-unknown': m.booking_error_slot_unknown,
+  'nothing-to-tell': m.deskbookings_error_nothing_to_tell,
+})

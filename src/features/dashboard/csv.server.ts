@@ -1,0 +1,46 @@
+import { csvText } from '#/domain/csv.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DashboardView } from './dashboard.ts'
+import { ageNames, gapArea, gapSpecialty } from './words.ts'
+
+/** The dashboard's figures as one file: what, of what, how many. Money in pounds; dates as machines write them. */
+export function dashboardCsv(view: DashboardView): string {
+  const { buckets, gaps, requestAges, money, dead, first, last } = view
+  const span = first === last ? first : `${first} – ${last}`
+  const rows: [string, string, number | null | undefined][] = [
+    [m.dashboard_made(), span, view.made.now],
+    [m.dashboard_empty(), span, view.emptySearches.now],
+    ...buckets.flatMap(({ key, due, completed, missed, cancelled }): typeof rows => {
+      const at = view.period === 'day' ? `${first} ${key}:00` : key
+      return [
+        [m.dashboard_due(), at, due],
+        [m.dashboard_completed(), at, completed],
+        [m.dashboard_missed(), at, missed],
+        [m.dashboard_cancelled(), at, cancelled],
+      ]
+    }),
+    ...gaps.flatMap((gap): typeof rows => {
+      const what = `${gapSpecialty(gap)} – ${gapArea(gap)}`
+      return [
+        [m.dashboard_gap_searches(), what, gap.searches],
+        [m.dashboard_gap_waiting(), what, gap.waiting],
+        [m.dashboard_gap_doctors(), what, gap.doctors],
+        [m.dashboard_gap_free(), what, gap.free],
+      ]
+    }),
+    ...ageNames.map(([age, name]): (typeof rows)[number] => [
+      m.dashboard_requests(),
+      name(),
+      requestAges?.[age],
+    ]),
+    [m.dashboard_paid(), span, money && money.paidPiastres / 100],
+    [m.dashboard_refunded(), span, money && money.refundedPiastres / 100],
+    [m.dashboard_dead_notices(), '', dead.notices],
+    [m.dashboard_dead_refunds(), '', dead.refunds],
+  ]
+  const heads = [m.dashboard_csv_figure(), m.dashboard_csv_of(), m.dashboard_csv_value()]
+  const known = rows.flatMap(([figure, of, value]) =>
+    value === null || value === undefined ? [] : [[figure, of, String(value)]],
+  )
+  return csvText([heads, ...known])
+}

@@ -1,0 +1,55 @@
+import { oneOf } from '#/domain/address.ts'
+import { periods, type Period } from '#/domain/period.ts'
+import type { RequestAge } from '#/server/ports/figures.ts'
+
+export type DashboardSearch = { period?: Period | undefined }
+
+export function readDashboardSearch({ period }: Record<string, unknown>): DashboardSearch {
+  return { period: oneOf(period, periods) }
+}
+
+export const DEFAULT_PERIOD: Period = 'week'
+
+/** How the visits of a time are. `due` counts those that were not cancelled. */
+export type VisitFigures = { due: number; completed: number; missed: number; cancelled: number }
+
+/** `key`: an hour of the day (`18`), or a date. */
+export type BucketView = VisitFigures & { key: string }
+
+/** A figure, and what it was in the time of the same length before. */
+export type Compared = { now: number; before: number }
+
+export type GapView = {
+  /** Null where none was chosen. */
+  specialty: string | null
+  area: string | null
+  searches: number
+  waiting: number
+  doctors: number
+  free: number
+}
+
+export type DashboardView = {
+  period: Period
+  /** Clinic dates, both included. */
+  first: string
+  last: string
+  made: Compared
+  due: Compared
+  missed: Compared
+  cancelled: Compared
+  buckets: BucketView[]
+  emptySearches: Compared
+  gaps: GapView[]
+  /** Null for whoever does not work on requests. */
+  requestAges: Record<RequestAge, number> | null
+  /** Null for whoever has nothing to do with money. */
+  money: {
+    payments: number
+    paidPiastres: number
+    refunds: number
+    refundedPiastres: number
+  } | null
+  /** What machines gave up; null for what is not the reader's to look after. */
+  dead: { notices: number | null; refunds: number | null }
+}

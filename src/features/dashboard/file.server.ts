@@ -1,0 +1,20 @@
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { dashboardCsv } from './csv.server.ts'
+import { readDashboardSearch } from './dashboard.ts'
+import { findDashboard } from './dashboard.server.ts'
+
+/** The dashboard as a file; 404 for whoever is not at the desk, as for a page. */
+export async function answerDashboardFile(request: Request): Promise<Response> {
+  const search = readDashboardSearch(Object.fromEntries(new URL(request.url).searchParams))
+  const view = await findDashboard(requestContext().services, await currentDeskActor(), search)
+  if (!view) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const name = `figures-${view.period}-${view.last}.csv`
+  return new Response(dashboardCsv(view), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Period } from '#/domain/period.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { RequestAge } from '#/server/ports/figures.ts'
+import type { GapView } from './dashboard.ts'
+
+export const periodNames: Record<Period, () => string> = {
+  day: m.dashboard_day,
+  week: m.dashboard_week,
+  month: m.dashboard_month,
+}
+
+/** The youngest first. */
+export const ageNames: readonly (readonly [RequestAge, () => string])[] = [
+  ['day', m.dashboard_age_day],
+  ['three-days', m.dashboard_age_three_days],
+  ['week', m.dashboard_age_week],
+  ['older', m.dashboard_age_older],
+]
+
+export function gapSpecialty({ specialty }: GapView): string {
+  return specialty ?? m.dashboard_any_specialty()
+}
+
+export function gapArea({ area }: GapView): string {
+  return area ?? m.dashboard_any_area()
+}
+
+/** Alone, the Arabic zero reads as a full stop. */
+export function countText(count: number): string {
+  return count === 0 ? m.dashboard_zero() : formatNumber(count)
+}

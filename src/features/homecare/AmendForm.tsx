@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { sendOrderForm } from './care.functions.ts'
+import { amendSchema, moveSchema, type CareOrderView } from './careorder.ts'
+import { WindowField } from './WindowField.tsx'
+import { explainCare } from './words.ts'
+
+type AmendFormProps = {
+  order: CareOrderView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Another time, and where somebody comes to the home, another address. */
+export function AmendForm({ order, envelope, failed }: AmendFormProps) {
+  const router = useRouter()
+  const { reference, home, days } = order
+  const name = home ? 'care-amend' : 'care-move'
+  return (
+    <Disclosure
+      summary={home ? m.care_order_change() : m.care_order_change_time()}
+      open={failed?.form === name}
+    >
+      <ActionForm
+        // What was saved is what the form begins with.
+        key={JSON.stringify([home, order.visits])}
+        name={name}
+        schema={home ? amendSchema : moveSchema}
+        envelope={envelope}
+        failed={failed}
+        hidden={{ reference }}
+        initial={home ? { ...home, floor: home.floor ?? '' } : {}}
+        summaryTitle={m.forms_problems()}
+        explain={explainCare}
+        send={(data) => sendOrderForm({ data })}
+        onDone={() => router.invalidate()}
+        className="grid gap-5"
+      >
+        {(field, submitting) => (
+          <>
+            <WindowField field={field('window')} days={days} isSeries={order.count > 1} isChange />
+            {home && <AddressFields field={field} />}
+            <Button
+              type="submit"
+              className="justify-self-start"
+              loading={submitting}
+              loadingLabel={m.forms_submitting()}
+            >
+              {m.care_order_change_submit()}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { AmendForm } from './AmendForm.tsx'
+import { CallOffForm } from './CallOffForm.tsx'
+import type { CareOrderView } from './careorder.ts'
+import { homeText, visitText } from './orderwords.ts'
+import { rangeText, timesText } from './words.ts'
+
+type CareOrderProps = {
+  order: CareOrderView
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** What comes of a request for a visit: what, when, where and for how much, and what can still change. */
+export function CareOrder({ order, ...sent }: CareOrderProps) {
+  const { change, visits } = order
+  return (
+    <>
+      <Card as="section" aria-labelledby="care-order" className="grid gap-4">
+        <h2 id="care-order" className="text-xl">
+          {m.care_order()}
+        </h2>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact term={m.care_order_service()}>
+            <Service order={order} />
+          </Fact>
+          <Fact term={m.care_order_price()}>
+            <strong className="font-semibold">{rangeText(order)}</strong>
+            <span className="block text-sm text-muted">{m.care_order_price_text()}</span>
+          </Fact>
+          <Fact term={visits.length > 1 ? m.care_order_times() : m.care_order_time()}>
+            {visits.map((visit) => (
+              <time key={visit.startsAt} dateTime={visit.startsAt} className="block">
+                {visitText(visit)}
+              </time>
+            ))}
+          </Fact>
+          <Fact term={m.care_order_address()}>{homeText(order)}</Fact>
+        </dl>
+        {change.ok && <p className="text-sm text-muted">{m.care_order_until()}</p>}
+      </Card>
+      {change.ok ? (
+        <>
+          <AmendForm order={order} {...sent} />
+          <CallOffForm order={order} {...sent} />
+        </>
+      ) : (
+        change.code === 'too-late' && <Alert color="info">{m.care_order_late()}</Alert>
+      )}
+    </>
+  )
+}
+
+function Service({ order: { service, count, equipment } }: { order: CareOrderView }) {
+  return (
+    <>
+      {service}
+      {count > 1 && ` × ${timesText(count)}`}
+      {equipment && ` ${m.care_quote_with({ equipment })}`}
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { CareService } from '#/domain/care.ts'
+import { can, type Actor, type Permission } from '#/domain/permissions.ts'
+import type { RequestKind } from '#/domain/request.ts'
+import { listPlaces, placeName } from '#/forms/places.server.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { RequestFile } from '#/server/ports/requests.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { AmendInput, CareOrderView } from './careorder.ts'
+import { readOrder } from './order.server.ts'
+import { listDays } from './days.server.ts'
+
+/** Who asks, and which requests they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: string[] }
+
+type Needs = Pick<Services, 'requests' | 'homecare' | 'directory' | 'clock'>
+
+const instants = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
+/** As the forms of this feature keep it. */
+const detailsSchema = z.object({
+  rate: z.string(),
+  district: z.string(),
+  count: z.int(),
+  equipment: z.string().nullable(),
+  minPiastres: z.int(),
+  maxPiastres: z.int(),
+  visits: z.tuple([instants], instants),
+  address: z.string().optional(),
+  floor: z.string().nullish(),
+  landmark: z.string().optional(),
+})
+
+type CareOrder = {
+  request: RequestFile
+  service: CareService
+  details: z.output<typeof detailsSchema>
+  change: Permission
+}
+
+/** Null for a request of another kind, and for other people's. */
+export async function findCareOrder(
+  services: Needs,
+  asker: Asker,
+  reference: string,
+): Promise<CareOrderView | null> {
+  const order = await findOwnOrder(services, asker, reference)
+  if (!order) return null
+  const { service, details, change } = order
+  const [rates, places] = await Promise.all([
+    services.homecare.listRates(service),
+    listPlaces(services),
+  ])
+  const named = (slug: string | null) => {
+    const rate = rates.find((each) => each.slug === slug)
+    return rate ? inLocale(rate.nameAr, rate.nameEn) : null
+  }
+  const unit = rates.find(({ slug }) => slug === details.rate)?.unit ?? null
+  const { count, minPiastres, maxPiastres, visits } = details
+  return {
+    reference,
+    service: named(details.rate),
+    unit,
+    equipment: named(details.equipment),
+    count,
+    minPiastres,
+    maxPiastres,
+    district: placeName(places, details.district) ?? '',
+    home: homeOf(details),
+    visits,
+    change,
+    days: change.ok && unit ? await listDays(services, unit) : [],
+  }
+}
+
+function homeOf({ address, floor, landmark }: CareOrder['details']): CareOrderView['home'] {
+  return address ? { address, floor: floor ?? null, landmark: landmark ?? '' } : null
+}
+
+type Changed = { ok: true } | { ok: false; code: string; field?: string }
+
+/** Another time, another address, or both; what it costs stays what it was when it was asked for. */
+export async function amendCareOrder(
+  services: Needs,
+  asker: Asker,
+  { reference, window, home }: AmendInput,
+): Promise<Changed> {
+  const order = await findOwnOrder(services, asker, reference)
+  if (!order) return { ok: false, code: 'order-unknown' }
+  if (!order.change.ok) return order.change
+  const { request, details } = order
+  const visits = window ? await seriesFrom(services, order, window) : details.visits
+  if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
+  const change = { ...ownChange(asker, request), details: { ...request.details, ...home, visits } }
+  return services.requests.amend(request.id, change, services.clock.now())
+}
+
+async function seriesFrom(
+  services: Needs,
+  { service, details }: CareOrder,
+  window: NonNullable<AmendInput['window']>,
+): Promise<unknown> {
+  const { rate, district, count, equipment } = details
+  const chosen = { rate, district, count, equipment: equipment ?? undefined, window }
+  const order = await readOrder(services, service, chosen)
+  return order.ok ? order.details['visits'] : null
+}
+
+/** Calls the visit off. */
+export async function cancelCareOrder(
+  services: Needs,
+  asker: Asker,
+  reference: string,
+): Promise<Changed> {
+  const order = await findOwnOrder(services, asker, reference)
+  if (!order) return { ok: false, code: 'order-unknown' }
+  if (!order.change.ok) return order.change
+  const { request } = order
+  return services.requests.cancel(request.id, ownChange(asker, request), services.clock.now())
+}
+
+function ownChange({ actor }: Asker, { updatedAt }: RequestFile) {
+  return { seen: updatedAt, userId: actor.kind === 'patient' ? actor.userId : null }
+}
+
+const serviceOf: Partial<Record<RequestKind, CareService>> = {
+  'home-visit': 'home-visit',
+  nursing: 'nursing',
+  pets: 'pets',
+}
+
+async function findOwnOrder(
+  { requests, clock }: Needs,
+  { actor, proved }: Asker,
+  reference: string,
+): Promise<CareOrder | null> {
+  const request = await requests.findByReference(reference)
+  const service = request && serviceOf[request.kind]
+  if (!service) return null
+  const proof = proved.includes(reference)
+  if (!isPermitted(can.viewRequest(actor, request, proof), 'view-request')) return null
+  const details = detailsSchema.safeParse(request.details)
+  if (!details.success) return null
+  const when = { startsAt: new Date(details.data.visits[0].startsAt), now: clock.now() }
+  const change = can.changeCare(actor, request, when, proof)
+  return { request, service, details: details.data, change }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { canChangeCare } from '#/domain/care.ts'
+import { deskMoves } from '#/domain/request.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { amendCareOrder, cancelCareOrder, findCareOrder, type Asker } from './careorder.server.ts'
+import { readOrder } from './order.server.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const startsAt = new Date('2026-11-22T10:00:00.000Z')
+const endsAt = new Date('2026-11-22T13:00:00.000Z')
+const later = {
+  startsAt: new Date('2026-11-23T10:00:00.000Z'),
+  endsAt: new Date('2026-11-23T13:00:00.000Z'),
+}
+const home = { address: '١٢ شارع عباس العقاد', floor: null, landmark: 'جنب الجامع' }
+
+let phones = 0
+
+/** A visit that somebody asked for, and whoever proved its phone. */
+async function ask(count = 1) {
+  clock.set(SEEDED_AT)
+  phones += 1
+  const isNursing = count > 1
+  const service = isNursing ? ('nursing' as const) : ('home-visit' as const)
+  const rate = isNursing ? 'nursing-injection' : 'home-gp'
+  const chosen = { rate, district: 'maadi', count, window: { startsAt, endsAt } }
+  const order = await readOrder(services, service, chosen)
+  if (!order.ok) throw new Error(order.code)
+  const created = await services.requests.create(
+    {
+      kind: service,
+      name: 'سلمى فاروق',
+      phone: `+2010${String(phones).padStart(8, '0')}`,
+      details: { ...order.details, ...home, case: 'سخونية' },
+      fileIds: [],
+      purposes: [],
+      policyVersion: POLICY_VERSION,
+      submissionKey: services.entropy.id(),
+      userId: null,
+      locale: 'ar',
+    },
+    clock.now(),
+  )
+  if (!created.ok) throw new Error(created.code)
+  const { reference } = created
+  const asker: Asker = { actor: { kind: 'visitor' }, proved: [reference] }
+  const find = async (by = asker) =>
+    (await inRequest(services, {}, () => findCareOrder(services, by, reference))).result
+  return { reference, asker, find }
+}
+
+const stranger: Asker = { actor: { kind: 'visitor' }, proved: [] }
+
+test('a visit at home shows what, when, where and for how much, to whoever asked for it', async () => {
+  const { find } = await ask()
+  expect(await find()).toMatchObject({
+    minPiastres: 45_000,
+    maxPiastres: 70_000,
+    home,
+    district: 'المعادي',
+    visits: [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }],
+    change: { ok: true },
+  })
+  expect((await find())?.service).not.toBeNull()
+  expect(await find(stranger)).toBeNull()
+})
+
+test('time and address change, and the price stays', async () => {
+  const { reference, asker, find } = await ask()
+  const moved = { address: '٩ شارع ٩', floor: 'الدور ٢', landmark: 'جنب المترو' }
+  const change = { reference, window: later, home: moved }
+  expect(await amendCareOrder(services, stranger, change)).toMatchObject({ code: 'order-unknown' })
+  expect(await amendCareOrder(services, asker, change)).toEqual({ ok: true })
+  expect(await find()).toMatchObject({
+    home: moved,
+    minPiastres: 45_000,
+    visits: [{ startsAt: later.startsAt.toISOString() }],
+  })
+  const { events } = (await services.requests.findByReference(reference)) ?? { events: [] }
+  expect(events.map(({ event }) => event)).toEqual(['created', 'amended'])
+})
+
+test('a series moves as a whole', async () => {
+  const { reference, asker, find } = await ask(2)
+  expect(await amendCareOrder(services, asker, { reference, window: later })).toEqual({ ok: true })
+  const visits = (await find())?.visits.map((visit) => visit.startsAt)
+  expect(visits).toEqual(['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z'])
+})
+
+test('a time that nobody comes at is refused beside its field', async () => {
+  const { reference, asker } = await ask()
+  const window = { startsAt, endsAt: new Date(+endsAt + 1) }
+  expect(await amendCareOrder(services, asker, { reference, window })).toEqual({
+    ok: false,
+    code: 'date-invalid',
+    field: 'window',
+  })
+})
+
+test('what is called off is cancelled once, and the desk sees by whom', async () => {
+  const { reference, asker, find } = await ask()
+  expect(await cancelCareOrder(services, stranger, reference)).toMatchObject({ ok: false })
+  expect(await cancelCareOrder(services, asker, reference)).toEqual({ ok: true })
+  expect(await cancelCareOrder(services, asker, reference)).toMatchObject({
+    code: 'already-finished',
+  })
+  const request = await services.requests.findByReference(reference)
+  expect(request?.status).toBe('cancelled')
+  expect((await find())?.change).toMatchObject({ code: 'already-finished' })
+  expect(deskMoves('home-visit', 'cancelled')).toEqual([])
+  expect(deskMoves('home-visit', 'new')).not.toContain('cancelled')
+})
+
+test('the desk wins over a change that did not see what it did', async () => {
+  const { reference } = await ask()
+  const request = await services.requests.findByReference(reference)
+  const seen = new Date((request?.updatedAt.getTime() ?? 0) - 1)
+  expect(
+    await services.requests.cancel(request?.id ?? '', { seen, userId: null }, clock.now()),
+  ).toEqual({ ok: false, code: 'changed-meanwhile' })
+})
+
+describe('once somebody is on the way', () => {
+  test('nothing changes any more', async () => {
+    const { reference, asker, find } = await ask()
+    clock.set(new Date(+startsAt - 30 * 60_000))
+    expect((await find())?.change).toEqual({ ok: false, code: 'too-late' })
+    expect(await cancelCareOrder(services, asker, reference)).toMatchObject({ code: 'too-late' })
+    const move = { reference, window: later }
+    expect(await amendCareOrder(services, asker, move)).toMatchObject({ code: 'too-late' })
+  })
+
+  test('that is an hour before it begins', () => {
+    const before = (minutes: number) => new Date(+startsAt - minutes * 60_000)
+    expect(canChangeCare(startsAt, before(61))).toBe(true)
+    expect(canChangeCare(startsAt, before(60))).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { auditRecorder } from '#/server/adapters/postgres/audit.ts'
+import { runInContext } from '#/server/context.server.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { testServices } from '#/testing/services.ts'
+import { listAudit } from './auditlog.server.ts'
+import { actions } from './auditwords.ts'
+
+const { db } = await cloneDatabase()
+const { services, clock } = testServices(db)
+const clerk = await deskMember(services, ['requests'], 'سلمى عادل')
+const admin = { ...clerk, role: 'admin' as const, areas: [] }
+const record = auditRecorder(services.sign)
+
+const read = (locale: 'ar' | 'en') =>
+  runInContext({ requestId: 'test', locale, origin: '', address: '', services }, async () => {
+    const log = await listAudit(services, admin, {})
+    return log?.lines ?? []
+  })
+
+test('every action that is recorded has words', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'server', 'adapters', 'postgres')
+  const recorded = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8')))
+  expect(recorded.length).toBeGreaterThan(30)
+  expect(recorded.filter((name) => !(name in actions))).toEqual([])
+})
+
+/** An action is named where it is recorded, or where an entry is made for it. */
+function namesIn(source: string): string[] {
+  const named = /\baction(?::| =) '([a-z-]+)'|[eE]ntry(?:Of)?\('([a-z-]+)'/g
+  return [...source.matchAll(named)].map(([, action, entry]) => action ?? entry ?? '')
+}
+
+test('an entry is read as words in both languages: what, who, to what, and how it changed', async () => {
+  const [visit] = await db.select().from(bookings).limit(1)
+  const entry = {
+    actorKind: 'staff' as const,
+    actorId: clerk.staffId,
+    action: 'visit-complete',
+    subjectKind: 'booking',
+    subjectId: visit?.id ?? '',
+    before: { status: 'arrived', assigneeId: null, hasReason: false },
+    after: { status: 'completed', assigneeId: clerk.staffId, hasReason: false },
+  }
+  await db.transaction((tx) => record(tx, entry, clock.now()))
+  const [arabic] = await read('ar')
+  const [english] = await read('en')
+  const path = `/staff/bookings/${visit?.reference}`
+  expect(english).toMatchObject({
+    who: 'سلمى عادل',
+    what: 'Visit marked as completed',
+    subject: { kind: 'Booking', name: visit?.reference, path },
+    facts: [
+      { name: 'Status', before: 'Patient arrived', after: 'Visit completed' },
+      { name: 'With', before: null, after: 'سلمى عادل' },
+    ],
+  })
+  expect(arabic).toMatchObject({
+    what: 'تسجيل زيارة تمت',
+    subject: { kind: 'حجز', path },
+    facts: [
+      { name: 'الحالة', before: 'المريض وصل', after: 'الزيارة تمت' },
+      { name: 'مع مين', before: null, after: 'سلمى عادل' },
+    ],
+  })
+})
+
+test('what this program does not know any more stays as it was kept', async () => {
+  const entry = { actorKind: 'system' as const, actorId: null, action: 'teapot-boiled' }
+  const subject = { subjectKind: 'teapot', subjectId: '1', before: {}, after: { cups: 2 } }
+  await db.transaction((tx) => record(tx, { ...entry, ...subject }, clock.now()))
+  const [line] = await read('en')
+  expect(line).toMatchObject({
+    what: 'teapot-boiled',
+    subject: { kind: 'teapot', name: '1', path: null },
+    facts: [{ name: 'cups', before: null, after: '2' }],
+  })
+})

@@ -1,0 +1,234 @@
+import type { RequestKind } from '#/domain/request.ts'
+import { m } from '#/paraglide/messages.js'
+import { noticeNames } from './words.ts'
+
+type Words = Record<string, () => string>
+
+/** What was done, in words; the name that is kept, for what this program does not know any more. */
+export function auditAction(action: string): string {
+  return actions[action]?.() ?? action
+}
+
+/** What it was done to. */
+export function auditSubject(kind: string): string {
+  return subjects[kind]?.() ?? kind
+}
+
+export function auditFact(name: string): string {
+  return facts[name]?.() ?? name
+}
+
+/** A choice of the program's; null for what is no such thing. */
+export function auditChoice(name: string, value: string): string | null {
+  return choices[name]?.[value]?.() ?? null
+}
+
+/** All that the program records; `audit.test.ts` compares it with what is written. */
+export const actions: Words = {
+  'content-saved': m.audit_content_saved,
+  'content-signed': m.audit_content_signed,
+  'content-scheduled': m.audit_content_scheduled,
+  'content-not-published': m.audit_content_not_published,
+  'content-published': m.audit_content_published,
+  'visit-arrive': m.audit_visit_arrive,
+  'visit-complete': m.audit_visit_complete,
+  'visit-miss': m.audit_visit_miss,
+  'visit-correct': m.audit_visit_correct,
+  'visit-added': m.audit_visit_added,
+  'hours-changed': m.audit_hours_changed,
+  'calendar-shared': m.audit_calendar_shared,
+  'calendar-unshared': m.audit_calendar_unshared,
+  'busy-calendar-set': m.audit_busy_calendar_set,
+  'voucher-redeemed': m.audit_voucher_redeemed,
+  'pin-changed': m.audit_pin_changed,
+  'profile-changed': m.audit_profile_changed,
+  'profile-published': m.audit_profile_published,
+  'provider-invited': m.audit_provider_invited,
+  'provider-joined': m.audit_provider_joined,
+  'provider-removed': m.audit_provider_removed,
+  'branch-changed': m.audit_branch_changed,
+  'insurers-changed': m.audit_insurers_changed,
+  'visiting-changed': m.audit_visiting_changed,
+  'queue-exported': m.audit_queue_exported,
+  'request-status': m.audit_request_status,
+  'request-asked': m.audit_request_asked,
+  'request-taken': m.audit_request_taken,
+  'request-returned': m.audit_request_returned,
+  'request-noted': m.audit_request_noted,
+  'document-opened': m.audit_document_opened,
+  'bulk-changed': m.audit_bulk_changed,
+  'bulk-undone': m.audit_bulk_undone,
+  'notice-retried': m.audit_notice_retried,
+  'refund-retried': m.audit_refund_retried,
+  'switch-turned': m.audit_switch_turned,
+  'bookings-looked-up': m.audit_bookings_looked_up,
+  'booking-cancelled': m.audit_booking_cancelled,
+  'booking-moved': m.audit_booking_moved,
+  'booking-told-again': m.audit_booking_told_again,
+  'review-published': m.audit_review_published,
+  'review-rejected': m.audit_review_rejected,
+  'signed-in': m.audit_signed_in,
+  'staff-added': m.audit_staff_added,
+  'staff-restored': m.audit_staff_restored,
+  'staff-withdrawn': m.audit_staff_withdrawn,
+  'staff-reset': m.audit_staff_reset,
+  'password-changed': m.audit_password_changed,
+  'second-step-changed': m.audit_second_step_changed,
+  'second-step-set-up': m.audit_second_step_set_up,
+  'recovery-code-used': m.audit_recovery_code_used,
+  'directory-imported': m.audit_directory_imported,
+  'import-approved': m.audit_import_approved,
+  'directory-taken-out': m.audit_directory_taken_out,
+}
+
+const subjects: Words = {
+  booking: m.deskbookings_one,
+  bulk: m.audit_subject_bulk,
+  content: m.audit_subject_content,
+  directory: m.audit_subject_directory,
+  doctor: m.audit_subject_doctor,
+  facility: m.audit_subject_facility,
+  notice: m.audit_subject_notice,
+  payment: m.audit_subject_payment,
+  'provider-member': m.audit_subject_member,
+  queue: m.audit_subject_queue,
+  request: m.audit_subject_request,
+  review: m.audit_subject_review,
+  staff: m.audit_subject_staff,
+  switch: m.audit_subject_switch,
+  voucher: m.audit_subject_voucher,
+}
+
+const facts: Words = {
+  status: m.requests_status,
+  startsAt: m.booking_when,
+  branchId: m.booking_branch,
+  reason: m.audit_fact_reason,
+  hasReason: m.audit_fact_has_reason,
+  assigneeId: m.queue_assignee,
+  doctorId: m.audit_subject_doctor,
+  facilityId: m.audit_subject_facility,
+  requestId: m.audit_subject_request,
+  by: m.audit_fact_by,
+  rows: m.audit_fact_rows,
+  doctors: m.audit_fact_doctors,
+  changed: m.audit_fact_changed,
+  restored: m.audit_fact_restored,
+  document: m.audit_fact_document,
+  characters: m.audit_fact_characters,
+  action: m.queue_bulk_action,
+  kind: m.queue_kind,
+  kinds: m.queue_kind,
+  hasText: m.audit_fact_has_text,
+  isMine: m.queue_mine,
+  isOn: m.audit_fact_is_on,
+  role: m.staff_role,
+  areas: m.staff_areas,
+  left: m.audit_fact_left,
+  version: m.audit_fact_version,
+  publishAt: m.audit_fact_publish_at,
+  code: m.audit_fact_reason,
+  fields: m.audit_fact_fields,
+  slug: m.audit_fact_slug,
+  source: m.deskbookings_source,
+  pin: m.place_pin,
+  phone: m.queue_detail_phone,
+  feePiastres: m.queue_detail_fee,
+  followUpFeePiastres: m.queue_detail_follow_up_fee,
+  insurers: m.content_kind_insurer,
+  homeVisit: m.approval_home_visit,
+  waitingMinutes: m.approval_waiting,
+  rules: m.audit_fact_rules,
+  daysOff: m.audit_fact_days_off,
+  exceptions: m.audit_fact_exceptions,
+  settled: m.audit_fact_settled,
+  followUpDays: m.audit_fact_follow_up_days,
+  cutoffMinutes: m.audit_fact_cutoff,
+  refundPercent: m.audit_fact_refund,
+  worksByTurn: m.audit_fact_by_turn,
+  namesPatients: m.calendar_feed_names,
+  isSet: m.audit_fact_is_set,
+}
+
+const requestKinds: Record<RequestKind, () => string> = {
+  'home-visit': m.requests_kind_home_visit,
+  nursing: m.requests_kind_nursing,
+  pets: m.requests_kind_pets,
+  surgery: m.requests_kind_surgery,
+  doctor: m.requests_kind_doctor,
+  lab: m.requests_kind_lab,
+  hospital: m.requests_kind_hospital,
+  profile: m.requests_kind_profile,
+  job: m.requests_kind_job,
+  contact: m.requests_kind_contact,
+  export: m.requests_kind_export,
+  deletion: m.requests_kind_deletion,
+  coverage: m.requests_kind_coverage,
+}
+
+const choices: Record<string, Words> = {
+  kind: noticeNames,
+  kinds: requestKinds,
+  status: {
+    new: m.requests_status_new,
+    assigned: m.requests_status_assigned,
+    contacted: m.queue_status_contacted,
+    done: m.queue_status_done,
+    rejected: m.queue_status_rejected,
+    open: m.queue_status_any,
+    booked: m.booking_status_booked,
+    arrived: m.deskbookings_status_arrived,
+    completed: m.deskbookings_status_completed,
+    no_show: m.deskbookings_status_no_show,
+    cancelled: m.booking_status_cancelled,
+    claimed: m.audit_value_claimed,
+    redeemed: m.audit_value_redeemed,
+    pending: m.audit_value_pending,
+    published: m.audit_value_published,
+  },
+  reason: {
+    patient: m.deskbookings_reason_patient,
+    clinic: m.deskbookings_reason_clinic,
+    duplicate: m.deskbookings_reason_duplicate,
+  },
+  by: {
+    reference: m.booking_reference,
+    phone: m.queue_export_phone,
+    name: m.queue_who,
+  },
+  action: {
+    take: m.queue_take,
+    contacted: m.queue_bulk_contacted,
+    rejected: m.queue_bulk_rejected,
+  },
+  document: {
+    syndicateCard: m.join_syndicate_card,
+    practisingLicence: m.join_practising_licence,
+    idCard: m.join_id_card,
+    photo: m.join_photo,
+    licence: m.join_licence_document,
+    commercialRegister: m.join_commercial_register,
+    taxCard: m.join_tax_card,
+    cv: m.queue_document_cv,
+    incomeProof: m.queue_document_income,
+    medicalReport: m.queue_document_report,
+    documents: m.queue_document_supplied,
+  },
+  source: {
+    site: m.deskbookings_source_site,
+    clinic: m.deskbookings_source_clinic,
+    'walk-in': m.deskbookings_source_walk_in,
+  },
+  role: {
+    staff: m.staff_role_staff,
+    admin: m.staff_role_admin,
+    owner: m.audit_value_owner,
+    assistant: m.audit_value_assistant,
+  },
+  areas: {
+    directory: m.staff_area_directory,
+    requests: m.staff_area_requests,
+    content: m.staff_area_content,
+    finance: m.staff_area_finance,
+  },
+}

@@ -1,0 +1,70 @@
+import { ChoicesField } from '#/forms/ChoicesField.tsx'
+import { RadioField, TextField } from '#/forms/controls.tsx'
+import type { FieldState } from '#/forms/post.ts'
+import { formatInstant, formatWeekday } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import type { JoinPageView } from './waiting.ts'
+
+/** ISO weekdays as the Egyptian week goes. */
+const WEEK = [6, 7, 1, 2, 3, 4, 5]
+
+type WishFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }
+
+/** Which time would suit: anything earlier, or some days and times of the day. */
+export function WishFields({ page, field }: WishFieldsProps) {
+  const { before, firstDay: min, lastDay: max } = page
+  const evenings = field('evenings')
+  return (
+    <div className="group/wish grid gap-5">
+      {before && (
+        <RadioField
+          field={field('wish')}
+          legend={m.waiting_wish()}
+          options={[
+            { value: 'earlier', label: earlierText(before) },
+            { value: 'chosen', label: m.waiting_wish_chosen() },
+          ]}
+        />
+      )}
+      <div className="grid gap-5 group-has-[[value=earlier]:checked]/wish:hidden">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            field={field('fromDay')}
+            label={m.waiting_from_day()}
+            type="date"
+            min={min}
+            max={max}
+          />
+          <TextField
+            field={field('untilDay')}
+            label={m.waiting_until_day()}
+            type="date"
+            min={min}
+            max={max}
+          />
+        </div>
+        <ChoicesField
+          field={field('weekdays')}
+          legend={m.waiting_weekdays()}
+          hint={m.waiting_weekdays_hint()}
+          options={WEEK.map((day) => ({ value: String(day), label: formatWeekday(day) }))}
+          areShort
+          required={false}
+        />
+        <Checkbox
+          id={evenings.id}
+          name={evenings.name}
+          value="yes"
+          defaultChecked={evenings.defaultValue === 'yes'}
+          label={m.waiting_evenings()}
+        />
+      </div>
+    </div>
+  )
+}
+
+function earlierText({ at, isOwn }: NonNullable<JoinPageView['before']>): string {
+  const when = formatInstant(at, 'dateTime')
+  return isOwn ? m.waiting_wish_before_mine({ when }) : m.waiting_wish_before_first({ when })
+}

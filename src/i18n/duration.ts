@@ -1,0 +1,12 @@
+import { formatNumber } from './money.ts'
+
+/** How long something has lasted, in its largest unit: minutes, then hours, then days. */
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return inUnit(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? inUnit(hours, 'hour') : inUnit(Math.floor(hours / 24), 'day')
+}
+
+function inUnit(value: number, unit: 'minute' | 'hour' | 'day'): string {
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getDeskBooking } from '#/features/booking/deskbooking.functions.ts'
+import { DeskBookingPage } from '#/features/booking/DeskBookingPage.tsx'
+import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [booking, envelope] = await Promise.all([
+      getDeskBooking({ data: params.reference }),
+      getDeskEnvelope(),
+    ])
+    if (!booking) throw notFound()
+    return { desk, booking, envelope, title: m.deskbookings_one() }
+  },
+  head: privateHead,
+  component: Booking,
+})
+
+function Booking() {
+  const { desk, booking, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  const form = { envelope, failed }
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_one()}>
+      <DeskBookingPage
+        booking={booking}
+        {...form}
+        notice={<NoticeLine notice={booking.notice} />}
+      />
+    </DeskFrame>
+  )
+}

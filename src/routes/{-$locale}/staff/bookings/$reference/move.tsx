@@ -1,0 +1,42 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getDeskMove } from '#/features/booking/deskbooking.functions.ts'
+import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
+import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
+import { readPlaceSearch } from '#/features/booking/search.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move')({
+  validateSearch: readPlaceSearch,
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { reference }, deps }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [view, envelope] = await Promise.all([
+      getDeskMove({ data: { reference, ...deps } }),
+      getDeskEnvelope(),
+    ])
+    if (!view) throw notFound()
+    return { desk, view, envelope, title: m.deskbookings_move() }
+  },
+  head: privateHead,
+  component: Move,
+})
+
+function Move() {
+  const { desk, view, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_move()}>
+      <DeskMovePage view={view} envelope={envelope} failed={failed} />
+    </DeskFrame>
+  )
+}

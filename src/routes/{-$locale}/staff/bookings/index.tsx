@@ -1,0 +1,35 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { getDeskBookings } from '#/features/booking/deskbooking.functions.ts'
+import { DeskBookingsPage } from '#/features/booking/DeskBookingsPage.tsx'
+import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async () => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [view, envelope] = await Promise.all([getDeskBookings(), getDeskEnvelope()])
+    if (!view) throw notFound()
+    return { desk, view, envelope, title: m.deskbookings_title() }
+  },
+  head: privateHead,
+  component: Bookings,
+})
+
+function Bookings() {
+  const { desk, view, envelope } = Route.useLoaderData()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_title()}>
+      <DeskBookingsPage view={view} envelope={envelope} failed={Route.useRouteContext().failed} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { readDashboardSearch } from '#/features/dashboard/dashboard.ts'
+import { getDashboard } from '#/features/dashboard/dashboard.functions.ts'
+import { DashboardPage } from '#/features/dashboard/DashboardPage.tsx'
+import { privateHead } from '#/features/frame/head.ts'
+import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
+import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
+  validateSearch: readDashboardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const desk = await getDesk()
+    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskEnvelope()])
+    if (!view) throw notFound()
+    return { desk, view, envelope, title: m.dashboard_title() }
+  },
+  head: privateHead,
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { desk, view, envelope } = Route.useLoaderData()
+  return (
+    <DeskFrame desk={desk} envelope={envelope} title={m.dashboard_title()}>
+      <DashboardPage view={view} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { folded } from '#/server/db/schema/folded.ts'
+import type { BookingQuestion, DeskBookings, FoundBooking } from '#/server/ports/deskbookings.ts'
+import type { Entropy } from '#/server/ports/entropy.ts'
+import type { RecordAudit } from './audit.ts'
+import { repeatNotice } from './booking-notices.ts'
+import { bookingEntry } from './desk-changes.ts'
+import { escaped } from './queue-text.ts'
+
+/** The same table of bookings, for the people at the desk whom others call. */
+export function postgresDeskBookings(
+  db: Database,
+  entropy: Entropy,
+  record: RecordAudit,
+): DeskBookings {
+  return {
+    find: (question, most) => select(db, question, most),
+
+    lookUp: (question, most, by, now) =>
+      db.transaction(async (tx) => {
+        const found = await select(tx, question, most)
+        const entry = { actorKind: 'staff' as const, actorId: by, action: 'bookings-looked-up' }
+        const subject = { subjectKind: 'booking', subjectId: onlyReference(found) }
+        const after = { by: question.by, rows: found.length }
+        await record(tx, { ...entry, ...subject, before: {}, after }, now)
+        return found
+      }),
+
+    history: async (bookingId) => {
+      const [row, steps] = await Promise.all([
+        db.select({ source: bookings.source }).from(bookings).where(eq(bookings.id, bookingId)),
+        db
+          .select({
+            event: bookingEvents.event,
+            at: bookingEvents.at,
+            actor: bookingEvents.actor,
+          })
+          .from(bookingEvents)
+          .where(eq(bookingEvents.bookingId, bookingId))
+          .orderBy(asc(bookingEvents.id)),
+      ])
+      return { source: row[0]?.source ?? 'site', steps }
+    },
+
+    tellAgain: (bookingId, { staffId, submissionKey }, now) =>
+      db.transaction(async (tx) => {
+        const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+        if (!booking) return false
+        const kind = await repeatNotice(tx, entropy, { ...booking, submissionKey, now })
+        if (kind === 'told') return true
+        if (kind === null) return false
+        const entry = bookingEntry('booking-told-again', booking.reference, staffId)
+        await record(tx, { ...entry, before: {}, after: { kind } }, now)
+        return true
+      }),
+  }
+}
+
+function select(db: Queries, question: BookingQuestion, most: number): Promise<FoundBooking[]> {
+  return db
+    .select({
+      reference: bookings.reference,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      patientName: sql<string>`${bookings.patientName}`,
+      doctorNameAr: doctors.nameAr,
+      doctorNameEn: doctors.nameEn,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(
+      and(
+        answers(question),
+        isNotNull(bookings.patientName),
+        ne(bookings.patientName, ERASED_NAME),
+      ),
+    )
+    .orderBy(desc(bookings.startsAt), asc(bookings.reference))
+    .limit(most)
+}
+
+function answers(question: BookingQuestion): SQL {
+  if (question.by === 'reference') return eq(bookings.reference, question.reference)
+  if (question.by === 'phone') return eq(bookings.phone, question.phone)
+  const part = folded(sql`${`%${escaped(question.name)}%`}::text`)
+  return sql`${folded(bookings.patientName)} ilike ${part}`
+}
+
+/** Several are not named one by one. */
+function onlyReference(found: readonly FoundBooking[]): string {
+  const [only, second] = found
+  return only && !second ? only.reference : 'several'
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { brandOf, isStoreLink } from '#/domain/brand.ts'
+import { brandProblem } from '#/domain/contentrules.ts'
+import { firstBrand } from '#/server/firstbrand.ts'
+
+test.each([
+  ['apple', 'https://apps.apple.com/eg/app/balsam/id1234567890'],
+  ['apple', 'https://apps.apple.com/app/id123456789?l=ar'],
+  ['google', 'https://play.google.com/store/apps/details?id=com.balsam.app'],
+  ['google', 'https://play.google.com/store/apps/details?hl=ar&id=com.balsam.app'],
+] as const)('%s: %s is an app', (store, link) => {
+  expect(isStoreLink(store, link)).toBe(true)
+})
+
+test.each([
+  ['apple', ''],
+  ['apple', 'https://apps.apple.com/eg/app/balsam/id0000000000'],
+  ['apple', 'https://apps.apple.com/eg/'],
+  ['apple', 'https://apps.apple.com.elsewhere.example/app/id1234567890'],
+  ['google', 'https://play.google.com/store/apps/details?id=example.balsam'],
+  ['google', 'https://play.google.com/store/apps'],
+  ['google', 'https://apps.apple.com/app/id1234567890'],
+] as const)('%s: "%s" is none', (store, link) => {
+  expect(isStoreLink(store, link)).toBe(false)
+})
+
+test('a new site promises no app, and its own pages stand in for a blog', () => {
+  const { stores, blog } = brandOf(firstBrand)
+  expect(stores).toEqual({ apple: null, google: null })
+  expect(blog).toEqual({ homeVisit: null, animals: null, magazine: null, jobs: null })
+})
+
+test('what staff kept before links were checked is no promise either', () => {
+  const kept = {
+    ...firstBrand,
+    appStore: 'https://apps.apple.com/eg/app/balsam/id0000000000',
+    blogJobs: 'https://blog.balsam.example/jobs',
+    blogMagazine: 'https://blog.balsam.com/magazine',
+  }
+  expect(brandOf(kept).stores.apple).toBeNull()
+  expect(brandOf(kept).blog).toMatchObject({
+    jobs: null,
+    magazine: 'https://blog.balsam.com/magazine',
+  })
+})
+
+test('a link is checked when it is set', () => {
+  const app = 'https://apps.apple.com/eg/app/balsam/id1234567890'
+  expect(brandProblem(firstBrand)).toBeNull()
+  expect(brandProblem({ ...firstBrand, appStore: app })).toBeNull()
+  expect(brandProblem({ ...firstBrand, playStore: app })).toMatchObject({
+    field: 'playStore',
+    code: 'play-store-invalid',
+  })
+})
