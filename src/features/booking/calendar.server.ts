@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { inLocale, localizedPath } from '#/i18n/locale.ts'
+import { canonicalPath, inLocale } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { calendarFile } from './calendarfile.ts'
 import { findBookingStatus } from './manage.server.ts'
@@ -10,7 +10,7 @@ export async function answerCalendar(reference: string): Promise<Response> {
   const { services, locale } = requestContext()
   const booking = await findBookingStatus(services, await currentAsker(), reference)
   if (!booking) return new Response('Not Found', { status: 404 })
-  const link = services.publicOrigin + localizedPath(`/booking/${reference}`, locale)
+  const link = services.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
   const organizer = { name: inLocale(brand.name.ar, brand.name.en), email: brand.email }
   return new Response(calendarFile(booking, { link, organizer }), {
     headers: {

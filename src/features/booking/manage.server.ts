@@ -2,7 +2,7 @@ import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { canonicalPath } from '#/i18n/locale.ts'
 import { drawQrCode } from '#/server/qrcode.server.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor, BookingChanger } from '#/server/ports/bookings.ts'
@@ -60,7 +60,7 @@ export async function findBookingStatus(
   return {
     reference,
     code: drawQrCode(
-      services.publicOrigin + localizedPath(`/booking/${reference}`, booking.locale ?? 'ar'),
+      services.publicOrigin + canonicalPath(`/booking/${reference}`, booking.locale ?? 'ar'),
     ),
     status: booking.status,
     practice: viewPractice(practice),
