@@ -17,6 +17,7 @@ import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
+import { doctorTexts } from './approval.testing.ts'
 import { approveChange, approveDoctor, approveFacility } from './approve.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 
@@ -221,16 +222,6 @@ test('a change of a profile is applied, shown, and may be followed by another', 
   expect(await made('profile', details, own)).toMatch(/^BLR-/)
 })
 
-test('texts are asked for in their own letters, and the address is tidied', () => {
-  const typed = { ...texts(1), clinics: '1', headlineAr: 'in Latin', bioEn: 'بالعربي', slug: '؟' }
-  const parsed = doctorApproval.safeParse(typed)
-  const codes = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
-  expect(codes).toEqual(
-    expect.arrayContaining(['slug slug-invalid', 'headlineAr name-arabic', 'bioEn name-latin']),
-  )
-  expect(doctorApproval.parse({ ...texts(1), slug: ' Dr. Héba  Samy ' }).slug).toBe('dr-heba-samy')
-})
-
 async function doctorApplied({ withPhoto = false } = {}) {
   number += 1
   const details = {
@@ -263,35 +254,7 @@ async function doctorApplied({ withPhoto = false } = {}) {
   const exclusiveKey = `syndicate:${details.syndicateNumber}`
   const reference = await made('doctor', details, { fileIds, exclusiveKey })
   const seen = String((await seenOf(reference)).getTime())
-  return { details, input: doctorApproval.parse({ ...texts(number), reference, seen }) }
-}
-
-function texts(index: number) {
-  return {
-    reference: 'BLR-2345-6789',
-    seen: '1',
-    slug: `dr-heba-samy-${index}`,
-    nameAr: 'هبة سامي',
-    nameEn: 'Heba Samy',
-    title: 'specialist',
-    syndicateNumber: String(900_000 + index),
-    licenceExpiry: '2027-12-31',
-    experience: '12',
-    waitingMinutes: '٢٠',
-    headlineAr: 'أخصائية جلدية',
-    headlineEn: 'Specialist in dermatology',
-    bioAr: 'خبرة في الأمراض الجلدية.',
-    bioEn: 'Experienced in diseases of the skin.',
-    clinics: '1',
-    'clinic1-nameAr': 'عيادة المعادي',
-    'clinic1-nameEn': 'Maadi clinic',
-    'clinic1-addressAr': '١٢ شارع ٩',
-    'clinic1-addressEn': '12 Street 9',
-    'clinic1-landmarkAr': 'جنب المحطة',
-    'clinic1-landmarkEn': 'beside the station',
-    'clinic1-pin': '29.96, 31.26',
-    'clinic1-slotMinutes': '30',
-  }
+  return { details, input: doctorApproval.parse({ ...doctorTexts(number), reference, seen }) }
 }
 
 async function labApplied() {
