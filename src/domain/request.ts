@@ -34,6 +34,9 @@ export const requestEventKinds = [
   'asked',
   'supplied',
   'amended',
+  // Of a visit at home: who comes, when and for how much.
+  'offered',
+  'agreed',
   'taken',
   'returned',
   'noted',
@@ -80,6 +83,13 @@ export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus
 /** What the desk does to many requests at once. */
 export const bulkActions = ['take', 'contacted', 'rejected'] as const
 export type BulkAction = (typeof bulkActions)[number]
+
+/** Visits that people ask for, whose price and time the desk settles with them. */
+const careKinds: readonly RequestKind[] = ['home-visit', 'nursing', 'pets']
+
+export function isCareKind(kind: RequestKind): boolean {
+  return careKinds.includes(kind)
+}
 
 /** Kinds that end with a profile: one that is published, or one that is changed. */
 export const approvedKinds = ['doctor', 'lab', 'hospital', 'profile'] as const

@@ -7,6 +7,7 @@ import { Card } from '#/ui/Card.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 import type { CareOrderView } from './careorder.ts'
+import { OfferForm } from './OfferForm.tsx'
 import { homeText, visitText } from './orderwords.ts'
 import { rangeText, timesText } from './words.ts'
 
@@ -18,9 +19,12 @@ type CareOrderProps = {
 
 /** What comes of a request for a visit: what, when, where and for how much, and what can still change. */
 export function CareOrder({ order, ...sent }: CareOrderProps) {
-  const { change, visits } = order
+  const { change, visits, offer } = order
   return (
     <>
+      {offer && (
+        <OfferForm reference={order.reference} offer={offer} isOpen={change.ok} {...sent} />
+      )}
       <Card as="section" aria-labelledby="care-order" className="grid gap-4">
         <h2 id="care-order" className="text-xl">
           {m.care_order()}

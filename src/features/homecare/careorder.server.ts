@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offerOf, type CareOffer } from '#/domain/careoffer.ts'
 import type { CareService } from '#/domain/care.ts'
 import { can, type Actor, type Permission } from '#/domain/permissions.ts'
 import type { RequestKind } from '#/domain/request.ts'
@@ -36,6 +37,7 @@ type CareOrder = {
   request: RequestFile
   service: CareService
   details: z.output<typeof detailsSchema>
+  offer: CareOffer | null
   change: Permission
 }
 
@@ -47,7 +49,7 @@ export async function findCareOrder(
 ): Promise<CareOrderView | null> {
   const order = await findOwnOrder(services, asker, reference)
   if (!order) return null
-  const { service, details, change } = order
+  const { service, details, offer, change } = order
   const [rates, places] = await Promise.all([
     services.homecare.listRates(service),
     listPlaces(services),
@@ -69,6 +71,7 @@ export async function findCareOrder(
     district: placeName(places, details.district) ?? '',
     home: homeOf(details),
     visits,
+    offer,
     change,
     days: change.ok && unit ? await listDays(services, unit) : [],
   }
@@ -92,7 +95,9 @@ export async function amendCareOrder(
   const { request, details } = order
   const visits = window ? await seriesFrom(services, order, window) : details.visits
   if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
-  const change = { ...ownChange(asker, request), details: { ...request.details, ...home, visits } }
+  // What was offered, or agreed, was for what they asked before.
+  const asked = { ...request.details, ...home, visits, offer: null }
+  const change = { ...ownChange(asker, request), details: asked }
   return services.requests.amend(request.id, change, services.clock.now())
 }
 
@@ -105,6 +110,23 @@ async function seriesFrom(
   const chosen = { rate, district, count, equipment: equipment ?? undefined, window }
   const order = await readOrder(services, service, chosen)
   return order.ok ? order.details['visits'] : null
+}
+
+/** Says yes to what the desk has offered, as it was seen. */
+export async function agreeToCare(
+  services: Needs,
+  asker: Asker,
+  { reference, offered }: { reference: string; offered: string },
+): Promise<Changed> {
+  const order = await findOwnOrder(services, asker, reference)
+  if (!order) return { ok: false, code: 'order-unknown' }
+  const { request, offer, change } = order
+  if (!change.ok) return change
+  if (offer?.offeredAt !== offered) return { ok: false, code: 'changed-meanwhile' }
+  if (offer.agreedAt) return { ok: true }
+  const now = services.clock.now()
+  const details = { ...request.details, offer: { ...offer, agreedAt: now.toISOString() } }
+  return services.requests.agree(request.id, { ...ownChange(asker, request), details }, now)
 }
 
 /** Calls the visit off. */
@@ -142,7 +164,9 @@ async function findOwnOrder(
   if (!isPermitted(can.viewRequest(actor, request, proof), 'view-request')) return null
   const details = detailsSchema.safeParse(request.details)
   if (!details.success) return null
-  const when = { startsAt: new Date(details.data.visits[0].startsAt), now: clock.now() }
+  const offer = offerOf(request.details)
+  const startsAt = new Date(offer?.startsAt ?? details.data.visits[0].startsAt)
+  const when = { startsAt, now: clock.now() }
   const change = can.changeCare(actor, request, when, proof)
-  return { request, service, details: details.data, change }
+  return { request, service, details: details.data, offer, change }
 }

@@ -6,7 +6,15 @@ import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testServices } from '#/testing/services.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import { amendCareOrder, cancelCareOrder, findCareOrder, type Asker } from './careorder.server.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { offerCare } from '#/features/requests/work.server.ts'
+import {
+  agreeToCare,
+  amendCareOrder,
+  cancelCareOrder,
+  findCareOrder,
+  type Asker,
+} from './careorder.server.ts'
 import { readOrder } from './order.server.ts'
 
 const { db } = await cloneDatabase()
@@ -83,6 +91,51 @@ test('time and address change, and the price stays', async () => {
   })
   const { events } = (await services.requests.findByReference(reference)) ?? { events: [] }
   expect(events.map(({ event }) => event)).toEqual(['created', 'amended'])
+})
+
+const offer = {
+  who: 'منى السيد',
+  pricePiastres: 55_000,
+  startsAt: '2026-11-22T11:30:00.000Z',
+  offeredAt: SEEDED_AT.toISOString(),
+  agreedAt: null,
+}
+
+async function offerTo(reference: string, changed: Partial<typeof offer> = {}) {
+  const clerk = await deskMember(services, ['requests'])
+  const input = { reference, who: offer.who, price: offer.pricePiastres }
+  const seen = (await services.queue.find(reference))?.updatedAt ?? clock.now()
+  const startsAt = new Date(changed.startsAt ?? offer.startsAt)
+  return offerCare(services, clerk, { ...input, seen, startsAt })
+}
+
+test('the desk says who comes, when and for how much, and the person agrees to what they saw', async () => {
+  const { reference, asker, find } = await ask()
+  expect(await offerTo(reference)).toEqual({ ok: true })
+  expect((await find())?.offer).toEqual(offer)
+  const agree = (offered: string, by = asker) => agreeToCare(services, by, { reference, offered })
+  expect(await agree(offer.offeredAt, stranger)).toMatchObject({ code: 'order-unknown' })
+  expect(await agree('2026-11-01T00:00:00.000Z')).toMatchObject({ code: 'changed-meanwhile' })
+  expect(await agree(offer.offeredAt)).toEqual({ ok: true })
+  expect(await agree(offer.offeredAt)).toEqual({ ok: true })
+  expect((await find())?.offer).toEqual({ ...offer, agreedAt: clock.now().toISOString() })
+  const { events } = (await services.requests.findByReference(reference)) ?? { events: [] }
+  expect(events.map(({ event }) => event)).toEqual(['created', 'offered', 'agreed'])
+})
+
+test('another time asked for is another offer; one that is over, or for nobody’s home, is none', async () => {
+  const { reference, asker, find } = await ask()
+  expect(await offerTo(reference, { startsAt: '2026-11-01T10:00:00.000Z' })).toMatchObject({
+    code: 'time-invalid',
+  })
+  expect(await offerTo(reference)).toEqual({ ok: true })
+  expect(await amendCareOrder(services, asker, { reference, window: later })).toEqual({ ok: true })
+  expect((await find())?.offer).toBeNull()
+  const foreign = await deskMember(services, ['directory'])
+  const seen = clock.now()
+  const startsAt = new Date(offer.startsAt)
+  const input = { reference, seen, who: offer.who, price: 1, startsAt }
+  expect(await offerCare(services, foreign, input)).toMatchObject({ code: 'request-unknown' })
 })
 
 test('a series moves as a whole', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PriceRange, RateUnit } from '#/domain/care.ts'
+import type { CareOffer } from '#/domain/careoffer.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { requestReference } from '#/forms/requestreference.ts'
 import { home, readWindow, type WindowDay, type WindowView } from './care.ts'
@@ -16,6 +17,8 @@ export type CareOrderView = PriceRange & {
   /** Null at a vet's clinic. */
   home: { address: string; floor: string | null; landmark: string } | null
   visits: WindowView[]
+  /** Who comes, for how much and when, as it was offered; null before. */
+  offer: CareOffer | null
   change: Permission
   /** When it could be instead; none where it can't be changed. */
   days: WindowDay[]
@@ -29,6 +32,11 @@ const window = z
 
 export const moveSchema = z.object({ reference: requestReference, window })
 export const amendSchema = z.object({ reference: requestReference, window, ...home })
+/** The offer that was seen: another is not agreed to by chance. */
+export const agreeSchema = z.object({
+  reference: requestReference,
+  offered: z.iso.datetime('form-refused'),
+})
 export const callOffSchema = z.object({ reference: requestReference })
 
 export type AmendInput = z.output<typeof moveSchema> & {

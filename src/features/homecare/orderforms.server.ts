@@ -4,8 +4,14 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
-import { amendSchema, callOffSchema, moveSchema, type AmendInput } from './careorder.ts'
-import { amendCareOrder, cancelCareOrder, type Asker } from './careorder.server.ts'
+import {
+  agreeSchema,
+  amendSchema,
+  callOffSchema,
+  moveSchema,
+  type AmendInput,
+} from './careorder.ts'
+import { agreeToCare, amendCareOrder, cancelCareOrder, type Asker } from './careorder.server.ts'
 
 /** What the page of a request does with a visit at home, or at a vet's clinic. */
 export const careOrderForms = {
@@ -14,6 +20,11 @@ export const careOrderForms = {
   ),
 
   'care-move': receiver(moveSchema, amend),
+
+  'care-agree': receiver(agreeSchema, async (input) => {
+    const { services } = requestContext()
+    return answer(input.reference, await agreeToCare(services, await currentAsker(), input))
+  }),
 
   'care-cancel': receiver(callOffSchema, async ({ reference }) => {
     const { services } = requestContext()

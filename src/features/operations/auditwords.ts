@@ -52,6 +52,7 @@ export const actions: Words = {
   'queue-exported': m.audit_queue_exported,
   'request-status': m.audit_request_status,
   'request-asked': m.audit_request_asked,
+  'request-offered': m.audit_request_offered,
   'request-taken': m.audit_request_taken,
   'request-returned': m.audit_request_returned,
   'request-noted': m.audit_request_noted,

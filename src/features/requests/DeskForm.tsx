@@ -16,6 +16,7 @@ type DeskFormProps = DeskRequestProps & {
     | 'note'
     | 'asking'
     | 'move'
+    | 'offer'
     | 'approveDoctor'
     | 'approveFacility'
     | 'approveChange'

@@ -3,6 +3,7 @@ import { LongTextField, SelectField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { DeskOffer } from './DeskOffer.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { deskStatus } from './deskwords.ts'
 import {
@@ -26,6 +27,7 @@ export function DeskWork(props: DeskRequestProps) {
         <Holding {...props} isOpen={!isClosed} />
         <Assigning {...props} />
       </div>
+      {request.mayOffer && <DeskOffer {...props} />}
       <Moving {...props} />
       <Asking {...props} isOpen={!isClosed} />
     </Card>

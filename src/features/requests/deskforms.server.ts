@@ -6,12 +6,20 @@ import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
 import { assignRequest } from './assign.server.ts'
 import { approveChange, approveDoctor, approveFacility, type Approved } from './approve.server.ts'
-import { askingSchema, assignSchema, holdingSchema, moveSchema, noteSchema } from './queue.ts'
+import {
+  askingSchema,
+  assignSchema,
+  holdingSchema,
+  moveSchema,
+  noteSchema,
+  offerSchema,
+} from './queue.ts'
 import {
   askApplicant,
   giveBackRequest,
   moveRequest,
   noteRequest,
+  offerCare,
   takeRequest,
 } from './work.server.ts'
 
@@ -40,6 +48,10 @@ export const deskForms = {
 
   asking: receiver(askingSchema, async (input) =>
     answer(input, await askApplicant(requestContext().services, await currentDeskActor(), input)),
+  ),
+
+  offer: receiver(offerSchema, async (input) =>
+    answer(input, await offerCare(requestContext().services, await currentDeskActor(), input)),
   ),
 
   move: receiver(moveSchema, async (input) =>
@@ -83,6 +95,7 @@ async function answer(
     return refusedForm('desk-closed')
   const fields: Partial<Record<typeof worked.code, string>> = {
     'move-not-allowed': 'status',
+    'time-invalid': 'startsAt',
     'colleague-unknown': 'to',
     'documents-unopened': 'documents',
     'slug-taken': 'slug',

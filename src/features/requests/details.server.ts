@@ -21,7 +21,9 @@ type Names = Map<string, string>
 /** What a form of any kind kept, in words; what is empty is left out. */
 export async function viewDetails(services: DetailNeeds, details: Details): Promise<DetailView[]> {
   const names = await catalogueNames(services, details)
-  return inFormOrder(details).flatMap(([key, value]) => {
+  // What is offered has a place of its own.
+  const { offer: _offer, ...asked } = details
+  return inFormOrder(asked).flatMap(([key, value]) => {
     const name = detailLabel(key)
     const parts = severalParts(value)
     const texts = parts ?? [value]

@@ -1,5 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves, isClosedRequest } from '#/domain/request.ts'
+import { offerOf } from '#/domain/careoffer.ts'
+import { deskMoves, isCareKind, isClosedRequest } from '#/domain/request.ts'
 import type { Clock } from '#/server/ports/clock.ts'
 import type { DeskRequest } from '#/server/ports/queue.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -88,6 +89,8 @@ function viewRequest(request: DeskRequest, actor: DeskActor, opened: readonly st
     assignee: assignee?.name ?? null,
     isMine: assignee?.id === actor.staffId,
     rejectionReason,
+    offer: offerOf(request.details),
+    mayOffer: isCareKind(kind) && !isClosedRequest(status),
     profile,
     questions: questions.map(({ id, question, askedAt, answer }) => ({
       id,

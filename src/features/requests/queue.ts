@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { readDate } from '#/domain/address.ts'
+import type { CareOffer } from '#/domain/careoffer.ts'
+import { parsePounds } from '#/domain/pounds.ts'
+import { clinicInstant } from '#/domain/zone.ts'
 import { stripInvisible } from '#/domain/digits.ts'
 import {
   requestStatuses,
@@ -67,6 +71,25 @@ export type NoteInput = z.output<typeof noteSchema>
 export const askingSchema = holdingSchema.extend({ question: requiredText(1000) })
 export type AskingInput = z.output<typeof askingSchema>
 
+/** A price in pounds, and a time on the clinic's wall clock. */
+export const offerSchema = holdingSchema.extend({
+  who: requiredText(120),
+  price: z.string().transform((typed, context) => {
+    const piastres = parsePounds(typed)
+    if (piastres) return piastres
+    context.addIssue('amount-invalid')
+    return z.NEVER
+  }),
+  startsAt: z.string().transform((typed, context) => {
+    const [, date = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(typed) ?? []
+    const instant = readDate(date) && clinicInstant(date, Number(hour) * 60 + Number(minute))
+    if (instant) return instant
+    context.addIssue('time-invalid')
+    return z.NEVER
+  }),
+})
+export type OfferInput = z.output<typeof offerSchema>
+
 const reason = z
   .string()
   .default('')
@@ -105,6 +128,10 @@ export type DeskRequestView = {
   isMine: boolean
   rejectionReason: string | null
   details: DetailView[]
+  /** What was offered to somebody who asked for a visit. */
+  offer: CareOffer | null
+  /** Whether who comes, when and for how much can be offered. */
+  mayOffer: boolean
   /** What a provider wants changed in their profile. */
   changes: ChangeView[]
   /** For whoever may approve it, while it is open. */

@@ -71,6 +71,8 @@ export function stepLabel({ event, status }: StepView): string {
   if (event === 'asked') return m.requests_step_asked()
   if (event === 'supplied') return m.requests_step_supplied()
   if (event === 'amended') return m.requests_step_amended()
+  if (event === 'offered') return m.requests_step_offered()
+  if (event === 'agreed') return m.requests_step_agreed()
   return event === 'created' || !status ? m.requests_step_created() : statusLook(status).label
 }
 

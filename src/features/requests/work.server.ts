@@ -1,16 +1,20 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves, isClosedRequest } from '#/domain/request.ts'
+import type { CareOffer } from '#/domain/careoffer.ts'
+import { deskMoves, isCareKind, isClosedRequest } from '#/domain/request.ts'
 import type { Changed, DeskRequest } from '#/server/ports/queue.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { AskingInput, HoldingInput, MoveInput, NoteInput } from './queue.ts'
+import type { AskingInput, HoldingInput, MoveInput, NoteInput, OfferInput } from './queue.ts'
 
 type Needs = Pick<Services, 'queue' | 'clock'>
 
 /** `request-unknown` for whoever has nothing to do with requests, too. */
 export type Worked =
   | Changed
-  | { ok: false; code: 'request-unknown' | 'request-finished' | 'move-not-allowed' }
+  | {
+      ok: false
+      code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
+    }
 
 /** From the queue, or over from a colleague. */
 export async function takeRequest(
@@ -55,6 +59,28 @@ export async function askApplicant(
   return onOpenRequest(services, actor, { reference, seen }, ({ id }, by) =>
     services.queue.ask(id, { by, seen, question }, services.clock.now()),
   )
+}
+
+/** Who comes, when and for how much; what was offered or agreed before counts no more. */
+export async function offerCare(
+  services: Needs,
+  actor: DeskActor | null,
+  { reference, seen, who, price: pricePiastres, startsAt }: OfferInput,
+): Promise<Worked> {
+  return onOpenRequest(services, actor, { reference, seen }, async (request, by) => {
+    const now = services.clock.now()
+    if (!isCareKind(request.kind)) return { ok: false, code: 'move-not-allowed' }
+    if (startsAt <= now) return { ok: false, code: 'time-invalid' }
+    const offer: CareOffer = {
+      who,
+      pricePiastres,
+      startsAt: startsAt.toISOString(),
+      offeredAt: now.toISOString(),
+      agreedAt: null,
+    }
+    const details = { ...request.details, offer }
+    return services.queue.offer(request.id, { by, seen, details }, now)
+  })
 }
 
 /** The reason goes with a rejection only, and the schema has asked for it. */

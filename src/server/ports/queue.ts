@@ -77,6 +77,12 @@ export type Queue = {
   ) => Promise<void>
   /** Staff want to know, or see, more. */
   ask: (id: string, change: DeskChange & { question: string }, now: Date) => Promise<Changed>
+  /** Other details, with what is offered in them. */
+  offer: (
+    id: string,
+    change: DeskChange & { details: Record<string, unknown> },
+    now: Date,
+  ) => Promise<Changed>
   move: (
     id: string,
     change: DeskChange & { status: RequestStatus; reason: string | null },

@@ -101,6 +101,8 @@ export type Requests = {
     change: OwnChange & { details: Record<string, unknown> },
     now: Date,
   ) => Promise<Amended>
+  /** The same where they say yes to what was offered. */
+  agree: Requests['amend']
   /** Nothing more comes of it. */
   cancel: (id: string, change: OwnChange, now: Date) => Promise<Amended>
 }

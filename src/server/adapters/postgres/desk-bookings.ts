@@ -3,7 +3,7 @@ import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
-import { folded } from '#/server/db/schema/folded.ts'
+import { folded, indexed } from '#/server/db/schema/folded.ts'
 import type { BookingQuestion, DeskBookings, FoundBooking } from '#/server/ports/deskbookings.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { RecordAudit } from './audit.ts'
@@ -89,8 +89,9 @@ function select(db: Queries, question: BookingQuestion, most: number): Promise<F
 function answers(question: BookingQuestion): SQL {
   if (question.by === 'reference') return eq(bookings.reference, question.reference)
   if (question.by === 'phone') return eq(bookings.phone, question.phone)
-  const part = folded(sql`${`%${escaped(question.name)}%`}::text`)
-  return sql`${folded(bookings.patientName)} ilike ${part}`
+  const part = sql`${`%${escaped(question.name)}%`}::text`
+  const { patientName } = bookings
+  return sql`${indexed(patientName)} ilike ${indexed(part)} and ${folded(patientName)} ilike ${folded(part)}`
 }
 
 /** Several are not named one by one. */

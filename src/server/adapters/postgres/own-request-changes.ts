@@ -17,7 +17,7 @@ type Plan = {
 export function ownRequestChanges(
   db: Database,
   atRest: AtRest,
-): Pick<Requests, 'amend' | 'cancel'> {
+): Pick<Requests, 'amend' | 'agree' | 'cancel'> {
   const change = (id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) =>
     db.transaction(async (tx): Promise<Amended> => {
       const changed = await tx
@@ -37,6 +37,10 @@ export function ownRequestChanges(
     amend: (id, { details, ...own }, now) => {
       const set = { details: sealDetails(atRest, id, details) }
       return change(id, own, now, { set, event: 'amended', status: null })
+    },
+    agree: (id, { details, ...own }, now) => {
+      const set = { details: sealDetails(atRest, id, details) }
+      return change(id, own, now, { set, event: 'agreed', status: null })
     },
     cancel: (id, own, now) => {
       const status = 'cancelled' as const

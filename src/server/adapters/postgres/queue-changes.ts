@@ -11,9 +11,9 @@ import {
   requestEntry,
   type RequestPlan,
 } from './request-changes.ts'
-import { sealRejection } from './sealed-rows.ts'
+import { sealDetails, sealRejection } from './sealed-rows.ts'
 
-type Changes = Pick<Queue, 'take' | 'assign' | 'giveBack' | 'note' | 'ask' | 'move'>
+type Changes = Pick<Queue, 'take' | 'assign' | 'giveBack' | 'note' | 'ask' | 'offer' | 'move'>
 
 /** What the desk does to a request; each with its event, its audit and its message, or not at all. */
 export function queueChanges(
@@ -57,6 +57,13 @@ export function queueChanges(
           const sealed = atRest.seal('request_questions.question', row.id, question)
           await tx.insert(requestQuestions).values({ ...row, question: sealed })
         },
+      })),
+
+    offer: (id, { by, seen, details }, now) =>
+      change(id, { by, seen, now }, () => ({
+        set: { details: sealDetails(atRest, id, details) },
+        event: 'offered',
+        isNews: true,
       })),
 
     move: (id, { by, seen, status, reason }, now) =>

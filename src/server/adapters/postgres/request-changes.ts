@@ -13,7 +13,13 @@ export type RequestRow = typeof requests.$inferSelect
 
 type Settable = Pick<
   RequestRow,
-  'assigneeId' | 'status' | 'rejectionReason' | 'doctorId' | 'facilityId' | 'exclusiveKey'
+  | 'assigneeId'
+  | 'status'
+  | 'rejectionReason'
+  | 'doctorId'
+  | 'facilityId'
+  | 'exclusiveKey'
+  | 'details'
 >
 
 /** What becomes of a request; `also` is what is written with it. */
@@ -73,7 +79,13 @@ export async function changeRequest<Code extends string = never>(
 }
 
 /** Nothing that a person wrote, or that says who they are. */
-function auditedPart({ status, assigneeId, rejectionReason, doctorId, facilityId }: Settable) {
+function auditedPart({
+  status,
+  assigneeId,
+  rejectionReason,
+  doctorId,
+  facilityId,
+}: Omit<Settable, 'details'>) {
   return { status, assigneeId, hasReason: rejectionReason !== null, doctorId, facilityId }
 }
 

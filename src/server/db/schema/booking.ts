@@ -19,7 +19,7 @@ import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
-import { folded } from './folded.ts'
+import { indexed } from './folded.ts'
 import { literal } from './literal.ts'
 
 /**
@@ -76,7 +76,7 @@ export const bookings = pgTable(
     index('bookings_by_user').on(table.userId, table.startsAt),
     index('bookings_by_phone').on(table.phone),
     // The desk looks for a name, or a part of one.
-    index('bookings_by_name').using('gin', sql`${folded(table.patientName)} gin_trgm_ops`),
+    index('bookings_by_name').using('gin', sql`${indexed(table.patientName)} gin_trgm_ops`),
     // Figures of a period are counted without reading the rows.
     index('bookings_by_start').on(table.startsAt, table.status),
     index('bookings_by_making')

@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CareOffer } from '#/domain/careoffer.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { sendOrderForm } from './care.functions.ts'
+import { agreeSchema } from './careorder.ts'
+import { explainCare } from './words.ts'
+
+type OfferFormProps = {
+  reference: string
+  offer: CareOffer
+  /** Whether there is still time to answer. */
+  isOpen: boolean
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** Who comes, when and for exactly how much; the person says yes, or changes or calls it off below. */
+export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferFormProps) {
+  const router = useRouter()
+  const { who, pricePiastres, startsAt, offeredAt, agreedAt } = offer
+  return (
+    <Card as="section" aria-labelledby="care-offer" className="grid gap-4 border-primary">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="care-offer" className="text-xl">
+          {m.care_offer()}
+        </h2>
+        {agreedAt && <Badge color="success">{m.care_offer_agreed()}</Badge>}
+      </div>
+      <p className="text-lg">
+        <bdi className="font-semibold">{who}</bdi>
+        <time dateTime={startsAt} className="block">
+          {formatInstant(startsAt, 'dateTime')}
+        </time>
+        <strong className="block font-semibold">{formatMoney(pricePiastres)}</strong>
+      </p>
+      {isOpen && !agreedAt && (
+        <ActionForm
+          name="care-agree"
+          schema={agreeSchema}
+          envelope={envelope}
+          failed={failed}
+          hidden={{ reference, offered: offeredAt }}
+          summaryTitle={m.forms_problems()}
+          explain={explainCare}
+          send={(data) => sendOrderForm({ data })}
+          onDone={() => router.invalidate()}
+          className="grid gap-3"
+        >
+          {(_field, submitting) => (
+            <Button type="submit" className="justify-self-start" loading={submitting}>
+              {m.care_offer_agree()}
+            </Button>
+          )}
+        </ActionForm>
+      )}
+    </Card>
+  )
+}

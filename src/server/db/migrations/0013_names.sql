@@ -1,0 +1,2 @@
+DROP INDEX "bookings_by_name";--> statement-breakpoint
+CREATE INDEX "bookings_by_name" ON "bookings" USING gin (translate(translate("patient_name", 'أإآٱىةؤئًٌٍَُِّْـ', 'اااايهوي'), 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abcdefghijklmnopqrstuvwxyz012') gin_trgm_ops);
