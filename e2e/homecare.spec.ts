@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, clinicDate } from '../src/domain/zone.ts'
+import { lastPart } from './doctors.ts'
 import { optionsOf } from './markup.ts'
 import { newPhone } from './people.ts'
 import { plainText, type PlainBrowser } from './plain.ts'
@@ -7,11 +9,18 @@ import { expectSoundPage } from './sound.ts'
 import type { Say } from './words.ts'
 
 const home = { address: '١٢ شارع عباس العقاد، عمارة ٤', landmark: 'جنب الجامع' }
+const nurse = 'منى عبد الله'
 const complaint = { case: 'سخونية من يومين' }
 const price = 'section[aria-labelledby=price] p'
 const consents = { consent: 'yes', health: 'yes' }
 
-test('a home visit: the card’s price, then a time, then who', async ({ page, path, say }) => {
+test('a home visit: the card’s price, then a time, then who', async ({
+  page,
+  path,
+  say,
+  plain: desk,
+  openDesk,
+}) => {
   await page.goto(path('/home-visit'))
   const line = page
     .locator('main li', { has: page.locator('h3') })
@@ -40,6 +49,14 @@ test('a home visit: the card’s price, then a time, then who', async ({ page, p
   const order = page.locator('section[aria-labelledby=care-order]')
   await expect(order).toContainText(priced)
   await expect(order).toContainText(home.address)
+  await openDesk(desk)
+  await offerVisit(desk, path(`/staff/requests/${lastPart(page.url())}`))
+  await page.reload()
+  const offer = page.locator('section[aria-labelledby=care-offer]')
+  await expect(offer).toContainText(nurse)
+  await page.getByRole('button', { name: say('care_offer_agree') }).click()
+  await expect(offer).toContainText(say('care_offer_agreed'))
+
   await page.locator('summary', { hasText: say('care_order_change') }).click()
   await expectSoundPage(page)
   const time = await order.locator('time').textContent()
@@ -48,11 +65,20 @@ test('a home visit: the card’s price, then a time, then who', async ({ page, p
   await page.getByRole('button', { name: say('care_order_change_submit') }).click()
   await expect(order).toContainText('٩ شارع ٩')
   await expect(order.locator('time')).not.toHaveText(time ?? '')
+  // Another time was not what they agreed to.
+  await expect(offer).toHaveCount(0)
   await page.locator('summary', { hasText: say('care_order_cancel') }).click()
   await page.getByRole('button', { name: say('care_order_cancel') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_status_cancelled'))
   await expect(page.locator('summary', { hasText: say('care_order_change') })).toHaveCount(0)
 })
+
+async function offerVisit(desk: PlainBrowser, path: string): Promise<void> {
+  expect(await desk.open(path)).toBe(200)
+  const startsAt = `${addDays(clinicDate(new Date()), 2)}T11:30`
+  await desk.send('#offer-form', { who: nurse, price: '٥٥٠', startsAt })
+  expect(desk.text()).toContain(nurse)
+}
 
 test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {
   await page.goto(path('/services/nursing'))

@@ -85,10 +85,10 @@ export const bulkActions = ['take', 'contacted', 'rejected'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Visits that people ask for, whose price and time the desk settles with them. */
-const careKinds: readonly RequestKind[] = ['home-visit', 'nursing', 'pets']
+const careKinds: ReadonlySet<RequestKind> = new Set(['home-visit', 'nursing', 'pets'])
 
 export function isCareKind(kind: RequestKind): boolean {
-  return careKinds.includes(kind)
+  return careKinds.has(kind)
 }
 
 /** Kinds that end with a profile: one that is published, or one that is changed. */
