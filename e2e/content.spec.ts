@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
+import { goAtDesk } from './staff.ts'
 
 test('an article is drafted, previewed, signed off, published, and taken back', async ({
   page,
@@ -18,7 +19,7 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
 
   await openDesk(context)
   await page.goto(path('/staff'))
-  await page.getByRole('link', { name: say('content_nav'), exact: true }).click()
+  await goAtDesk(page, say, say('content_nav'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content_title'))
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('content_kind_article') }).click()

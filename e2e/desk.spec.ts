@@ -4,6 +4,7 @@ import { newPhone } from './people.ts'
 import type { PlainBrowser } from './plain.ts'
 import { test } from './site.ts'
 import { expectSoundPage, expectSoundWidth } from './sound.ts'
+import { goAtDesk } from './staff.ts'
 import type { Path } from './words.ts'
 
 const patientName = 'نجلاء عبد الستار'
@@ -107,12 +108,7 @@ test('the desk is a place of its own, and its queue begins within the first scre
   await desk.setViewportSize({ width: 360, height: 740 })
   await expect(first).toBeInViewport()
   await expectSoundWidth(desk)
-  await desk
-    .locator('summary')
-    .filter({ hasText: say('frame_menu') })
-    .click()
-  const menu = desk.getByRole('navigation', { name: say('staff_nav') })
-  await menu.getByRole('link', { name: say('dashboard_title') }).click()
+  await goAtDesk(desk, say, say('dashboard_title'))
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(say('dashboard_title'))
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
+import { goAtDesk } from './staff.ts'
 
 const input = 'input[type=file]'
 
@@ -14,7 +15,7 @@ test('the directory is taken out, and a file with a bad line is kept out', async
 }) => {
   await openDesk(context)
   await page.goto(path('/staff'))
-  await page.getByRole('link', { name: say('directoryfile_title'), exact: true }).click()
+  await goAtDesk(page, say, say('directoryfile_title'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('directoryfile_title'))
   await expectSoundPage(page)
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
+import { goAtDesk } from './staff.ts'
 
 test('the desk corrects where a clinic is, and the profile leads there', async ({
   page,
@@ -13,7 +14,7 @@ test('the desk corrects where a clinic is, and the profile leads there', async (
   const slug = await ownDoctor()
   await openDesk(context)
   await page.goto(path('/staff'))
-  await page.getByRole('link', { name: say('place_desk_title'), exact: true }).click()
+  await goAtDesk(page, say, say('place_desk_title'))
   await page.getByLabel(say('place_desk_find')).fill(`/doctor/${slug}`)
   await page.getByRole('button', { name: say('place_desk_find_submit'), exact: true }).click()
   await expect(page).toHaveURL(/staff\/places\?/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
-import { newAdmin, own, setUp, signIn } from './staff.ts'
+import { goAtDesk, newAdmin, own, setUp, signIn } from './staff.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('staff_home_title'))
         await sound(page)
 
-        await page.getByRole('link', { name: say('staff_team') }).click()
+        await goAtDesk(page, say, say('staff_team'))
         const colleague = {
           email: `clerk-${admin.email}`,
           password: 'the first password',

@@ -12,6 +12,14 @@ export const own = 'a sentence that I remember'
 
 type Credentials = { email: string; password: string }
 
+/** Goes to a place of the desk's menu, which a phone opens at a press. */
+export async function goAtDesk(desk: Page, say: Say, name: string): Promise<void> {
+  const menu = desk.locator('summary').filter({ hasText: say('frame_menu') })
+  if (await menu.isVisible()) await menu.click()
+  const places = desk.getByRole('navigation', { name: say('staff_nav') })
+  await places.getByRole('link', { name }).click()
+}
+
 /** What visitors read of a doctor, as the desk writes it; `slug` is the profile's address. */
 export async function approveDoctor(desk: Page, say: Say, slug: string): Promise<void> {
   const fields = {

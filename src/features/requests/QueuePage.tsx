@@ -24,7 +24,7 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
   const { search, lines, total, isMore, bulk } = queue
   const props = { ...forms, queue }
   return (
-    <div className="grid gap-3 lg:gap-5">
+    <div className="grid grid-cols-1 gap-3 lg:gap-5">
       <Kinds queue={queue} />
       <QueueFind key={queue.text} {...props} />
       <QueueViews {...props} />

@@ -18,7 +18,7 @@ type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; child
 /** The frame of every page at the desk: who is there, and where they may go. */
 export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   return (
-    <div className="page grid gap-3 py-3 lg:gap-6 lg:py-6">
+    <div className="page grid grid-cols-1 gap-3 py-3 lg:gap-6 lg:py-6">
       <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:gap-x-6">
         {/* A page that follows on the same route begins with a closed menu. */}
         <details key={title} className="relative shrink-0 lg:hidden">
