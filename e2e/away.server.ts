@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { startAnother, type Site } from '../scripts/sites.ts'
+import { wakingUp } from './awake.ts'
 import { holdPlainly } from './doctors.ts'
 import { setting } from './environment.ts'
 import { lookAround, type FoundForm } from './everything.ts'
@@ -110,11 +111,7 @@ test('with a script what was typed stays in its fields, and the form says what t
   browser,
 }) => {
   const page = await browser.newPage()
-  // A press before the script listens posts plainly, and is the test above.
-  await page.addInitScript(() => {
-    addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
-    addEventListener('awake', () => console.info('awake'))
-  })
+  const open = await wakingUp(page)
   for (const [path, form, typed] of [
     ['/en/contact-us', 'contact', { name: 'Mona El Sayed', phone: newPhone(), message: 'Hello' }],
     ['/en/my-data', 'my-data', { name: 'Mona El Sayed', phone: newPhone() }],
@@ -122,9 +119,7 @@ test('with a script what was typed stays in its fields, and the form says what t
     ['/en/register', 'register', { name: 'Mona El Sayed', phone: newPhone() }],
     ['/en/booking', 'lookup', { reference: 'BLS-7K2M-9QXR', phone: newPhone() }],
   ] as const) {
-    const awake = page.waitForEvent('console', (said) => said.text() === 'awake')
-    await page.goto(site.url + path)
-    await awake
+    await open(site.url + path)
     const own = page.locator(`#${form}-form`)
     for (const [name, text] of Object.entries(typed)) await own.locator(`[name=${name}]`).fill(text)
     for (const tick of await own.locator('[type=checkbox][required]').all()) await tick.check()

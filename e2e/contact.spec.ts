@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { wakingUp } from './awake.ts'
 import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -88,12 +89,16 @@ test('a lost connection has its own title, and the form is sent again as it is',
   await context.close()
 })
 
-test('a page that never came says so, and is asked for again', async ({ browser, path, say }) => {
+test('a page that never came says so, and is asked for again', async ({
+  browser,
+  baseURL,
+  path,
+  say,
+}) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
-  await page.keyboard.press('Tab')
-  await page.waitForLoadState('networkidle')
+  const open = await wakingUp(page)
+  await open(new URL(path('/about-us'), baseURL).href)
   await page.route('**/_serverFn/**', (route) => route.abort('internetdisconnected'))
   const offers = page.locator(`header a[href="${path('/offers')}"]`).first()
   await offers.evaluate((link: HTMLElement) => link.click())

@@ -1,8 +1,5 @@
+import type { Period } from '#/domain/periods.ts'
 import { addDays, clinicDate, clinicTime, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
-
-/** What figures are counted over: today, the last 7 days, the last 30, today included. */
-export const periods = ['day', 'week', 'month'] as const
-export type Period = (typeof periods)[number]
 
 const DAYS: Record<Period, number> = { day: 1, week: 7, month: 30 }
 

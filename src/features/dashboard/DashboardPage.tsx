@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { periods, type Period } from '#/domain/period.ts'
+import { periods, type Period } from '#/domain/periods.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'

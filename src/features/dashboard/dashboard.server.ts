@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
-import { bucketOf, bucketsOf, spanOf, type Period, type Span } from '#/domain/period.ts'
+import { bucketOf, bucketsOf, spanOf, type Span } from '#/domain/period.ts'
+import type { Period } from '#/domain/periods.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { SupplyGap } from '#/server/ports/figures.ts'

@@ -1,5 +1,5 @@
 import { oneOf } from '#/domain/address.ts'
-import { periods, type Period } from '#/domain/period.ts'
+import { periods, type Period } from '#/domain/periods.ts'
 import type { RequestAge } from '#/server/ports/figures.ts'
 
 export type DashboardSearch = { period?: Period | undefined }

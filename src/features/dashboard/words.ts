@@ -1,4 +1,4 @@
-import type { Period } from '#/domain/period.ts'
+import type { Period } from '#/domain/periods.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RequestAge } from '#/server/ports/figures.ts'
