@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
+import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import type { DayVisit } from '#/domain/day.ts'
 
 /** A visit as the clinic's desk sees it. */
@@ -85,6 +86,12 @@ export type ClinicDay = {
   mark: (id: string, marking: Marking, now: Date) => Promise<Marked>
   /** One submission key is one visit: sent again, it answers the first. */
   add: (visit: NewVisit, now: Date) => Promise<Added>
+  /** Puts given words to the patient in the outbox, once for a submission key; false where it is too late. */
+  message: (
+    id: string,
+    message: { words: ClinicMessage; by: string; submissionKey: string },
+    now: Date,
+  ) => Promise<boolean>
   /** By week and branch, of what started in the window. */
   figures: (doctorId: string, window: { from: Date; until: Date }) => Promise<WeekFigures[]>
 }

@@ -9,6 +9,7 @@ import type { RecordAudit } from './audit.ts'
 import { addVisit } from './clinicday-adding.ts'
 import { listWeekFigures } from './clinicday-figures.ts'
 import { markVisit } from './clinicday-marks.ts'
+import { messagePatient } from './clinicday-messages.ts'
 import { openReason } from './sealed-rows.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
@@ -33,6 +34,7 @@ export function postgresClinicDay(
       (await listVisits(db, atRest, eq(bookings.reference, reference)))[0] ?? null,
     mark: (id, marking, now) => markVisit(db, { ...tools, record }, id, marking, now),
     add: (visit, now) => addVisit(db, { ...tools, record }, visit, now),
+    message: (id, message, now) => messagePatient(db, { ...tools, record }, id, message, now),
     figures: (doctorId, window) => listWeekFigures(db, doctorId, window),
   }
 }
