@@ -10,6 +10,7 @@ import { CancelWithReason } from './CancelWithReason.tsx'
 import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
+import { ClinicPatient } from './ClinicPatient.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
 
@@ -38,10 +39,11 @@ export function ClinicVisitPage({ notice, ...props }: ClinicVisitProps & { notic
         )}
       </BookingRecord>
       {/* On a phone, what to do comes before what happened. */}
-      <div className="grid min-w-0 gap-4 lg:row-span-2">
+      <div className="grid min-w-0 gap-4 lg:row-span-4">
         <Work {...props} />
         {visit.canFollowUp && <FollowUp {...props} />}
       </div>
+      <ClinicPatient {...props} />
       <BookingHistory booking={visit} />
     </div>
   )

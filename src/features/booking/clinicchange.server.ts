@@ -1,10 +1,11 @@
 import { CLINIC_MESSAGES_A_DAY, canMessage } from '#/domain/clinicmessage.ts'
 import { can } from '#/domain/permissions.ts'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { mayPractise, providerActor } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { RescheduleInput } from './booking.ts'
-import type { ClinicMessageInput } from './clinicvisit.ts'
+import type { ClinicMessageInput, ClinicNoteInput } from './clinicvisit.ts'
 import { canFollowUp, openClinicVisit } from './clinicvisit.server.ts'
 import type { DeskCancelInput } from './deskbooking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
@@ -64,6 +65,22 @@ export async function messageAsClinic(
   const message = { words, by: opened.membership.userId, submissionKey }
   const isSent = await services.clinicDay.message(booking.id, message, now)
   return isSent ? { ok: true, reference } : { ok: false, code: 'nothing-to-tell' }
+}
+
+/** For the clinic's own eyes, but for the patient's right to a copy. */
+export async function writeClinicNote(
+  services: Services,
+  membership: Membership | null,
+  { reference, note, submissionKey }: ClinicNoteInput & { submissionKey: string },
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, reference, 'keep-notes')
+  if (!opened) return unknown
+  // Of who was erased, nothing is written down any more.
+  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
+  const by = opened.membership.userId
+  const added = { note, by, submissionKey }
+  await services.clinicDay.addNote(opened.booking.id, added, services.clock.now())
+  return { ok: true, reference }
 }
 
 /** Another visit of the same patient, at the fee of a follow-up; they get the usual message. */

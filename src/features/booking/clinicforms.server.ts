@@ -11,9 +11,10 @@ import {
   cancelAsClinic,
   messageAsClinic,
   moveAsClinic,
+  writeClinicNote,
   type ClinicChanged,
 } from './clinicchange.server.ts'
-import { clinicMessageSchema } from './clinicvisit.ts'
+import { clinicMessageSchema, clinicNoteSchema } from './clinicvisit.ts'
 import { deskCancelSchema } from './deskbooking.ts'
 
 /** The forms of a clinic's visit, by name. */
@@ -35,6 +36,13 @@ export const clinicVisitForms = {
     const { services } = requestContext()
     const message = { ...input, submissionKey }
     return answer(membership, await messageAsClinic(services, membership, message))
+  }),
+
+  clinicNote: receiver(clinicNoteSchema, async (input, submissionKey) => {
+    const membership = await membershipFor(input.reference)
+    const { services } = requestContext()
+    const note = { ...input, submissionKey }
+    return answer(membership, await writeClinicNote(services, membership, note))
   }),
 
   clinicFollowUp: receiver(rescheduleSchema, async (input, submissionKey) => {

@@ -48,9 +48,10 @@ async function viewVisit(
 ): Promise<ClinicVisitView | null> {
   const now = services.clock.now()
   const actor = providerActor(membership)
-  const [record, practice] = await Promise.all([
+  const [record, practice, patient] = await Promise.all([
     findRecord(services, booking),
     findDiary(services, membership.profile.slug),
+    findPatient(services, { booking, membership }),
   ])
   if (!record) return null
   const mayFollow = canFollowUp(booking)
@@ -64,6 +65,35 @@ async function viewVisit(
     canMessage: canMessage(booking, now),
     canFollowUp: mayFollow,
     followUp: slot && viewSlot(slot),
+    ...patient,
+  }
+}
+
+const MOST_VISITS = 50
+
+/** What this clinic knows of the patient, at the branches that the reader looks after. */
+async function findPatient(
+  { clinicDay }: Pick<Services, 'clinicDay'>,
+  { booking, membership }: Opened,
+): Promise<Pick<ClinicVisitView, 'notes' | 'others'>> {
+  const { id, doctorId, phone } = booking
+  const all = await clinicDay.listOfPatient({ id, doctorId, phone: phone ?? '' })
+  const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
+  const visits = seen.slice(0, MOST_VISITS)
+  const notes = await clinicDay.listNotes([...new Set([id, ...visits.map((each) => each.id)])])
+  return {
+    notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    others: visits
+      .filter((each) => each.id !== id)
+      .map(({ reference, startsAt, status, patientName }) => ({
+        reference,
+        startsAt: startsAt.toISOString(),
+        status,
+        patientName,
+      })),
   }
 }
 

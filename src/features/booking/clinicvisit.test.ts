@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { CLINIC_MESSAGES_A_DAY } from '#/domain/clinicmessage.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { noticeWords } from '#/server/noticewords.ts'
 import type { Membership } from '#/server/ports/members.ts'
@@ -15,6 +16,7 @@ import {
   cancelAsClinic,
   messageAsClinic,
   moveAsClinic,
+  writeClinicNote,
 } from './clinicchange.server.ts'
 import { findClinicTimes, findClinicVisit } from './clinicvisit.server.ts'
 
@@ -164,6 +166,32 @@ test('the times of a follow-up begin where it is offered', async () => {
   expect((await times({ branch, at }))?.slot).toMatchObject({ branchId: branch, startsAt: at })
 })
 
+test('notes and other visits of a patient are this clinic’s alone, and sealed', async () => {
+  const phone = newPhone()
+  const [first, second] = [await booked(0, phone), await booked(1, phone)]
+  const stranger = await booked(2)
+  const note = (reference: string, text: string, submissionKey: string = randomUUID()) =>
+    writeClinicNote(services, owner, { reference, note: text, submissionKey })
+  const key = randomUUID()
+  await note(first, 'prefers mornings', key)
+  await note(first, 'prefers mornings', key)
+  clock.pass(1)
+  await note(second, 'hard of hearing')
+  const see = async (reference: string, who = owner) =>
+    (await inRequest(services, {}, () => findClinicVisit(services, who, reference))).result
+  expect(await see(second)).toMatchObject({
+    notes: [{ note: 'hard of hearing' }, { note: 'prefers mornings' }],
+    others: [{ reference: first }],
+  })
+  expect(await see(stranger)).toMatchObject({ notes: [], others: [] })
+  const other = await clinic.nextDoctor()
+  const elsewhere = referenceOf(await book(newVisitor(), other.slot(), { phone }))
+  const colleague = await providerMember(services, newPhone(), { doctorId: other.doctorId })
+  expect(await see(elsewhere, colleague)).toMatchObject({ notes: [], others: [] })
+  expect(JSON.stringify(await db.select().from(clinicNotes))).not.toContain('mornings')
+  expect(await lastAudit()).toMatchObject({ action: 'visit-noted', after: { hasText: true } })
+})
+
 test('another clinic, another branch and a stranger see and change nothing', async () => {
   const reference = await booked()
   const stranger = await clinic.nextDoctor()
@@ -177,6 +205,7 @@ test('another clinic, another branch and a stranger see and change nothing', asy
     expect(await moveAsClinic(services, who, input)).toEqual(unknown)
     expect(await messageAsClinic(services, who, { ...input, words: 'call' })).toEqual(unknown)
     expect(await bookFollowUp(services, who, input)).toEqual(unknown)
+    expect(await writeClinicNote(services, who, { ...input, note: 'x' })).toEqual(unknown)
   }
   const near = { ...assistant, branchId: (await find(reference))?.branchId ?? null }
   expect(

@@ -36,6 +36,7 @@ export const actions: Words = {
   'visit-miss': m.audit_visit_miss,
   'visit-correct': m.audit_visit_correct,
   'visit-added': m.audit_visit_added,
+  'visit-noted': m.audit_visit_noted,
   'visit-messaged': m.audit_visit_messaged,
   'hours-changed': m.audit_hours_changed,
   'calendar-shared': m.audit_calendar_shared,

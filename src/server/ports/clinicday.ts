@@ -20,6 +20,16 @@ export type ClinicVisit = DayVisit & {
   isPaid: boolean
 }
 
+/** What the clinic wrote down about a patient. */
+export type ClinicNote = {
+  id: string
+  note: string
+  at: Date
+  /** Of the visit at which it was written: a family may share a phone. */
+  bookingId: string
+  patientName: string
+}
+
 export type Mark = 'arrive' | 'complete' | 'miss' | 'correct'
 
 /** Who marks, and the status that they saw when they did. */
@@ -92,6 +102,16 @@ export type ClinicDay = {
     message: { words: ClinicMessage; by: string; submissionKey: string },
     now: Date,
   ) => Promise<boolean>
+  /** The patient's visits here, latest first, by the phone of this one; of who has none, only this one. */
+  listOfPatient: (visit: { id: string; doctorId: string; phone: string }) => Promise<ClinicVisit[]>
+  /** What was written at these visits, latest first. */
+  listNotes: (visitIds: readonly string[]) => Promise<ClinicNote[]>
+  /** Once for a submission key. */
+  addNote: (
+    bookingId: string,
+    note: { note: string; by: string; submissionKey: string },
+    now: Date,
+  ) => Promise<void>
   /** By week and branch, of what started in the window. */
   figures: (doctorId: string, window: { from: Date; until: Date }) => Promise<WeekFigures[]>
 }
