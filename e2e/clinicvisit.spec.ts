@@ -124,3 +124,34 @@ test('a line of the day and of the week leads to the visit', async ({
     expect(clinic.document().querySelector(link)).not.toBeNull()
   }
 })
+
+test('a new booking is told on the open day, and heard where the device asks for it', async ({
+  page,
+  context,
+  path,
+  say,
+  newPlain,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(context, doctor)
+  const followed = page.waitForResponse((response) => response.url().includes('/api/news/'))
+  await page.goto(path(`/provider/${doctor}`))
+  await followed
+  const sound = page.getByLabel(say('day_new_sound'))
+  await expect(sound).not.toBeChecked()
+  await sound.check()
+  const { reference } = await book(newPlain(), path, doctor)
+  const told = page.getByRole('status').filter({ hasText: say('day_new_title') })
+  await expect(told.getByRole('link', { name: patientName })).toHaveAttribute(
+    'href',
+    new RegExp(`/visit/${reference}$`),
+  )
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('day_new_seen') }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(sound).toBeChecked()
+  await expect(told).toHaveCount(0)
+})

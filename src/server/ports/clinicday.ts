@@ -91,6 +91,8 @@ export type WeekFigures = {
 export type ClinicDay = {
   /** What was booked to start in the window, by time; with what was cancelled. */
   list: (doctorId: string, window: { from: Date; until: Date }) => Promise<ClinicVisit[]>
+  /** What patients booked here since, by the visit's time. */
+  listBookedSince: (doctorId: string, since: Date) => Promise<ClinicVisit[]>
   find: (reference: string) => Promise<ClinicVisit | null>
   /** Where the branch works by turn, whoever arrives gets the day's next number. */
   mark: (id: string, marking: Marking, now: Date) => Promise<Marked>

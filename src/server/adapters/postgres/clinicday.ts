@@ -31,6 +31,16 @@ export function postgresClinicDay(
           lt(bookings.startsAt, until),
         ),
       ),
+    listBookedSince: (doctorId, since) =>
+      listVisits(
+        db,
+        atRest,
+        and(
+          eq(bookings.doctorId, doctorId),
+          eq(bookings.source, 'site'),
+          gte(bookings.bookedAt, since),
+        ),
+      ),
     find: async (reference) =>
       (await listVisits(db, atRest, eq(bookings.reference, reference)))[0] ?? null,
     mark: (id, marking, now) => markVisit(db, { ...tools, record }, id, marking, now),
