@@ -5,6 +5,7 @@ export const noticeKinds = [
   'booking-cancelled',
   'reminder-day',
   'reminder-hours',
+  'clinic-message',
   'waiting-offer',
   'request-progress',
   'payment-received',
@@ -82,6 +83,7 @@ export const supersededKinds: readonly NoticeKind[] = [
   'booking-changed',
   'reminder-day',
   'reminder-hours',
+  'clinic-message',
 ]
 
 /**

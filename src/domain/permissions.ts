@@ -124,6 +124,17 @@ export const can = {
     const work = can.work(actor, 'serve-bookings')
     return work.ok ? changed(event, { ...booking, cutoffMinutes: 0 }, now) : work
   },
+  /** The same for the clinic that the booking is with. */
+  changeAsClinic(
+    actor: ProviderActor | null,
+    event: 'cancel' | 'reschedule',
+    booking: OwnedBooking & { doctorId: string; branchId: string },
+    now: Date,
+  ): Permission {
+    const { doctorId: profileId, branchId } = booking
+    const own = can.practise(actor, 'change-visit', { profileId, branchId })
+    return own.ok ? changed(event, { ...booking, cutoffMinutes: 0 }, now) : own
+  },
   /** Drafts, publication and history of a kind of content. */
   editContent(actor: DeskActor | null, kind: ContentKind): Permission {
     const isTheirs = contentActions[kind].some((action) => can.work(actor, action).ok)

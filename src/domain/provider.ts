@@ -39,6 +39,8 @@ export const providerActions = {
   'see-day': 'any',
   'mark-visit': 'any',
   'add-visit': 'any',
+  'change-visit': 'any',
+  'keep-notes': 'any',
   'redeem-voucher': 'any',
   'change-hours': 'owner',
   'change-fees': 'owner',

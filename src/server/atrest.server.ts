@@ -11,6 +11,7 @@ export const sealedPlaces = [
   'request_questions.question',
   'request_questions.answer',
   'request_notes.note',
+  'clinic_notes.note',
   'files.content',
   'busy_calendars.address',
 ] as const

@@ -1,8 +1,9 @@
 import { brand } from '#/brand.ts'
+import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import type { NoticeKind } from '#/domain/notice.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
-import { formatMoney } from '#/i18n/money.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from './ports/notices.ts'
 
@@ -26,6 +27,8 @@ export function noticeWords(
     time: startsAt ? withPlace(formatInstant(startsAt, 'time'), inputs) : '',
     amount: amount ? formatMoney(Number(amount)) : '',
     hotline: brand.hotline,
+    wish: inputs['wish'] ?? '',
+    said: sayings.get(inputs['words'])?.() ?? '',
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
 }
@@ -46,7 +49,22 @@ function momentOf(instant: Date | string): string {
   return `${formatInstant(instant, 'shortDay')} ${formatInstant(instant, 'time')}`
 }
 
-type Words = Record<'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline', string>
+type Words = Record<
+  'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline' | 'wish' | 'said',
+  string
+>
+
+const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
+
+/** What a clinic says, in the patient's language. */
+const sayings = new Map<string | undefined, () => string>([
+  ['later-15', later(15)],
+  ['later-30', later(30)],
+  ['later-60', later(60)],
+  ['earlier', m.notices_say_earlier],
+  ['tests', m.notices_say_tests],
+  ['call', m.notices_say_call],
+] satisfies [ClinicMessage, () => string][])
 
 const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) => string }> = {
   'booking-confirmed': {
@@ -59,10 +77,17 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) =>
   },
   'booking-cancelled': {
     subject: m.notices_subject_booking_cancelled,
-    text: m.notices_booking_cancelled,
+    text: (words) =>
+      words.wish === 'clinic'
+        ? m.notices_booking_called_off(words)
+        : m.notices_booking_cancelled(words),
   },
   'reminder-day': { subject: m.notices_subject_reminder, text: m.notices_reminder_day },
   'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
+  'clinic-message': {
+    subject: m.notices_subject_clinic_message,
+    text: m.notices_clinic_message,
+  },
   'waiting-offer': { subject: m.notices_subject_waiting_offer, text: m.notices_waiting_offer },
   'request-progress': {
     subject: m.notices_subject_request_progress,

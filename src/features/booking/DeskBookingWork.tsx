@@ -1,17 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { cancelReasons } from '#/domain/booking.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { RadioField } from '#/forms/controls.tsx'
-import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
 import { cancellationSchema } from './booking.ts'
-import { deskCancelSchema, type DeskBookingProps } from './deskbooking.ts'
+import { CancelWithReason } from './CancelWithReason.tsx'
+import type { DeskBookingProps } from './deskbooking.ts'
 import { sendDeskBookingForm } from './deskbooking.functions.ts'
-import { cancelReasonNames, explainDeskBooking } from './deskwords.ts'
+import { explainDeskBooking } from './deskwords.ts'
 
 /** What the desk can do about a booking; what it cannot, with the reason. */
 export function DeskBookingWork(props: DeskBookingProps) {
@@ -30,64 +27,17 @@ export function DeskBookingWork(props: DeskBookingProps) {
       ) : (
         <p className="text-muted">{explainDeskBooking(reschedule)}</p>
       )}
-      {(cancel.ok || props.failed?.form === 'deskCancel') && <CancelAtDesk {...props} />}
+      {(cancel.ok || props.failed?.form === 'deskCancel') && (
+        <CancelWithReason
+          {...props}
+          name="deskCancel"
+          explain={explainDeskBooking}
+          send={(data) => sendDeskBookingForm({ data })}
+        />
+      )}
       <TellAgain {...props} />
     </Card>
   )
-}
-
-function CancelAtDesk({ booking, envelope, failed }: DeskBookingProps) {
-  const router = useRouter()
-  const refund = refundWords(booking.payment)
-  return (
-    <Disclosure summary={m.booking_cancel()} open={failed?.form === 'deskCancel'}>
-      <ActionForm
-        name="deskCancel"
-        schema={deskCancelSchema}
-        envelope={envelope}
-        failed={failed}
-        hidden={{ reference: booking.reference }}
-        summaryTitle={m.forms_problems()}
-        explain={explainDeskBooking}
-        send={(data) => sendDeskBookingForm({ data })}
-        onDone={() => router.invalidate()}
-        className="grid gap-3"
-      >
-        {(field, submitting) => (
-          <>
-            <RadioField
-              field={field('reason')}
-              legend={m.deskbookings_reason()}
-              options={cancelReasons.map((value) => ({
-                value,
-                label: cancelReasonNames[value](),
-              }))}
-            />
-            <p className="text-muted">{m.deskbookings_cancel_text()}</p>
-            {refund && <p>{refund}</p>}
-            <Button
-              type="submit"
-              color="error"
-              className="justify-self-start"
-              loading={submitting}
-              loadingLabel={m.booking_cancelling()}
-            >
-              {m.booking_cancel()}
-            </Button>
-          </>
-        )}
-      </ActionForm>
-    </Disclosure>
-  )
-}
-
-/** What comes back by the rule, and that all of it does where it is not the patient's wish. */
-function refundWords(payment: DeskBookingProps['booking']['payment']): string | null {
-  if (payment?.status !== 'paid') return null
-  return m.deskbookings_cancel_refund({
-    paid: formatMoney(payment.amountPiastres),
-    refund: formatMoney(payment.refundPiastres),
-  })
 }
 
 function TellAgain({ booking, envelope, failed }: DeskBookingProps) {

@@ -119,10 +119,14 @@ function Actions({ booking }: { booking: BookingStatusView }) {
       {booking.status !== 'booked' && booking.status !== 'held' && (
         <Link
           to="/{-$locale}/book_doctor"
-          search={{ doctor: practice.slug }}
+          search={
+            booking.followUpDay
+              ? { doctor: practice.slug, branch: branch.id, day: booking.followUpDay }
+              : { doctor: practice.slug }
+          }
           className={buttonClasses()}
         >
-          {m.booking_book_again()}
+          {booking.followUpDay ? m.booking_follow_up() : m.booking_book_again()}
         </Link>
       )}
     </div>

@@ -235,6 +235,8 @@ export type BookingStatusView = {
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding
+  /** From which day on a follow-up is looked for; null where none follows. */
+  followUpDay: string | null
   /** For who waits at a clinic that works by turn. */
   turn: TurnView | null
   /** Whether the clinic sees people in the order in which they come. */

@@ -36,8 +36,8 @@ export type BookingStepView = {
   actor: 'visitor' | 'patient' | 'provider' | 'staff' | 'system'
 }
 
-/** A booking as the desk sees it. Why somebody comes is not the desk's to read. */
-export type DeskBookingView = {
+/** A booking for who looks after it, at the desk or at the clinic. */
+export type BookingRecordView = {
   reference: string
   status: BookingStatus
   startsAt: string
@@ -53,6 +53,10 @@ export type DeskBookingView = {
   steps: BookingStepView[]
   cancel: Permission
   reschedule: Permission
+}
+
+/** A booking as the desk sees it. Why somebody comes is not the desk's to read. */
+export type DeskBookingView = BookingRecordView & {
   /** Whether there is something to say again. */
   canTell: boolean
 }

@@ -2,7 +2,6 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking } from '#/server/ports/bookings.ts'
 import type { BookingQuestion, FoundBooking } from '#/server/ports/deskbookings.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -14,7 +13,7 @@ import type {
   DeskMoveView,
 } from './deskbooking.ts'
 import { findDiary, freeSlots, slotOf } from './diary.server.ts'
-import { paymentOf } from './manage.server.ts'
+import { findRecord, type RecordNeeds } from './record.server.ts'
 import type { BookingSearch } from './search.ts'
 import { viewSlot } from './views.server.ts'
 import { weekOf } from './week.server.ts'
@@ -71,47 +70,19 @@ function viewLine(found: FoundBooking): DeskLineView {
   }
 }
 
-type Needs = Pick<Services, 'bookings' | 'deskBookings' | 'ledger' | 'notices' | 'clock'>
-
 /** Null too for whoever may not see it. Why somebody comes is left out. */
 export async function findDeskBooking(
-  services: Needs,
+  services: RecordNeeds,
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskBookingView | null> {
   if (!mayServe(actor)) return null
   const now = services.clock.now()
   const booking = await services.bookings.findByReference(reference)
-  const practice = booking && (await services.bookings.findPracticeOf(booking, now))
-  const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
-  if (!booking?.patientName || !practice || !branch) return null
-  const [payment, notice, { source, steps }] = await Promise.all([
-    paymentOf(services, booking),
-    findNoticeView(services, { bookingReference: reference }),
-    services.deskBookings.history(booking.id),
-  ])
+  const record = booking && (await findRecord(services, booking))
+  if (!booking || !record) return null
   return {
-    reference,
-    status: booking.status,
-    startsAt: booking.startsAt.toISOString(),
-    doctor: {
-      slug: practice.slug,
-      name: inLocale(practice.nameAr, practice.nameEn),
-      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
-    },
-    branch: {
-      name: inLocale(branch.nameAr, branch.nameEn),
-      address: inLocale(branch.addressAr, branch.addressEn),
-      phone: branch.phone,
-    },
-    patientName: booking.patientName,
-    phone: booking.phone ?? '',
-    isPhoneProved: booking.phoneProved,
-    source,
-    feePiastres: booking.feePiastres,
-    payment,
-    notice,
-    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    ...record,
     cancel: can.changeAtDesk(actor, 'cancel', booking, now),
     reschedule: can.changeAtDesk(actor, 'reschedule', booking, now),
     canTell: canTell(booking, now),

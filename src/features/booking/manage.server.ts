@@ -16,6 +16,7 @@ import type {
   RescheduleInput,
 } from './booking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
+import { followUpDay } from './followup.server.ts'
 import { alternatives, freshAlternatives } from './hold.server.ts'
 import { findTurn } from './turn.server.ts'
 import { viewBranch, viewPractice } from './views.server.ts'
@@ -77,6 +78,7 @@ export async function findBookingStatus(
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     review: reviewStanding(booking, review, now),
+    followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
     turn: await findTurn(services, booking),
     worksByTurn: branch.worksByTurn,
     isGuest: asker.actor.kind !== 'patient',

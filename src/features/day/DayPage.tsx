@@ -8,6 +8,7 @@ import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
 import type { DayView, DayPageProps } from './day.ts'
 import { DayFigures } from './DayFigures.tsx'
+import { NewBookings } from './NewBookings.tsx'
 import { VisitList } from './VisitList.tsx'
 
 /** One day of a clinic: who comes, who is there, who is next, and the buttons for each. */
@@ -16,6 +17,7 @@ export function DayPage(props: DayPageProps) {
   return (
     <div className="grid gap-6">
       <DayLinks day={day} />
+      <NewBookings key={day.practice} day={day} />
       {day.branches.length > 1 && <BranchLinks day={day} />}
       <DayFigures counts={day.counts} />
       {day.visits.length === 0 ? (

@@ -28,6 +28,7 @@ export function VisitList({ day, envelope, failed, onDone }: DayPageProps) {
           {day.visits.map((visit) => (
             <VisitRow
               key={visit.reference}
+              practice={day.practice}
               visit={visit}
               withBranch={day.branchId === null && day.branches.length > 1}
               submitting={submitting}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatMobile } from '#/domain/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -9,9 +10,14 @@ import { cx } from '#/ui/classes.ts'
 import type { Tone } from '#/ui/tones.ts'
 import { markValue, type VisitView } from './day.ts'
 
-type VisitRowProps = { visit: VisitView; withBranch: boolean; submitting: boolean }
+type VisitRowProps = {
+  practice: string
+  visit: VisitView
+  withBranch: boolean
+  submitting: boolean
+}
 
-export function VisitRow({ visit, withBranch, submitting }: VisitRowProps) {
+export function VisitRow({ practice, visit, withBranch, submitting }: VisitRowProps) {
   const isOver = visit.status === 'cancelled' || visit.status === 'no_show'
   return (
     <li
@@ -23,7 +29,7 @@ export function VisitRow({ visit, withBranch, submitting }: VisitRowProps) {
       )}
     >
       <Time visit={visit} />
-      <Who visit={visit} withBranch={withBranch} />
+      <Who practice={practice} visit={visit} withBranch={withBranch} />
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:justify-end print:hidden">
         {visit.marks.map((mark) => (
           <Button
@@ -73,12 +79,18 @@ function Time({ visit: { startsAt, source, turn } }: { visit: VisitView }) {
   )
 }
 
-function Who({ visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
+function Who({ practice, visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
   const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+        <Link
+          to="/{-$locale}/provider/$slug/visit/$reference"
+          params={(kept) => ({ ...kept, slug: practice, reference: visit.reference })}
+          className="finger inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4"
+        >
+          <bdi>{name}</bdi>
+        </Link>
         <Standing visit={visit} />
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>

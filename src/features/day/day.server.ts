@@ -14,6 +14,7 @@ import {
   WITHOUT_TIME,
   type DayCounts,
   type DayView,
+  type NewBookingView,
   type PlaceView,
   type VisitView,
 } from './day.ts'
@@ -37,7 +38,11 @@ export async function findDay(
   if (!practice) return null
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
-  const listed = await clinicDay.list(id, { from, until })
+  const [listed, made] = await Promise.all([
+    clinicDay.list(id, { from, until }),
+    clinicDay.listBookedSince(id, new Date(+now - LATEST_MINUTES * 60_000)),
+  ])
+  const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))
   const names = branchNames(practice)
   return {
@@ -47,15 +52,24 @@ export async function findDay(
     before: addDays(day, -1),
     after: addDays(day, 1),
     branches: practice.branches
-      .filter((branch) => practising(membership, 'see-day', branch.id).ok)
+      .filter((branch) => isOurs(branch.id))
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
     branchId,
     visits: viewVisits(visits, names, now),
     counts: countVisits(visits, now),
+    latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
     places: !isPlannable(from, now)
       ? []
       : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
   }
+}
+
+/** For so long a new booking may still be told as one: a page out of sight hears of it late. */
+const LATEST_MINUTES = 60
+
+function viewNew({ reference, status, startsAt, patientName }: ClinicVisit): NewBookingView[] {
+  if (status !== 'booked') return []
+  return [{ reference, startsAt: startsAt.toISOString(), name: patientName }]
 }
 
 function branchNames({ branches }: Practice): Map<string, string> {

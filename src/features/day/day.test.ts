@@ -97,6 +97,22 @@ beforeEach(async () => {
   clock.set(new Date(timed(await see())[0]?.at ?? ''))
 })
 
+test('what patients booked in the last hour is told, for whatever day; what the clinic added is not', async () => {
+  const { reference } = await booked()
+  expect((await see())?.latest).toEqual([])
+  await db
+    .update(bookings)
+    .set({ source: 'site', bookedAt: clock.now() })
+    .where(eq(bookings.reference, reference))
+  expect((await see(owner, { day: addDays(day, 7) }))?.latest).toMatchObject([{ reference }])
+  const found = await services.clinicDay.find(reference)
+  const other = doctor.branches.find((id) => id !== found?.branchId) ?? null
+  const assistant = { ...owner, role: 'assistant' as const, branchId: other }
+  expect((await see(assistant))?.latest).toEqual([])
+  clock.pass(61)
+  expect((await see())?.latest).toEqual([])
+})
+
 describe('marking', () => {
   test('a visit goes from booked to arrived to done, and each step is in the audit', async () => {
     const { reference } = await booked()

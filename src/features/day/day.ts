@@ -97,6 +97,9 @@ export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', n
 /** Where and when a visit can be added. */
 export type PlaceView = { value: string; branch: string; startsAt: string | null }
 
+/** A booking that a patient made a moment ago, for whatever day. */
+export type NewBookingView = { reference: string; startsAt: string; name: string }
+
 export type DayView = {
   /** The profile's address. */
   practice: string
@@ -110,6 +113,8 @@ export type DayView = {
   branchId: string | null
   visits: VisitView[]
   counts: DayCounts
+  /** At every branch that the reader looks after. */
+  latest: NewBookingView[]
   /** None on days that are over. */
   places: PlaceView[]
 }

@@ -88,30 +88,37 @@ type EntryProps = {
   cell: CellProps
 }
 
-/** Leads to its day, where things are done. */
+/** A visit leads to its page, a free time to its day, where it can be given out. */
 function Entry({ slug, date, entry, withBranch, cell }: EntryProps) {
-  const isFree = entry.kind === 'free'
+  const box = 'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm'
+  if (entry.kind === 'visit')
+    return (
+      <li className="col-span-full">
+        <Link
+          {...cell}
+          to="/{-$locale}/provider/$slug/visit/$reference"
+          params={(kept) => ({ ...kept, slug, reference: entry.reference })}
+          activeProps={{}}
+          className={cx(box, 'bg-primary-soft hover:bg-sunken')}
+        >
+          <Visit entry={entry} withBranch={withBranch} />
+        </Link>
+      </li>
+    )
   return (
-    <li className={cx(!isFree && 'col-span-full')}>
+    <li>
       <Link
         {...cell}
         to="/{-$locale}/provider/$slug"
         params={(kept) => ({ ...kept, slug })}
         search={{ day: date }}
-        hash={isFree ? undefined : entry.reference}
         activeProps={{}}
         className={cx(
-          'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm',
-          isFree
-            ? 'border border-dashed border-line text-muted hover:border-control hover:text-ink'
-            : 'bg-primary-soft hover:bg-sunken',
+          box,
+          'border border-dashed border-line text-muted hover:border-control hover:text-ink',
         )}
       >
-        {isFree ? (
-          <FreeTime entry={entry} withBranch={withBranch} />
-        ) : (
-          <Visit entry={entry} withBranch={withBranch} />
-        )}
+        <FreeTime entry={entry} withBranch={withBranch} />
       </Link>
     </li>
   )

@@ -23,6 +23,7 @@ export const marks = {
   question: 'question-for-her',
   answer: 'answer-of-hers',
   note: 'note-about-her',
+  clinicNote: 'a-clinic-about-her',
   file: 'inside-her-document',
   fileName: 'her-card.pdf',
   browser: 'browser-of-hers',
@@ -88,6 +89,11 @@ async function visit(
     createdAt: startsAt,
     bookedAt: startsAt,
   })
+  const clinic = { name: 'Hala Mansour', phone: '+201155577788', password }
+  await services.accounts.register({ ...clinic, policyVersion: '2026-11' })
+  const by = (await services.accounts.findByPhone(clinic.phone))?.id ?? ''
+  const written = { note: marks.clinicNote, by, submissionKey: randomUUID() }
+  await services.clinicDay.addNote(id, written, now)
   const review = {
     bookingId: id,
     doctorId,

@@ -32,6 +32,7 @@ const whats: Record<NoticeKind, () => string> = {
   'booking-cancelled': m.notices_what_cancellation,
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
+  'clinic-message': m.notices_what_clinic_message,
   'waiting-offer': m.notices_what_offer,
   'request-progress': m.notices_what_progress,
   'payment-received': m.notices_what_payment,

@@ -1,4 +1,5 @@
 import type { RequestKind } from '#/domain/request.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { noticeNames } from './words.ts'
 
@@ -35,6 +36,8 @@ export const actions: Words = {
   'visit-miss': m.audit_visit_miss,
   'visit-correct': m.audit_visit_correct,
   'visit-added': m.audit_visit_added,
+  'visit-noted': m.audit_visit_noted,
+  'visit-messaged': m.audit_visit_messaged,
   'hours-changed': m.audit_hours_changed,
   'calendar-shared': m.audit_calendar_shared,
   'calendar-unshared': m.audit_calendar_unshared,
@@ -105,6 +108,7 @@ const facts: Words = {
   startsAt: m.booking_when,
   branchId: m.booking_branch,
   reason: m.audit_fact_reason,
+  message: m.notices_what_clinic_message,
   hasReason: m.audit_fact_has_reason,
   assigneeId: m.queue_assignee,
   doctorId: m.audit_subject_doctor,
@@ -191,6 +195,14 @@ const choices: Record<string, Words> = {
     patient: m.deskbookings_reason_patient,
     clinic: m.deskbookings_reason_clinic,
     duplicate: m.deskbookings_reason_duplicate,
+  },
+  message: {
+    'later-15': () => m.notices_say_later({ minutes: formatNumber(15) }),
+    'later-30': () => m.notices_say_later({ minutes: formatNumber(30) }),
+    'later-60': () => m.notices_say_later({ minutes: formatNumber(60) }),
+    earlier: m.notices_say_earlier,
+    tests: m.notices_say_tests,
+    call: m.notices_say_call,
   },
   by: {
     reference: m.booking_reference,

@@ -9,6 +9,7 @@ export const noticeNames: Record<NoticeKind, () => string> = {
   'booking-cancelled': m.notices_what_cancellation,
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
+  'clinic-message': m.notices_what_clinic_message,
   'waiting-offer': m.notices_what_offer,
   'request-progress': m.operations_notice_request,
   'payment-received': m.notices_what_payment,

@@ -19,6 +19,8 @@ export type Branch = {
   phone: string
   feePiastres: number
   followUpFeePiastres: number
+  /** For how long after a visit a follow-up has that fee. */
+  followUpDays: number
   cutoffMinutes: number
   /** Of what was paid online, when a booking is cancelled in time. */
   refundPercent: number
@@ -56,9 +58,10 @@ export type BookingActor = {
   userId: string | null
 }
 
-/** Who changes what is booked. The desk has no cut-off, and its change is audited with it. */
+/** Who changes what is booked. The desk and the clinic have no cut-off, and their change is audited with it. */
 export type BookingChanger =
   | BookingActor
+  | { actor: 'provider'; userId: string; reason: CancelReason | null }
   | { actor: 'staff'; userId: null; staffId: string; reason: CancelReason | null }
 
 export type Claim = BookingActor & {

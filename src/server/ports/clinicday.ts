@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
+import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import type { DayVisit } from '#/domain/day.ts'
 
 /** A visit as the clinic's desk sees it. */
@@ -17,6 +18,16 @@ export type ClinicVisit = DayVisit & {
   feePiastres: number
   /** Paid here already, and not given back. */
   isPaid: boolean
+}
+
+/** What the clinic wrote down about a patient. */
+export type ClinicNote = {
+  id: string
+  note: string
+  at: Date
+  /** Of the visit at which it was written: a family may share a phone. */
+  bookingId: string
+  patientName: string
 }
 
 export type Mark = 'arrive' | 'complete' | 'miss' | 'correct'
@@ -80,11 +91,29 @@ export type WeekFigures = {
 export type ClinicDay = {
   /** What was booked to start in the window, by time; with what was cancelled. */
   list: (doctorId: string, window: { from: Date; until: Date }) => Promise<ClinicVisit[]>
+  /** What patients booked here since, by the visit's time. */
+  listBookedSince: (doctorId: string, since: Date) => Promise<ClinicVisit[]>
   find: (reference: string) => Promise<ClinicVisit | null>
   /** Where the branch works by turn, whoever arrives gets the day's next number. */
   mark: (id: string, marking: Marking, now: Date) => Promise<Marked>
   /** One submission key is one visit: sent again, it answers the first. */
   add: (visit: NewVisit, now: Date) => Promise<Added>
+  /** Puts given words to the patient in the outbox, once for a submission key; false where it is too late. */
+  message: (
+    id: string,
+    message: { words: ClinicMessage; by: string; submissionKey: string },
+    now: Date,
+  ) => Promise<boolean>
+  /** The patient's visits here, latest first, by the phone of this one; of who has none, only this one. */
+  listOfPatient: (visit: { id: string; doctorId: string; phone: string }) => Promise<ClinicVisit[]>
+  /** What was written at these visits, latest first. */
+  listNotes: (visitIds: readonly string[]) => Promise<ClinicNote[]>
+  /** Once for a submission key. */
+  addNote: (
+    bookingId: string,
+    note: { note: string; by: string; submissionKey: string },
+    now: Date,
+  ) => Promise<void>
   /** By week and branch, of what started in the window. */
   figures: (doctorId: string, window: { from: Date; until: Date }) => Promise<WeekFigures[]>
 }

@@ -12,6 +12,8 @@ import { enqueueNotice } from './outbox.ts'
 
 type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
   event: 'confirmed' | 'changed' | 'cancelled'
+  /** It is the clinic that could not keep it. */
+  isClinicsWish?: boolean
   now: Date
 }
 
@@ -21,7 +23,9 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
   if (!phone) return
   const start = startsAt.toISOString()
-  const inputs = { reference: told.reference, startsAt: start, ...(await whereAndWho(tx, told)) }
+  const wish = told.isClinicsWish ? { wish: 'clinic' } : {}
+  const where = await whereAndWho(tx, told)
+  const inputs = { reference: told.reference, startsAt: start, ...wish, ...where }
   const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
   const tell = (notice: Omit<Parameters<typeof enqueueNotice>[2], keyof typeof common>) =>
     enqueueNotice(tx, entropy, { ...common, ...notice }, now)
@@ -37,7 +41,7 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
 }
 
 /** In which area; and with whom, where the person chose to read that in messages. */
-async function whereAndWho(
+export async function whereAndWho(
   tx: Queries,
   { id, locale }: Pick<Told, 'id' | 'locale'>,
 ): Promise<Record<string, string>> {

@@ -181,7 +181,8 @@ export function postgresBookings(db: Database, tools: BookingTools, reads: Queri
         if (!step.ok) return null
         await recordEvent(tx, id, 'cancel', by, now)
         await refundCancelled(tx, entropy, deskFacts(booking, by), now)
-        await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', now })
+        const isClinicsWish = 'reason' in by && by.reason === 'clinic'
+        await tellOfBooking(tx, entropy, { ...booking, event: 'cancelled', isClinicsWish, now })
         const cancelled = await update(tx, id, { status: step.status })
         await recordChange(tx, tools.record, { before: booking, after: cancelled, by, now })
         return cancelled

@@ -9,6 +9,8 @@ import type { RecordAudit } from './audit.ts'
 import { addVisit } from './clinicday-adding.ts'
 import { listWeekFigures } from './clinicday-figures.ts'
 import { markVisit } from './clinicday-marks.ts'
+import { messagePatient } from './clinicday-messages.ts'
+import { addNote, listNotes } from './clinicday-notes.ts'
 import { openReason } from './sealed-rows.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
@@ -29,10 +31,28 @@ export function postgresClinicDay(
           lt(bookings.startsAt, until),
         ),
       ),
+    listBookedSince: (doctorId, since) =>
+      listVisits(
+        db,
+        atRest,
+        and(
+          eq(bookings.doctorId, doctorId),
+          eq(bookings.source, 'site'),
+          gte(bookings.bookedAt, since),
+        ),
+      ),
     find: async (reference) =>
       (await listVisits(db, atRest, eq(bookings.reference, reference)))[0] ?? null,
     mark: (id, marking, now) => markVisit(db, { ...tools, record }, id, marking, now),
     add: (visit, now) => addVisit(db, { ...tools, record }, visit, now),
+    message: (id, message, now) => messagePatient(db, { ...tools, record }, id, message, now),
+    listOfPatient: async ({ id, doctorId, phone }) => {
+      const isTheirs = phone === '' ? eq(bookings.id, id) : eq(bookings.phone, phone)
+      const found = await listVisits(db, atRest, and(isTheirs, eq(bookings.doctorId, doctorId)))
+      return found.toReversed()
+    },
+    listNotes: (visitIds) => listNotes(db, atRest, visitIds),
+    addNote: (bookingId, note, now) => addNote(db, { ...tools, record }, bookingId, note, now),
     figures: (doctorId, window) => listWeekFigures(db, doctorId, window),
   }
 }

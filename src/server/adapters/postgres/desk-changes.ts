@@ -3,9 +3,9 @@ import type { Queries } from '#/server/db/connect.ts'
 import type { Booking, BookingChanger } from '#/server/ports/bookings.ts'
 import type { RecordAudit } from './audit.ts'
 
-/** What the rules look at when somebody changes a booking: the desk has no cut-off. */
+/** What the rules look at when somebody changes a booking: the desk and the clinic have no cut-off. */
 export function deskFacts(booking: Booking, by: BookingChanger): Booking {
-  if (by.actor !== 'staff') return booking
+  if (!('reason' in by)) return booking
   const { refundPercent } = booking
   const refund = by.reason ? refundPercentFor(by.reason, refundPercent) : refundPercent
   return { ...booking, cutoffMinutes: 0, refundPercent: refund }
@@ -13,15 +13,16 @@ export function deskFacts(booking: Booking, by: BookingChanger): Booking {
 
 type Change = { before: Booking; after: Booking; by: BookingChanger; now: Date }
 
-/** A change of the desk's is audited in its own transaction; of whom the booking is for, nothing is kept. */
+/** A change of the desk's or the clinic's is audited in its own transaction; of whom the booking is for, nothing is kept. */
 export async function recordChange(
   tx: Queries,
   record: RecordAudit,
   { before, after, by, now }: Change,
 ): Promise<void> {
-  if (by.actor !== 'staff') return
+  if (!('reason' in by)) return
   const action = after.status === 'cancelled' ? 'booking-cancelled' : 'booking-moved'
-  const entry = bookingEntry(action, before.reference, by.staffId)
+  const actorId = by.actor === 'staff' ? by.staffId : by.userId
+  const entry = { ...bookingEntry(action, before.reference, actorId), actorKind: by.actor }
   const reason = by.reason === null ? {} : { reason: by.reason }
   await record(
     tx,

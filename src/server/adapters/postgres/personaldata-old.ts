@@ -2,6 +2,7 @@ import { and, inArray, lt, or, sql } from 'drizzle-orm'
 import { ERASED_NAME, KEPT_MONTHS, REFUSED_APPLICATION_MONTHS } from '#/domain/personaldata.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { literal } from '#/server/db/schema/literal.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
@@ -40,6 +41,7 @@ export async function forgetOld(db: Database, now: Date): Promise<number> {
       )
       .limit(MOST)
     const ids = visits.map(({ id }) => id)
+    await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
     await tx.delete(notices).where(among(notices.bookingId, ids))
     await tx
       .update(bookings)

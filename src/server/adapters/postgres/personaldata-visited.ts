@@ -1,6 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
@@ -18,7 +19,7 @@ export async function copyVisits(
   subject: DataSubject,
   owned: OwnedIds,
 ) {
-  const [visits, written, waiting, claimed, paid] = await Promise.all([
+  const [visits, notes, written, waiting, claimed, paid] = await Promise.all([
     db
       .select({
         id: bookings.id,
@@ -42,6 +43,19 @@ export async function copyVisits(
       .innerJoin(branches, eq(branches.id, bookings.branchId))
       .where(among(bookings.id, owned.bookings))
       .orderBy(desc(bookings.startsAt)),
+    db
+      .select({
+        id: clinicNotes.id,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        note: clinicNotes.note,
+        at: clinicNotes.at,
+      })
+      .from(clinicNotes)
+      .innerJoin(bookings, eq(bookings.id, clinicNotes.bookingId))
+      .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+      .where(among(clinicNotes.bookingId, owned.bookings))
+      .orderBy(desc(clinicNotes.at)),
     db
       .select({
         rating: reviews.rating,
@@ -107,5 +121,16 @@ export async function copyVisits(
     const { id: _id, ...facts } = openReason(atRest, visit)
     return facts
   })
-  return { bookings: opened, reviews: written, waiting, vouchers: claimed, payments: paid }
+  const clinics = notes.map(({ id, note, ...facts }) => ({
+    ...facts,
+    note: atRest.open('clinic_notes.note', id, note),
+  }))
+  return {
+    bookings: opened,
+    clinicNotes: clinics,
+    reviews: written,
+    waiting,
+    vouchers: claimed,
+    payments: paid,
+  }
 }

@@ -2,6 +2,7 @@ import { and, inArray, or, sql } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
@@ -68,6 +69,7 @@ async function forgetWaiting(tx: Queries, ids: readonly string[], now: Date): Pr
 /** What was only held, or ran out, is let go of: money that comes too late for it goes back. */
 async function forgetBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
+  await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
   await tx
     .update(bookings)
     .set({ status: 'released' })

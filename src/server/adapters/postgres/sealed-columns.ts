@@ -26,6 +26,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   textColumn('request_questions', 'question', 'request_questions.question'),
   textColumn('request_questions', 'answer', 'request_questions.answer'),
   textColumn('request_notes', 'note', 'request_notes.note'),
+  textColumn('clinic_notes', 'note', 'clinic_notes.note'),
   textColumn('busy_calendars', 'address', 'busy_calendars.address'),
   vaultColumn('requests', 'sealed'),
   vaultColumn('drafts', 'sealed'),

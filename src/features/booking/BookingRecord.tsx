@@ -1,0 +1,113 @@
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import type { BookingRecordView } from './deskbooking.ts'
+import { actorNames, bookingStep, deskBookingStatus, sourceNames } from './deskwords.ts'
+
+type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }
+
+/** Who comes, when, where, and what it costs; `notice` says what became of the latest message. */
+export function BookingRecord({ booking, notice, children }: RecordProps) {
+  const { reference, status, startsAt, doctor, branch, patientName, source } = booking
+  const { label, color } = deskBookingStatus(status)
+  return (
+    <Card as="section" className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-2xl wrap-anywhere">
+          <bdi>{patientName}</bdi>
+        </h2>
+        <Badge color={color}>
+          <span className="sr-only">{m.booking_status()}: </span>
+          {label}
+        </Badge>
+      </div>
+      <Patient booking={booking} />
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact term={m.booking_reference()}>
+          <bdi dir="ltr" className="tabular-nums">
+            {reference}
+          </bdi>
+        </Fact>
+        <Fact term={m.booking_when()}>
+          <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
+        </Fact>
+        <Fact term={doctor.specialty}>
+          <bdi>{doctor.name}</bdi>
+        </Fact>
+        <Fact term={m.booking_where()}>
+          <span className="block">{branch.name}</span>
+          <span className="block text-muted">{branch.address}</span>
+          <bdi dir="ltr">{branch.phone}</bdi>
+        </Fact>
+        <Fact term={m.booking_price()}>
+          <Price booking={booking} />
+        </Fact>
+        <Fact term={m.deskbookings_source()}>{sourceNames[source]()}</Fact>
+      </dl>
+      {children}
+      {notice}
+    </Card>
+  )
+}
+
+function Patient({ booking: { phone, isPhoneProved } }: { booking: BookingRecordView }) {
+  if (phone === '') return <p className="text-muted">{m.deskbookings_no_phone()}</p>
+  const mobile = parseMobile(phone)
+  const shown = mobile.ok ? formatMobile(mobile.phone) : phone
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <a href={`tel:${phone}`} className={buttonClasses({ variant: 'soft' })}>
+        <Phone aria-hidden="true" className="size-5" />
+        {m.queue_call({ phone: isolated(shown) })}
+      </a>
+      <p className="text-sm text-muted">
+        {isPhoneProved ? m.deskbookings_phone_proved() : m.deskbookings_phone_unproved()}
+      </p>
+    </div>
+  )
+}
+
+function Price({ booking: { payment, feePiastres } }: { booking: BookingRecordView }) {
+  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
+  if (!payment) return m.booking_payment_clinic_text({ fee })
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  return isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+export function BookingHistory({ booking: { steps } }: { booking: BookingRecordView }) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.queue_history()}</h2>
+      <ol className="grid gap-3 border-s-2 border-line ps-4">
+        {steps.map(({ event, at, actor }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a history only grows
+          <li key={index}>
+            <p className="font-medium">{bookingStep(event)}</p>
+            <p className="text-sm text-muted">
+              {m.queue_by({ name: actorNames[actor]() })}
+              <time dateTime={at} className="block">
+                {formatInstant(at, 'dateTime')}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

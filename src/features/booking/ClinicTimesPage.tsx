@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/forms/envelope.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { sendClinicVisitForm } from './clinicvisit.functions.ts'
+import type { ClinicTimesView } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
+import { MovePage } from './MovePage.tsx'
+
+type ClinicTimesPageProps = {
+  view: ClinicTimesView
+  purpose: 'move' | 'follow-up'
+  envelope: Envelope
+  failed?: FailedPost | undefined
+}
+
+/** The clinic's free times: for a visit that moves, or for the one that follows it. */
+export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps) {
+  const { practice, reference } = view.booking
+  const path = `/provider/${practice}/visit/${reference}/${purpose}`
+  const words =
+    purpose === 'move'
+      ? { text: m.deskbookings_move_text(), submit: m.booking_reschedule_submit() }
+      : { text: m.clinicvisit_follow_up_text(), submit: m.clinicvisit_follow_up_submit() }
+  return (
+    <MovePage
+      {...form}
+      {...words}
+      view={view}
+      path={localizedPath(path, currentLocale().code)}
+      name={purpose === 'move' ? 'clinicMove' : 'clinicFollowUp'}
+      explain={explainClinicVisit}
+      send={(data) => sendClinicVisitForm({ data })}
+    >
+      <Link
+        to="/{-$locale}/provider/$slug/visit/$reference"
+        params={(kept) => ({ ...kept, slug: practice, reference })}
+        className={`${buttonClasses({ variant: 'ghost' })} justify-self-start`}
+      >
+        {m.clinicvisit_back_to_visit()}
+      </Link>
+    </MovePage>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { workingDay } from '#/domain/day.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
+import { CancelWithReason } from './CancelWithReason.tsx'
+import { sendClinicVisitForm } from './clinicvisit.functions.ts'
+import type { ClinicVisitProps } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
+import { ClinicPatient } from './ClinicPatient.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { MessageForm } from './MessageForm.tsx'
+
+/** One visit of a clinic: what is known of it, and what the clinic can do about it. */
+export function ClinicVisitPage({ notice, ...props }: ClinicVisitProps & { notice: ReactNode }) {
+  const { visit } = props
+  return (
+    <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+      <Link
+        to="/{-$locale}/provider/$slug"
+        params={(kept) => ({ ...kept, slug: visit.practice })}
+        search={{ day: workingDay(new Date(visit.startsAt)) }}
+        hash={visit.reference}
+        activeProps={{}}
+        className="col-span-full inline-flex min-h-11 items-center gap-1 justify-self-start text-primary-ink underline underline-offset-4"
+      >
+        <ChevronLeft aria-hidden="true" className="flip size-5" />
+        {m.clinicvisit_back()}
+      </Link>
+      <BookingRecord booking={visit} notice={notice}>
+        {visit.reason && (
+          <p className="wrap-anywhere">
+            <span className="block text-sm text-muted">{m.booking_reason()}</span>
+            {visit.reason}
+          </p>
+        )}
+      </BookingRecord>
+      {/* On a phone, what to do comes before what happened. */}
+      <div className="grid min-w-0 gap-4 lg:row-span-4">
+        <Work {...props} />
+        {visit.canFollowUp && <FollowUp {...props} />}
+      </div>
+      <ClinicPatient {...props} />
+      <BookingHistory booking={visit} />
+    </div>
+  )
+}
+
+function Work(props: ClinicVisitProps) {
+  const { visit, failed } = props
+  const { practice, reference, cancel, reschedule } = visit
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-xl">{m.deskbookings_work()}</h2>
+      {reschedule.ok ? (
+        <Link
+          to="/{-$locale}/provider/$slug/visit/$reference/move"
+          params={(kept) => ({ ...kept, slug: practice, reference })}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {m.deskbookings_move()}
+        </Link>
+      ) : (
+        <p className="text-muted">{explainClinicVisit(reschedule)}</p>
+      )}
+      {visit.canMessage && <MessageForm {...props} />}
+      {(cancel.ok || failed?.form === 'clinicCancel') && (
+        <CancelWithReason
+          {...props}
+          booking={visit}
+          name="clinicCancel"
+          explain={explainClinicVisit}
+          send={(data) => sendClinicVisitForm({ data })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Card } from '#/ui/Card.tsx'
+import { rescheduleSchema, slotValue } from './booking.ts'
+import { sendClinicVisitForm } from './clinicvisit.functions.ts'
+import type { ClinicVisitProps } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
+
+/** The next visit, booked with one button; another time is a link away. */
+export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
+  const { practice, reference, followUp } = visit
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.clinicvisit_follow_up()}</h2>
+      {followUp ? (
+        <ActionForm
+          key={envelope.submissionKey}
+          name="clinicFollowUp"
+          schema={rescheduleSchema}
+          envelope={envelope}
+          failed={failed}
+          hidden={{ reference, slot: slotValue(followUp) }}
+          summaryTitle={m.forms_problems()}
+          explain={explainClinicVisit}
+          send={(data) => sendClinicVisitForm({ data })}
+          className="grid gap-2"
+        >
+          {(_field, submitting) => (
+            <>
+              <Button type="submit" loading={submitting}>
+                {m.clinicvisit_follow_up_at({ when: formatInstant(followUp.startsAt, 'dateTime') })}
+              </Button>
+              <p className="text-sm text-muted">{m.clinicvisit_follow_up_text()}</p>
+            </>
+          )}
+        </ActionForm>
+      ) : (
+        <p className="text-muted">{m.clinicvisit_follow_up_none()}</p>
+      )}
+      <Link
+        to="/{-$locale}/provider/$slug/visit/$reference/follow-up"
+        params={(kept) => ({ ...kept, slug: practice, reference })}
+        className={buttonClasses({ variant: 'outline' })}
+      >
+        {m.clinicvisit_follow_up_other()}
+      </Link>
+    </Card>
+  )
+}

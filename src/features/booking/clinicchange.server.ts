@@ -1,0 +1,119 @@
+import { CLINIC_MESSAGES_A_DAY, canMessage } from '#/domain/clinicmessage.ts'
+import { can } from '#/domain/permissions.ts'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise, providerActor } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { RescheduleInput } from './booking.ts'
+import type { ClinicMessageInput, ClinicNoteInput } from './clinicvisit.ts'
+import { canFollowUp, openClinicVisit } from './clinicvisit.server.ts'
+import type { DeskCancelInput } from './deskbooking.ts'
+import { findDiary, slotOf } from './diary.server.ts'
+import { moveBooking } from './manage.server.ts'
+
+export type ClinicChanged = { ok: true; reference: string } | { ok: false; code: string }
+
+const unknown = { ok: false, code: 'visit-unknown' } as const
+
+/** Until the visit begins; the patient is told by whose wish, and it is audited. */
+export async function cancelAsClinic(
+  services: Services,
+  membership: Membership | null,
+  { reference, reason }: DeskCancelInput,
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, reference, 'change-visit')
+  if (!opened) return unknown
+  const now = services.clock.now()
+  const actor = providerActor(opened.membership)
+  const allowed = can.changeAsClinic(actor, 'cancel', opened.booking, now)
+  if (!allowed.ok) return { ok: false, code: allowed.code }
+  const by = { actor: 'provider', userId: actor.userId, reason } as const
+  const cancelled = await services.bookings.cancel(opened.booking.id, by, now)
+  return cancelled ? { ok: true, reference } : { ok: false, code: 'already-finished' }
+}
+
+/** To another free time, at a branch that is theirs too. */
+export async function moveAsClinic(
+  services: Services,
+  membership: Membership | null,
+  input: RescheduleInput,
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, input.reference, 'change-visit')
+  if (!opened || !mayPractise(membership, 'change-visit', input.branch)) return unknown
+  const actor = providerActor(opened.membership)
+  const allowed = can.changeAsClinic(actor, 'reschedule', opened.booking, services.clock.now())
+  if (!allowed.ok) return { ok: false, code: allowed.code }
+  const by = { actor: 'provider', userId: actor.userId, reason: null } as const
+  const moved = await moveBooking(services, opened.booking, input, by)
+  return moved.ok ? { ok: true, reference: input.reference } : { ok: false, code: moved.code }
+}
+
+/** Given words, a few times a day for a visit. */
+export async function messageAsClinic(
+  services: Services,
+  membership: Membership | null,
+  { reference, words, submissionKey }: ClinicMessageInput & { submissionKey: string },
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, reference, 'change-visit')
+  if (!opened) return unknown
+  const { booking } = opened
+  const now = services.clock.now()
+  if (!canMessage(booking, now)) return { ok: false, code: 'nothing-to-tell' }
+  const times = { attempts: CLINIC_MESSAGES_A_DAY, windowMinutes: 24 * 60 }
+  const limit = { name: 'clinic-message', subject: reference, ...times }
+  if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
+  const message = { words, by: opened.membership.userId, submissionKey }
+  const isSent = await services.clinicDay.message(booking.id, message, now)
+  return isSent ? { ok: true, reference } : { ok: false, code: 'nothing-to-tell' }
+}
+
+/** For the clinic's own eyes, but for the patient's right to a copy. */
+export async function writeClinicNote(
+  services: Services,
+  membership: Membership | null,
+  { reference, note, submissionKey }: ClinicNoteInput & { submissionKey: string },
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, reference, 'keep-notes')
+  if (!opened) return unknown
+  // Of who was erased, nothing is written down any more.
+  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
+  const by = opened.membership.userId
+  const added = { note, by, submissionKey }
+  await services.clinicDay.addNote(opened.booking.id, added, services.clock.now())
+  return { ok: true, reference }
+}
+
+/** Another visit of the same patient, at the fee of a follow-up; they get the usual message. */
+export async function bookFollowUp(
+  services: Services,
+  membership: Membership | null,
+  { reference, branch, at, submissionKey }: RescheduleInput & { submissionKey: string },
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(services, membership, reference, 'add-visit')
+  if (!opened || !mayPractise(membership, 'add-visit', branch)) return unknown
+  const { booking } = opened
+  if (!canFollowUp(booking)) return { ok: false, code: 'not-allowed' }
+  const now = services.clock.now()
+  const practice = await findDiary(services, membership.profile.slug)
+  const found = practice && slotOf(practice, { branch, at }, now)
+  if (!found) return { ok: false, code: 'slot-unknown' }
+  const visit = {
+    doctorId: booking.doctorId,
+    branchId: branch,
+    startsAt: found.slot.startsAt,
+    endsAt: found.slot.endsAt,
+    patientName: booking.patientName ?? '',
+    phone: booking.phone ?? '',
+    reason: null,
+    source: 'clinic' as const,
+    isHere: false,
+    feePiastres: found.branch.followUpFeePiastres,
+    cutoffMinutes: found.branch.cutoffMinutes,
+    refundPercent: found.branch.refundPercent,
+    locale: booking.locale ?? ('ar' as const),
+    policyVersion: await services.policies.version(now),
+    submissionKey,
+    by: membership.userId,
+  }
+  return services.clinicDay.add(visit, now)
+}

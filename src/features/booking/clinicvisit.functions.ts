@@ -1,0 +1,43 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/address.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { typedSchema } from '#/forms/post.ts'
+import { receive } from '#/forms/receive.server.ts'
+import { reading } from '#/middleware/reading.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMembership } from '#/server/practice.server.ts'
+import { clinicVisitForms } from './clinicforms.server.ts'
+import { findClinicTimes, findClinicVisit, type TimesFor } from './clinicvisit.server.ts'
+import { readPlaceSearch } from './search.ts'
+
+type Named = { slug: string; reference: string }
+
+const named = ({ slug, reference }: Named) => ({
+  slug: readSlug(slug) ?? '',
+  reference: parseReference(reference) ?? '',
+})
+
+/** Null for whoever doesn't work there. */
+export const getClinicVisit = createServerFn()
+  .validator(reading(named))
+  .handler(async ({ data: { slug, reference } }) =>
+    findClinicVisit(requestContext().services, await currentMembership(slug), reference),
+  )
+
+type TimesSearch = Named & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
+
+export const getClinicTimes = createServerFn()
+  .validator(
+    reading(({ slug, reference, purpose, ...search }: TimesSearch) => ({
+      slug: readSlug(slug) ?? '',
+      purpose: purpose === 'move' ? ('move' as const) : ('follow-up' as const),
+      search: { reference: parseReference(reference) ?? '', ...readPlaceSearch(search) },
+    })),
+  )
+  .handler(async ({ data: { slug, purpose, search } }) =>
+    findClinicTimes(requestContext().services, await currentMembership(slug), search, purpose),
+  )
+
+export const sendClinicVisitForm = createServerFn({ method: 'POST' })
+  .validator(typedSchema)
+  .handler(({ data }) => receive(clinicVisitForms, data))

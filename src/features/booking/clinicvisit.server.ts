@@ -1,0 +1,144 @@
+import { canMessage } from '#/domain/clinicmessage.ts'
+import { can } from '#/domain/permissions.ts'
+import type { ProviderAction } from '#/domain/provider.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import type { Booking, Practice } from '#/server/ports/bookings.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { mayPractise, practising, providerActor } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
+import type { ClinicTimesView, ClinicVisitView } from './clinicvisit.ts'
+import { findDiary, freeSlots, slotOf } from './diary.server.ts'
+import { followUpSlot } from './followup.server.ts'
+import { findRecord } from './record.server.ts'
+import type { BookingSearch } from './search.ts'
+import { viewSlot } from './views.server.ts'
+import { weekOf } from './week.server.ts'
+
+type Opened = { booking: Booking; membership: Membership }
+
+/** A booked visit of the clinic that somebody works for, within their branch; else null. */
+export async function openClinicVisit(
+  { bookings }: Pick<Services, 'bookings'>,
+  membership: Membership | null,
+  reference: string,
+  action: ProviderAction,
+): Promise<Opened | null> {
+  const booking = await bookings.findByReference(reference)
+  const isTheirs = booking?.patientName && booking.doctorId === membership?.profile.id
+  if (!isTheirs || unbooked.has(booking.status)) return null
+  return mayPractise(membership, action, booking.branchId) ? { booking, membership } : null
+}
+
+/** A hold is a browser's own, with a name on it too. */
+const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
+
+/** Null for whoever doesn't work there. */
+export async function findClinicVisit(
+  services: Services,
+  membership: Membership | null,
+  reference: string,
+): Promise<ClinicVisitView | null> {
+  const opened = await openClinicVisit(services, membership, reference, 'see-day')
+  return opened && viewVisit(services, opened)
+}
+
+async function viewVisit(
+  services: Services,
+  { booking, membership }: Opened,
+): Promise<ClinicVisitView | null> {
+  const now = services.clock.now()
+  const actor = providerActor(membership)
+  const [record, practice, patient] = await Promise.all([
+    findRecord(services, booking),
+    findDiary(services, membership.profile.slug),
+    findPatient(services, { booking, membership }),
+  ])
+  if (!record) return null
+  const mayFollow = canFollowUp(booking)
+  const slot = mayFollow && practice ? followUpSlot(practice, booking, now) : null
+  return {
+    ...record,
+    practice: membership.profile.slug,
+    reason: booking.reason,
+    cancel: can.changeAsClinic(actor, 'cancel', booking, now),
+    reschedule: can.changeAsClinic(actor, 'reschedule', booking, now),
+    canMessage: canMessage(booking, now),
+    canFollowUp: mayFollow,
+    followUp: slot && viewSlot(slot),
+    ...patient,
+  }
+}
+
+const MOST_VISITS = 50
+
+/** What this clinic knows of the patient, at the branches that the reader looks after. */
+async function findPatient(
+  { clinicDay }: Pick<Services, 'clinicDay'>,
+  { booking, membership }: Opened,
+): Promise<Pick<ClinicVisitView, 'notes' | 'others'>> {
+  const { id, doctorId, phone } = booking
+  const all = await clinicDay.listOfPatient({ id, doctorId, phone: phone ?? '' })
+  const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
+  const visits = seen.slice(0, MOST_VISITS)
+  const notes = await clinicDay.listNotes([...new Set([id, ...visits.map((each) => each.id)])])
+  return {
+    notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    others: visits
+      .filter((each) => each.id !== id)
+      .map(({ reference, startsAt, status, patientName }) => ({
+        reference,
+        startsAt: startsAt.toISOString(),
+        status,
+        patientName,
+      })),
+  }
+}
+
+/** For who is there, or has been; not for who was erased. */
+export function canFollowUp({ status, phone }: Booking): boolean {
+  return Boolean(phone) && (status === 'arrived' || status === 'completed')
+}
+
+export type TimesFor = 'move' | 'follow-up'
+
+type TimesSearch = { reference: string } & Omit<BookingSearch, 'doctor'>
+
+/** The clinic's free times, at the branches that the reader looks after; null where it can go nowhere. */
+export async function findClinicTimes(
+  services: Services,
+  membership: Membership | null,
+  { reference, ...search }: TimesSearch,
+  purpose: TimesFor,
+): Promise<ClinicTimesView | null> {
+  const opened = await openClinicVisit(services, membership, reference, 'change-visit')
+  const booking = opened && (await viewVisit(services, opened))
+  if (!opened || !booking) return null
+  if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
+  const practice = await findDiary(services, booking.practice)
+  if (!practice) return null
+  const now = services.clock.now()
+  const own = within(practice, opened.membership)
+  const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
+  const first = purpose === 'follow-up' ? booking.followUp : null
+  const wanted = { branch: first?.branchId, day: first && clinicDate(new Date(first.startsAt)) }
+  const place = {
+    ...search,
+    branch: search.branch ?? wanted.branch ?? opened.booking.branchId,
+    day: search.day ?? (search.at ? undefined : (wanted.day ?? undefined)),
+  }
+  const { branch, at } = search
+  const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
+  return { booking, week: weekOf(own, slots, place, now), slot: picked ? viewSlot(picked) : null }
+}
+
+function within(practice: Practice, membership: Membership): Practice {
+  const mayAt = (id: string) => practising(membership, 'change-visit', id).ok
+  return { ...practice, branches: practice.branches.filter(({ id }) => mayAt(id)) }
+}
+
+function isIn({ branches }: Practice, branchId: string): boolean {
+  return branches.some(({ id }) => id === branchId)
+}

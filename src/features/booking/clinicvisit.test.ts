@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { CLINIC_MESSAGES_A_DAY } from '#/domain/clinicmessage.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { noticeWords } from '#/server/noticewords.ts'
+import type { Membership } from '#/server/ports/members.ts'
+import { providerMember } from '#/testing/provider.ts'
+import { inRequest } from '#/testing/request.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
+import {
+  bookFollowUp,
+  cancelAsClinic,
+  messageAsClinic,
+  moveAsClinic,
+  writeClinicNote,
+} from './clinicchange.server.ts'
+import { findClinicTimes, findClinicVisit } from './clinicvisit.server.ts'
+
+const clinic = await openClinic()
+const { services, clock, book, db } = clinic
+const unknown = { ok: false, code: 'visit-unknown' }
+
+let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
+let owner: Membership
+beforeEach(async () => {
+  doctor = await clinic.nextDoctor()
+  owner = await providerMember(services, newPhone(), { doctorId: doctor.doctorId })
+})
+
+const booked = async (index = 0, phone = newPhone()) =>
+  referenceOf(await book(newVisitor(), doctor.slot(index), { phone }))
+
+const find = (reference: string) => services.bookings.findByReference(reference)
+
+const noticesOf = async (reference: string) => {
+  const booking = await find(reference)
+  return db
+    .select()
+    .from(notices)
+    .where(eq(notices.bookingId, booking?.id ?? ''))
+    .orderBy(desc(notices.createdAt))
+}
+
+const lastAudit = async () => (await services.audit.list({ actorId: owner.userId }))[0]
+
+const say = (reference: string, words: 'later-30' | 'call' = 'later-30', key = randomUUID()) =>
+  messageAsClinic(services, owner, { reference, words, submissionKey: key })
+
+async function wordsOf(reference: string, kind: string, locale: 'ar' | 'en') {
+  const notice = (await noticesOf(reference)).find((each) => each.kind === kind)
+  if (!notice) throw new Error('Nothing was told.')
+  const { result } = await inRequest(services, { locale }, async () => noticeWords(notice, ''))
+  return result.text
+}
+
+test('a clinic cancels within its cut-off, says why, and it is audited as the clinic’s', async () => {
+  const reference = await booked()
+  clock.set(new Date(Date.parse(doctor.slot().at) - 5 * 60_000))
+  const input = { reference, reason: 'clinic' as const }
+  expect(await cancelAsClinic(services, owner, input)).toEqual({ ok: true, reference })
+  expect((await find(reference))?.status).toBe('cancelled')
+  expect(await wordsOf(reference, 'booking-cancelled', 'en')).toContain('clinic is sorry')
+  expect(await lastAudit()).toMatchObject({
+    actorKind: 'provider',
+    action: 'booking-cancelled',
+    subjectId: reference,
+    after: { status: 'cancelled', reason: 'clinic' },
+  })
+  expect(await cancelAsClinic(services, owner, input)).toEqual({
+    ok: false,
+    code: 'already-finished',
+  })
+})
+
+test('what the patient wished is told without an excuse', async () => {
+  const reference = await booked()
+  await cancelAsClinic(services, owner, { reference, reason: 'patient' })
+  expect(await wordsOf(reference, 'booking-cancelled', 'en')).not.toContain('sorry')
+})
+
+test('a clinic moves a visit to a free time; a taken one is refused', async () => {
+  const [reference, other] = [await booked(0), await booked(1)]
+  const to = ({ branch, at }: { branch: string; at: string }) => ({ reference, branch, at })
+  expect(await moveAsClinic(services, owner, to(doctor.slot(1)))).toMatchObject({
+    ok: false,
+    code: 'slot-taken',
+  })
+  expect(await moveAsClinic(services, owner, to(doctor.slot(2)))).toEqual({ ok: true, reference })
+  expect((await find(reference))?.startsAt.toISOString()).toBe(doctor.slot(2).at)
+  expect((await find(other))?.startsAt.toISOString()).toBe(doctor.slot(1).at)
+  expect((await noticesOf(reference)).some(({ kind }) => kind === 'booking-changed')).toBe(true)
+  expect(await lastAudit()).toMatchObject({ actorKind: 'provider', action: 'booking-moved' })
+})
+
+test('given words reach the patient in their language, once for a form, a few times a day', async () => {
+  const reference = await booked()
+  const key = randomUUID()
+  expect(await say(reference, 'later-30', key)).toEqual({ ok: true, reference })
+  await say(reference, 'later-30', key)
+  const messages = async () =>
+    (await noticesOf(reference)).filter(({ kind }) => kind === 'clinic-message')
+  expect(await messages()).toMatchObject([{ locale: 'ar', status: 'pending' }])
+  expect(await wordsOf(reference, 'clinic-message', 'ar')).toContain('٣٠ دقيقة')
+  expect(await wordsOf(reference, 'clinic-message', 'en')).toContain('30 minutes later')
+  expect(await lastAudit()).toMatchObject({
+    action: 'visit-messaged',
+    after: { message: 'later-30' },
+  })
+  for (let left = CLINIC_MESSAGES_A_DAY - 2; left > 0; left--) await say(reference, 'call')
+  expect(await say(reference, 'call')).toEqual({ ok: false, code: 'too-many' })
+  clock.pass(24 * 60)
+  expect(await say(reference, 'call')).toEqual({ ok: true, reference })
+})
+
+test('nothing is said about a visit that is over, and what was still to be said is dropped', async () => {
+  const reference = await booked()
+  await say(reference)
+  await cancelAsClinic(services, owner, { reference, reason: 'clinic' })
+  expect(await say(reference)).toEqual({ ok: false, code: 'nothing-to-tell' })
+  const told = await noticesOf(reference)
+  expect(told.find(({ kind }) => kind === 'clinic-message')?.status).toBe('dropped')
+})
+
+test('a follow-up is offered after the branch’s days, and booked at its fee', async () => {
+  const phone = newPhone()
+  const reference = await booked(0, phone)
+  const see = () =>
+    inRequest(services, {}, () => findClinicVisit(services, owner, reference)).then(
+      ({ result }) => result,
+    )
+  expect(await see()).toMatchObject({ canFollowUp: false, followUp: null })
+  await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))
+  const { at, branch: branchId } = doctor.slot()
+  clock.set(new Date(at))
+  const branch = doctor.practice.branches.find(({ id }) => id === branchId)
+  const offered = (await see())?.followUp
+  const day = addDays(clinicDate(new Date(at)), Math.max(1, branch?.followUpDays ?? 0))
+  expect(clinicDate(new Date(offered?.startsAt ?? 0)) >= day).toBe(true)
+  const input = { reference, branch: branchId, at: offered?.startsAt ?? '' }
+  const submissionKey = randomUUID()
+  const next = await bookFollowUp(services, owner, { ...input, submissionKey })
+  expect(next).toMatchObject({ ok: true })
+  expect(await bookFollowUp(services, owner, { ...input, submissionKey })).toEqual(next)
+  expect(next.ok && (await find(next.reference))).toMatchObject({
+    phone,
+    status: 'booked',
+    feePiastres: branch?.followUpFeePiastres,
+  })
+  expect(await lastAudit()).toMatchObject({ action: 'visit-added' })
+})
+
+test('the times of a follow-up begin where it is offered', async () => {
+  const reference = await booked()
+  await db.update(bookings).set({ status: 'arrived' }).where(eq(bookings.reference, reference))
+  const times = (search = {}) =>
+    inRequest(services, {}, () =>
+      findClinicTimes(services, owner, { reference, ...search }, 'follow-up'),
+    ).then(({ result }) => result)
+  const first = await times()
+  const { branch, at } = doctor.slot(3)
+  expect(first?.week.day).toBe(clinicDate(new Date(first?.booking.followUp?.startsAt ?? 0)))
+  expect((await times({ branch, at }))?.slot).toMatchObject({ branchId: branch, startsAt: at })
+})
+
+test('notes and other visits of a patient are this clinic’s alone, and sealed', async () => {
+  const phone = newPhone()
+  const [first, second] = [await booked(0, phone), await booked(1, phone)]
+  const stranger = await booked(2)
+  const note = (reference: string, text: string, submissionKey: string = randomUUID()) =>
+    writeClinicNote(services, owner, { reference, note: text, submissionKey })
+  const key = randomUUID()
+  await note(first, 'prefers mornings', key)
+  await note(first, 'prefers mornings', key)
+  clock.pass(1)
+  await note(second, 'hard of hearing')
+  const see = async (reference: string, who = owner) =>
+    (await inRequest(services, {}, () => findClinicVisit(services, who, reference))).result
+  expect(await see(second)).toMatchObject({
+    notes: [{ note: 'hard of hearing' }, { note: 'prefers mornings' }],
+    others: [{ reference: first }],
+  })
+  expect(await see(stranger)).toMatchObject({ notes: [], others: [] })
+  const other = await clinic.nextDoctor()
+  const elsewhere = referenceOf(await book(newVisitor(), other.slot(), { phone }))
+  const colleague = await providerMember(services, newPhone(), { doctorId: other.doctorId })
+  expect(await see(elsewhere, colleague)).toMatchObject({ notes: [], others: [] })
+  expect(JSON.stringify(await db.select().from(clinicNotes))).not.toContain('mornings')
+  expect(await lastAudit()).toMatchObject({ action: 'visit-noted', after: { hasText: true } })
+})
+
+test('another clinic, another branch and a stranger see and change nothing', async () => {
+  const reference = await booked()
+  const stranger = await clinic.nextDoctor()
+  const elsewhere = await providerMember(services, newPhone(), { doctorId: stranger.doctorId })
+  const assistant = { ...owner, role: 'assistant' as const, branchId: randomUUID() }
+  const { branch, at } = doctor.slot(2)
+  for (const who of [null, elsewhere, assistant]) {
+    const input = { reference, branch, at, submissionKey: randomUUID() }
+    expect(await findClinicVisit(services, who, reference)).toBeNull()
+    expect(await cancelAsClinic(services, who, { reference, reason: 'clinic' })).toEqual(unknown)
+    expect(await moveAsClinic(services, who, input)).toEqual(unknown)
+    expect(await messageAsClinic(services, who, { ...input, words: 'call' })).toEqual(unknown)
+    expect(await bookFollowUp(services, who, input)).toEqual(unknown)
+    expect(await writeClinicNote(services, who, { ...input, note: 'x' })).toEqual(unknown)
+  }
+  const near = { ...assistant, branchId: (await find(reference))?.branchId ?? null }
+  expect(
+    (await inRequest(services, {}, () => findClinicVisit(services, near, reference))).result,
+  ).toMatchObject({ reference })
+})
+
+test('a hold is no visit of the clinic’s yet', async () => {
+  const held = await clinic.hold(newVisitor(), doctor.slot())
+  const hold = held.ok ? await services.bookings.find(held.holdId) : null
+  expect(await findClinicVisit(services, owner, hold?.reference ?? '')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { ClinicMessage } from '#/domain/clinicmessage.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { requestWords } from '#/forms/requestwords.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+
+const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
+
+/** What a clinic can say, as the patient reads it. */
+export const clinicMessageNames: Record<ClinicMessage, () => string> = {
+  'later-15': later(15),
+  'later-30': later(30),
+  'later-60': later(60),
+  earlier: m.notices_say_earlier,
+  tests: m.notices_say_tests,
+  call: m.notices_say_call,
+}
+
+/** Words for what a clinic is refused about a visit. */
+export const explainClinicVisit = explainWith({
+  ...requestWords,
+  'visit-unknown': m.day_error_visit_unknown,
+  'not-yours': m.day_error_visit_unknown,
+  'reference-invalid': m.booking_error_reference_invalid,
+  'too-late': m.deskbookings_error_too_late,
+  'already-finished': m.deskbookings_error_finished,
+  'not-allowed': m.deskbookings_error_finished,
+  'already-sent': m.clinicvisit_error_already_sent,
+  'slot-taken': m.booking_error_slot_taken,
+  'slot-unknown': m.booking_error_slot_unknown,
+  'nothing-to-tell': m.clinicvisit_error_message_late,
+})

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { Checkbox } from '#/ui/Checkbox.tsx'
+import type { DayView, NewBookingView } from './day.ts'
+import { turnSound, useSound } from './sound.ts'
+
+/** What was booked while the page is open, said politely, and aloud where this device asks for it. */
+export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
+  const [known, setKnown] = useState(() => referencesOf(latest))
+  const fresh = latest.filter(({ reference }) => !known.has(reference))
+  const sound = useSound()
+  useChime(fresh.length, sound === true)
+  return (
+    <section aria-label={m.day_new_title()} className="grid gap-2 print:hidden">
+      <div role="status" className="empty:hidden">
+        {fresh.length > 0 && (
+          <Alert color="info" title={m.day_new_title()}>
+            <ul className="grid gap-1">
+              {fresh.map((booking) => (
+                <NewBooking key={booking.reference} practice={practice} booking={booking} />
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      {fresh.length > 0 && (
+        <Button
+          variant="ghost"
+          className="justify-self-start"
+          onClick={() => setKnown(referencesOf(latest))}
+        >
+          {m.day_new_seen()}
+        </Button>
+      )}
+      {sound !== null && (
+        <Checkbox
+          id="booking-sound"
+          label={m.day_new_sound()}
+          checked={sound}
+          onChange={(event) => {
+            turnSound(event.target.checked)
+            // Heard at once, which also tells the browser that sound is wanted here.
+            if (event.target.checked) void play()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NewBooking({ practice, booking }: { practice: string; booking: NewBookingView }) {
+  const { reference, startsAt, name } = booking
+  return (
+    <li>
+      <Link
+        to="/{-$locale}/provider/$slug/visit/$reference"
+        params={(kept) => ({ ...kept, slug: practice, reference })}
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline underline-offset-4"
+      >
+        <bdi>{name}</bdi>
+        <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
+      </Link>
+    </li>
+  )
+}
+
+/** Once for whatever came at one look. */
+function useChime(count: number, isOn: boolean): void {
+  const heard = useRef(0)
+  useEffect(() => {
+    if (count > heard.current && isOn) void play()
+    heard.current = count
+  }, [count, isOn])
+}
+
+async function play(): Promise<void> {
+  const { chime } = await import('./chime.ts')
+  await chime()
+}
+
+function referencesOf(bookings: readonly NewBookingView[]): Set<string> {
+  return new Set(bookings.map(({ reference }) => reference))
+}

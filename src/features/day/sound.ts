@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+const NAME = 'balsam-booking-sound'
+const listeners = new Set<() => void>()
+/** Where the browser stores nothing, it holds for as long as the page. */
+let kept: boolean | undefined
+
+/** Whether a new booking is heard on this device: not, until somebody turns it on. Null without a script. */
+export function useSound(): boolean | null {
+  return useSyncExternalStore(subscribe, isOn, () => null)
+}
+
+export function turnSound(on: boolean): void {
+  kept = on
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off')
+  } catch {
+    // Storage may be blocked.
+  }
+  for (const listener of listeners) listener()
+}
+
+function isOn(): boolean {
+  return kept ?? stored()
+}
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(NAME) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

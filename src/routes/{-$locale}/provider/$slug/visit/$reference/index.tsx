@@ -1,0 +1,42 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
+import { getClinicVisit } from '#/features/booking/clinicvisit.functions.ts'
+import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
+import { privateHead } from '#/features/frame/head.ts'
+import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/')({
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loader: async ({ params, location }) => {
+    const practice = await enterPractice(params.slug, location)
+    const [visit, envelope] = await Promise.all([getClinicVisit({ data: params }), getEnvelope()])
+    if (!visit) throw notFound()
+    return { practice, visit, envelope, title: m.clinicvisit_title() }
+  },
+  head: privateHead,
+  component: Visit,
+})
+
+function Visit() {
+  const { practice, visit, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
+      <ClinicVisitPage
+        visit={visit}
+        envelope={envelope}
+        failed={failed}
+        notice={<NoticeLine notice={visit.notice} />}
+      />
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
+import { ClinicTimesPage } from '#/features/booking/ClinicTimesPage.tsx'
+import { getClinicTimes } from '#/features/booking/clinicvisit.functions.ts'
+import { readPlaceSearch } from '#/features/booking/search.ts'
+import { privateHead } from '#/features/frame/head.ts'
+import { enterPractice } from '#/features/provider/entrance.ts'
+import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { receivePost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/move')({
+  validateSearch: readPlaceSearch,
+  server: {
+    handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
+  },
+  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps, location }) => {
+    const practice = await enterPractice(params.slug, location)
+    const [view, envelope] = await Promise.all([
+      getClinicTimes({ data: { ...params, ...deps, purpose: 'move' } }),
+      getEnvelope(),
+    ])
+    if (!view) throw notFound()
+    return { practice, view, envelope, title: m.deskbookings_move() }
+  },
+  head: privateHead,
+  component: Times,
+})
+
+function Times() {
+  const { practice, view, envelope } = Route.useLoaderData()
+  const { failed } = Route.useRouteContext()
+  return (
+    <ProviderFrame practice={practice} title={m.deskbookings_move()}>
+      <ClinicTimesPage view={view} purpose="move" envelope={envelope} failed={failed} />
+    </ProviderFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bookings } from './booking.ts'
+
+/** What a clinic writes down about a patient, at one of their visits; rows are only ever added. */
+export const clinicNotes = pgTable(
+  'clinic_notes',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Sealed. */
+    note: text().notNull(),
+    submissionKey: uuid().notNull().unique(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('clinic_notes_by_booking').on(table.bookingId, table.at),
+    index('clinic_notes_by_author').on(table.authorId),
+  ],
+)
