@@ -23,7 +23,7 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
   if (!phone) return
   const start = startsAt.toISOString()
-  const wish = told.isClinicsWish ? { wish: 'clinic' } : {}
+  const wish: Record<string, string> = told.isClinicsWish ? { wish: 'clinic' } : {}
   const where = await whereAndWho(tx, told)
   const inputs = { reference: told.reference, startsAt: start, ...wish, ...where }
   const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
