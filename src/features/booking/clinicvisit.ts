@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { clinicMessages } from '#/domain/clinicmessage.ts'
 import type { Envelope } from '#/forms/envelope.ts'

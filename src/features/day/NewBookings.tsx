@@ -16,6 +16,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
   useChime(fresh.length, sound === true)
   return (
     <section aria-label={m.day_new_title()} className="grid gap-2 print:hidden">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks */}
       <div role="status" className="empty:hidden">
         {fresh.length > 0 && (
           <Alert color="info" title={m.day_new_title()}>
