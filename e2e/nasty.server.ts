@@ -162,7 +162,9 @@ async function complaintOf(
   if (status === 431 || /\.[a-z0-9]{1,12}$/i.test(path.split('?')[0] ?? '')) return null
   if (type.includes('json')) return null
   const lang = /^\/en(?:\/|\?|$)/.test(path) ? 'en' : 'ar'
-  return text.includes(`<html lang="${lang}"`) ? null : `no page: ${status} ${text.slice(0, 60)}`
+  return new RegExp(`<html [^>]*lang="${lang}"`).test(text)
+    ? null
+    : `no page: ${status} ${text.slice(0, 60)}`
 }
 
 async function complaints(attacks: Attack[], accepted: Accepted): Promise<string[]> {

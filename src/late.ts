@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
+import { isSparing } from '#/features/updates/preloads.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
 
 /** Named by `scripts/build.ts`; a development server has none. */
@@ -11,7 +12,7 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 export function startLate(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   settleScroll(router)
-  awaitIcons()
+  if (!isSparing(navigator)) awaitIcons()
   listenForSwitch()
   countPages(router)
 }
