@@ -37,18 +37,18 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
           {m.day_new_seen()}
         </Button>
       )}
-      {sound !== null && (
-        <Checkbox
-          id="booking-sound"
-          label={m.day_new_sound()}
-          checked={sound}
-          onChange={(event) => {
-            turnSound(event.target.checked)
-            // Heard at once, which also tells the browser that sound is wanted here.
-            if (event.target.checked) void play()
-          }}
-        />
-      )}
+      {/* Its room is kept until a script can answer: what is below must not move under a finger. */}
+      <Checkbox
+        id="booking-sound"
+        label={m.day_new_sound()}
+        className={sound === null ? 'invisible' : undefined}
+        checked={sound ?? false}
+        onChange={(event) => {
+          turnSound(event.target.checked)
+          // Heard at once, which also tells the browser that sound is wanted here.
+          if (event.target.checked) void play()
+        }}
+      />
     </section>
   )
 }
