@@ -17,26 +17,21 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
   return (
     <section aria-label={m.day_new_title()} className="grid gap-2 print:hidden">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks */}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-xl empty:hidden">
         {fresh.length > 0 && (
-          <Alert color="info" title={m.day_new_title()}>
+          // Over the list and not above it: a button must not move away under a finger.
+          <Alert color="info" title={m.day_new_title()} className="shadow-pop">
             <ul className="grid gap-1">
               {fresh.map((booking) => (
                 <NewBooking key={booking.reference} practice={practice} booking={booking} />
               ))}
             </ul>
+            <Button variant="ghost" onClick={() => setKnown(referencesOf(latest))}>
+              {m.day_new_seen()}
+            </Button>
           </Alert>
         )}
       </div>
-      {fresh.length > 0 && (
-        <Button
-          variant="ghost"
-          className="justify-self-start"
-          onClick={() => setKnown(referencesOf(latest))}
-        >
-          {m.day_new_seen()}
-        </Button>
-      )}
       {/* Its room is kept until a script can answer: what is below must not move under a finger. */}
       <Checkbox
         id="booking-sound"
