@@ -27,6 +27,7 @@ for (const start of ['/', '/doctors']) {
     await expect(page.getByRole('listbox', { name: say('directory_suggestions') })).toBeVisible()
     await expectSoundPage(page)
     await box(page).press('ArrowDown')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', /-0$/)
     await box(page).press('Enter')
     await expect(page).toHaveURL(/\/facilities\/nile-lab-dokki$/)
   })

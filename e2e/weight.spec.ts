@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 
-/** Once the page is used; the framework is 113 of it. */
-const MOST_JAVASCRIPT = 133_000
+/** Once the page is used; the framework is 113 of it, and each screen of the site a line of its routes. */
+const MOST_JAVASCRIPT = 134_000
 const MOST_FONT_BYTES = 90_000
 
 for (const bare of ['/', '/doctors']) {
