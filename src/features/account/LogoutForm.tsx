@@ -1,4 +1,3 @@
-import LogOut from 'lucide-react/icons/log-out'
 import { forgetSearches } from '#/forms/recentsearches.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { clearLogin } from '#/middleware/session.ts'
@@ -14,7 +13,6 @@ export function LogoutForm() {
       onSubmit={clearDevice}
     >
       <Button type="submit" variant="outline" color="neutral">
-        <LogOut aria-hidden="true" className="flip size-5" />
         {m.account_log_out()}
       </Button>
     </form>

@@ -40,7 +40,8 @@ function SoonCard({ doctor }: { doctor: DoctorCardView }) {
             </Link>
           </h3>
           <p className="truncate text-sm text-muted">{doctor.headline}</p>
-          <div className="flex flex-wrap items-center gap-x-2">
+          {/* Below each other in any font: a line that wraps when the font comes would move the page. */}
+          <div className="grid justify-items-start gap-1">
             <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
             {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
           </div>

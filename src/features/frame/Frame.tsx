@@ -29,7 +29,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
 /** On every page of a site with invented doctors. */
 function DemoBar() {
   return (
-    <p className="tone-warning bg-tone-soft px-4 py-0.5 text-center text-xs text-tone-ink">
+    <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
       {m.frame_demo_bar()}
     </p>
   )
