@@ -71,7 +71,8 @@ export function isClosedRequest(status: RequestStatus): boolean {
 }
 
 /**
- * Where the desk may move a request of a kind. `assigned` comes of taking it, and `cancelled` of whoever made it; an application to join,
+ * Where the desk may move a request of a kind. `assigned` follows from taking it, and only the
+ * person who made it sets `cancelled`; an application to join,
  * or a change of a profile, is not finished by a word, because its end is what visitors read.
  */
 export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus[] {

@@ -31,8 +31,8 @@ export type ReviewPermission =
   | { ok: false; code: 'not-attended' | 'review-too-late' | 'review-unproved' }
 
 /**
- * Only a visit that took place is reviewed, and not long after; and only where a code or a payment showed
- * that somebody stands behind it, so that nobody reviews visits that they invented.
+ * Only a visit that took place is reviewed, and not long after; and only where a code or a payment
+ * confirms the person: an invented visit cannot be reviewed.
  */
 export function canReview(visit: Visit, now: Date): ReviewPermission {
   const { status, endsAt, phoneProved, payment } = visit

@@ -2,7 +2,7 @@ import type { Membership } from '#/server/ports/members.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { ShareInput } from './calendar.ts'
-import { readDueCalendars } from './read.server.ts'
+import { readCalendar } from './read.server.ts'
 
 type Needs = Pick<Services, 'calendars' | 'clock' | 'hours' | 'limits'>
 
@@ -53,7 +53,9 @@ export async function setBusyCalendar(
   if (!(await limits.take([{ name: 'busy-calendar', subject, ...SET_LIMIT }])))
     return { ok: false, code: 'too-many' }
   await calendars.setBusy(subject, address, membership, clock.now())
-  if (address) await readDueCalendars(services)
+  // Only this one: others may be slow, and have a turn of their own.
+  const calendar = await calendars.findBusy(subject)
+  if (calendar) await readCalendar(services, calendar)
   return { ok: true }
 }
 

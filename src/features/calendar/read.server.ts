@@ -19,10 +19,15 @@ export async function readDueCalendars(
 ): Promise<void> {
   const due = await services.calendars.takeDue(BATCH, services.clock.now())
   const turns = pLimit(AT_ONCE)
-  await Promise.all(due.map((calendar) => turns(() => read(services, calendar, fetch))))
+  await Promise.all(due.map((calendar) => turns(() => readCalendar(services, calendar, fetch))))
 }
 
-async function read({ calendars, clock }: Needs, calendar: BusyCalendar, fetch: Fetch) {
+/** One calendar, now. */
+export async function readCalendar(
+  { calendars, clock }: Needs,
+  calendar: BusyCalendar,
+  fetch: Fetch = fetchCalendar,
+): Promise<void> {
   const reading = await readingOf(calendar, clock.now(), fetch)
   await calendars.keepBusy(calendar, reading, clock.now())
 }
