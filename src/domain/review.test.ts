@@ -6,6 +6,7 @@ const completed = {
   status: 'completed' as const,
   endsAt,
   phoneProved: true,
+  ticketSeenAt: null,
   payment: 'clinic' as const,
 }
 const after = (days: number) => new Date(+endsAt + days * 86_400_000)
@@ -18,11 +19,12 @@ test('only an attended visit is reviewed, for ninety days', () => {
   }
 })
 
-test('a phone that a code showed, or a payment, stands behind a review', () => {
+test('a phone that a code showed, a payment or the ticket at the clinic confirms a review', () => {
   const unproved = { ...completed, phoneProved: false }
   expect(canReview(unproved, after(1))).toEqual({ ok: false, code: 'review-unproved' })
   expect(reviewStanding(unproved, null, after(1))).toBeNull()
   expect(canReview({ ...unproved, payment: 'online' }, after(1))).toEqual({ ok: true })
+  expect(canReview({ ...unproved, ticketSeenAt: endsAt }, after(1))).toEqual({ ok: true })
 })
 
 test('its author sees where it stands', () => {

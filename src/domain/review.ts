@@ -11,6 +11,8 @@ type Visit = {
   status: BookingStatus
   endsAt: Date
   phoneProved: boolean
+  /** When the clinic read the code of the patient's ticket. */
+  ticketSeenAt: Date | null
   payment: 'clinic' | 'online' | null
 }
 type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
@@ -31,13 +33,14 @@ export type ReviewPermission =
   | { ok: false; code: 'not-attended' | 'review-too-late' | 'review-unproved' }
 
 /**
- * Only a visit that took place is reviewed, and not long after; and only where a code or a payment
- * confirms the person: an invented visit cannot be reviewed.
+ * Only a visit that took place is reviewed, and not long after; and only where a code to the phone, a
+ * payment or the ticket at the clinic confirms the person: an invented visit cannot be reviewed.
  */
 export function canReview(visit: Visit, now: Date): ReviewPermission {
-  const { status, endsAt, phoneProved, payment } = visit
+  const { status, endsAt, phoneProved, ticketSeenAt, payment } = visit
   if (status !== 'completed') return { ok: false, code: 'not-attended' }
-  if (!phoneProved && payment !== 'online') return { ok: false, code: 'review-unproved' }
+  const isConfirmed = phoneProved || ticketSeenAt !== null || payment === 'online'
+  if (!isConfirmed) return { ok: false, code: 'review-unproved' }
   const isLate = +now - +endsAt > REVIEW_DAYS * DAY_MS
   return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
 }

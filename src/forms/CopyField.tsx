@@ -1,15 +1,13 @@
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { useHydrated } from '#/ui/hydrated.ts'
+import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 
 type CopyFieldProps = { value: string; label: string; describedBy?: string }
 
 /** A text to be taken elsewhere, such as a link; without a script it can be selected. */
 export function CopyField({ value, label, describedBy }: CopyFieldProps) {
-  const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -32,12 +30,10 @@ export function CopyField({ value, label, describedBy }: CopyFieldProps) {
         onFocus={(event) => event.currentTarget.select()}
         className="min-w-0 flex-1 basis-60"
       />
-      {hydrated && (
-        <Button variant="soft" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          <span aria-live="polite">{isCopied ? m.frame_copied() : m.frame_copy()}</span>
-        </Button>
-      )}
+      <ScriptButton variant="soft" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{isCopied ? m.frame_copied() : m.frame_copy()}</span>
+      </ScriptButton>
     </div>
   )
 }

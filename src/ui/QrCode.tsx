@@ -1,5 +1,5 @@
 type QrCodeProps = {
-  /** Squares a side. */
+  /** Squares a side, with the white around. */
   size: number
   /** The dark squares, a unit each. */
   path: string
@@ -12,11 +12,11 @@ export function QrCode({ size, path, label }: QrCodeProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      viewBox={`0 0 ${size} ${size}`}
       className="size-44 shrink-0 rounded-lg"
       shapeRendering="crispEdges"
     >
-      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
+      <rect width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

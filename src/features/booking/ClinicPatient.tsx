@@ -6,8 +6,14 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
 import { sendClinicVisitForm } from './clinicvisit.functions.ts'
-import { clinicNoteSchema, type ClinicVisitProps, type ClinicVisitView } from './clinicvisit.ts'
+import {
+  clinicNoteRemoveSchema,
+  clinicNoteSchema,
+  type ClinicVisitProps,
+  type ClinicVisitView,
+} from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 import { deskBookingStatus } from './deskwords.ts'
 
@@ -17,7 +23,7 @@ export function ClinicPatient(props: ClinicVisitProps) {
     <>
       <Card as="section" className="grid min-w-0 gap-3">
         <h2 className="text-xl">{m.clinicvisit_notes()}</h2>
-        <Notes visit={props.visit} />
+        <Notes {...props} />
         <NoteForm {...props} />
       </Card>
       <Card as="section" className="grid min-w-0 gap-3">
@@ -28,7 +34,8 @@ export function ClinicPatient(props: ClinicVisitProps) {
   )
 }
 
-function Notes({ visit: { notes, patientName } }: { visit: ClinicVisitView }) {
+function Notes(props: ClinicVisitProps) {
+  const { notes, patientName } = props.visit
   if (notes.length === 0) return null
   return (
     <ol className="grid gap-3 border-s-2 border-line ps-4">
@@ -39,9 +46,37 @@ function Notes({ visit: { notes, patientName } }: { visit: ClinicVisitView }) {
             {note.patientName !== patientName && <bdi className="block">{note.patientName}</bdi>}
             <time dateTime={note.at}>{formatInstant(note.at, 'dateTime')}</time>
           </p>
+          <RemoveNote {...props} id={note.id} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A note that was wrong, or is about somebody else: it goes for good, so it asks once more. */
+function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: string }) {
+  const router = useRouter()
+  const isOwn = failed?.form === 'clinicNoteRemove' && failed.typed['id'] === id
+  return (
+    <Disclosure summary={m.clinicvisit_note_remove()} open={isOwn}>
+      <ActionForm
+        name="clinicNoteRemove"
+        schema={clinicNoteRemoveSchema}
+        envelope={envelope}
+        failed={isOwn ? failed : undefined}
+        hidden={{ reference: visit.reference, id }}
+        summaryTitle={m.forms_problems()}
+        explain={explainClinicVisit}
+        send={(data) => sendClinicVisitForm({ data })}
+        onDone={() => router.invalidate()}
+      >
+        {(_field, submitting) => (
+          <Button type="submit" color="error" size="sm" loading={submitting}>
+            {m.clinicvisit_note_remove_submit()}
+          </Button>
+        )}
+      </ActionForm>
+    </Disclosure>
   )
 }
 

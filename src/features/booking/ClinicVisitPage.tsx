@@ -13,9 +13,13 @@ import { explainClinicVisit } from './clinicwords.ts'
 import { ClinicPatient } from './ClinicPatient.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import { TicketCheck } from './TicketCheck.tsx'
+
+/** `ticket`: what the clinic's camera read, where that led here. */
+type ClinicVisitPageProps = ClinicVisitProps & { notice: ReactNode; ticket: string | undefined }
 
 /** One visit of a clinic: what is known of it, and what the clinic can do about it. */
-export function ClinicVisitPage({ notice, ...props }: ClinicVisitProps & { notice: ReactNode }) {
+export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPageProps) {
   const { visit } = props
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
@@ -30,6 +34,11 @@ export function ClinicVisitPage({ notice, ...props }: ClinicVisitProps & { notic
         <ChevronLeft aria-hidden="true" className="flip size-5" />
         {m.clinicvisit_back()}
       </Link>
+      {visit.ticket && (
+        <div className="col-span-full">
+          <TicketCheck {...props} ticket={ticket} />
+        </div>
+      )}
       <BookingRecord booking={visit} notice={notice}>
         {visit.reason && (
           <p className="wrap-anywhere">

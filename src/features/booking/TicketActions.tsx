@@ -6,10 +6,9 @@ import Share2 from 'lucide-react/icons/share-2'
 import { directionsHref } from '#/domain/directions.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { useHydrated } from '#/ui/hydrated.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
+import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { showToast } from '#/ui/toast.ts'
 import type { BookingStatusView } from './booking.ts'
 
@@ -46,28 +45,27 @@ export function TicketActions({ booking }: { booking: BookingStatusView }) {
   )
 }
 
-/** What only a script can do, and not every browser. */
+/** What only a script can do. A browser that cannot share copies instead. */
 function ShareButtons({ text }: { text: string }) {
-  if (!useHydrated()) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     showToast({ title: m.booking_copied(), color: 'success' })
   }
+  const share = async () => {
+    if (!('share' in navigator)) return copy()
+    // Whoever closes the system's own dialog has shared nothing, and knows it.
+    await navigator.share({ text }).catch(() => {})
+  }
   return (
     <>
-      {'share' in navigator && (
-        // Whoever closes the system's own dialog has shared nothing, and knows it.
-        <Button variant="outline" onClick={() => void navigator.share({ text }).catch(() => {})}>
-          <Share2 aria-hidden="true" className="size-5" />
-          {m.booking_share()}
-        </Button>
-      )}
-      {'clipboard' in navigator && (
-        <Button variant="outline" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-5" />
-          {m.booking_copy()}
-        </Button>
-      )}
+      <ScriptButton variant="outline" onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-5" />
+        {m.booking_share()}
+      </ScriptButton>
+      <ScriptButton variant="outline" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-5" />
+        {m.booking_copy()}
+      </ScriptButton>
     </>
   )
 }

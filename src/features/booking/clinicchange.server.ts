@@ -1,11 +1,10 @@
 import { CLINIC_MESSAGES_A_DAY, canMessage } from '#/domain/clinicmessage.ts'
 import { can } from '#/domain/permissions.ts'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { mayPractise, providerActor } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { RescheduleInput } from './booking.ts'
-import type { ClinicMessageInput, ClinicNoteInput } from './clinicvisit.ts'
+import type { ClinicMessageInput } from './clinicvisit.ts'
 import { canFollowUp, openClinicVisit } from './clinicvisit.server.ts'
 import type { DeskCancelInput } from './deskbooking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
@@ -13,7 +12,7 @@ import { moveBooking } from './manage.server.ts'
 
 export type ClinicChanged = { ok: true; reference: string } | { ok: false; code: string }
 
-const unknown = { ok: false, code: 'visit-unknown' } as const
+export const unknownVisit = { ok: false, code: 'visit-unknown' } as const
 
 /** Until the visit begins; the patient is told by whose wish, and it is audited. */
 export async function cancelAsClinic(
@@ -22,7 +21,7 @@ export async function cancelAsClinic(
   { reference, reason }: DeskCancelInput,
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(services, membership, reference, 'change-visit')
-  if (!opened) return unknown
+  if (!opened) return unknownVisit
   const now = services.clock.now()
   const actor = providerActor(opened.membership)
   const allowed = can.changeAsClinic(actor, 'cancel', opened.booking, now)
@@ -39,7 +38,7 @@ export async function moveAsClinic(
   input: RescheduleInput,
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(services, membership, input.reference, 'change-visit')
-  if (!opened || !mayPractise(membership, 'change-visit', input.branch)) return unknown
+  if (!opened || !mayPractise(membership, 'change-visit', input.branch)) return unknownVisit
   const actor = providerActor(opened.membership)
   const allowed = can.changeAsClinic(actor, 'reschedule', opened.booking, services.clock.now())
   if (!allowed.ok) return { ok: false, code: allowed.code }
@@ -55,7 +54,7 @@ export async function messageAsClinic(
   { reference, words, submissionKey }: ClinicMessageInput & { submissionKey: string },
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(services, membership, reference, 'change-visit')
-  if (!opened) return unknown
+  if (!opened) return unknownVisit
   const { booking } = opened
   const now = services.clock.now()
   if (!canMessage(booking, now)) return { ok: false, code: 'nothing-to-tell' }
@@ -67,22 +66,6 @@ export async function messageAsClinic(
   return isSent ? { ok: true, reference } : { ok: false, code: 'nothing-to-tell' }
 }
 
-/** For the clinic's own eyes, but for the patient's right to a copy. */
-export async function writeClinicNote(
-  services: Services,
-  membership: Membership | null,
-  { reference, note, submissionKey }: ClinicNoteInput & { submissionKey: string },
-): Promise<ClinicChanged> {
-  const opened = await openClinicVisit(services, membership, reference, 'keep-notes')
-  if (!opened) return unknown
-  // Of who was erased, nothing is written down any more.
-  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
-  const by = opened.membership.userId
-  const added = { note, by, submissionKey }
-  await services.clinicDay.addNote(opened.booking.id, added, services.clock.now())
-  return { ok: true, reference }
-}
-
 /** Another visit of the same patient, at the fee of a follow-up; they get the usual message. */
 export async function bookFollowUp(
   services: Services,
@@ -90,7 +73,7 @@ export async function bookFollowUp(
   { reference, branch, at, submissionKey }: RescheduleInput & { submissionKey: string },
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(services, membership, reference, 'add-visit')
-  if (!opened || !mayPractise(membership, 'add-visit', branch)) return unknown
+  if (!opened || !mayPractise(membership, 'add-visit', branch)) return unknownVisit
   const { booking } = opened
   if (!canFollowUp(booking)) return { ok: false, code: 'not-allowed' }
   const now = services.clock.now()

@@ -11,10 +11,16 @@ import {
   cancelAsClinic,
   messageAsClinic,
   moveAsClinic,
-  writeClinicNote,
   type ClinicChanged,
 } from './clinicchange.server.ts'
-import { clinicMessageSchema, clinicNoteSchema } from './clinicvisit.ts'
+import { removeClinicNote, writeClinicNote } from './clinicnotes.server.ts'
+import { seeTicket } from './clinicticket.server.ts'
+import {
+  clinicMessageSchema,
+  clinicNoteRemoveSchema,
+  clinicNoteSchema,
+  clinicTicketSchema,
+} from './clinicvisit.ts'
 import { deskCancelSchema } from './deskbooking.ts'
 
 /** The forms of a clinic's visit, by name. */
@@ -45,6 +51,18 @@ export const clinicVisitForms = {
     return answer(membership, await writeClinicNote(services, membership, note))
   }),
 
+  clinicNoteRemove: receiver(clinicNoteRemoveSchema, async (input) => {
+    const membership = await membershipFor(input.reference)
+    const { services } = requestContext()
+    return answer(membership, await removeClinicNote(services, membership, input))
+  }),
+
+  clinicTicket: receiver(clinicTicketSchema, async (input) => {
+    const membership = await membershipFor(input.reference)
+    const { services } = requestContext()
+    return answer(membership, await seeTicket(services, membership, input))
+  }),
+
   clinicFollowUp: receiver(rescheduleSchema, async (input, submissionKey) => {
     const membership = await membershipFor(input.reference)
     const { services } = requestContext()
@@ -53,8 +71,8 @@ export const clinicVisitForms = {
   }),
 }
 
-/** Of whoever sends the form, at the clinic that the visit is with. */
-async function membershipFor(reference: string): Promise<Membership | null> {
+/** Of the member who asks, at the clinic that the visit is with. */
+export async function membershipFor(reference: string): Promise<Membership | null> {
   const booking = await requestContext().services.bookings.findByReference(reference)
   const memberships = booking ? await currentMemberships() : []
   return memberships.find(({ profile }) => profile.id === booking?.doctorId) ?? null

@@ -6,9 +6,9 @@ import { receive } from '#/forms/receive.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { clinicVisitForms } from './clinicforms.server.ts'
+import { clinicVisitForms, membershipFor } from './clinicforms.server.ts'
 import { findClinicTimes, findClinicVisit, type TimesFor } from './clinicvisit.server.ts'
-import { readPlaceSearch } from './search.ts'
+import { readPlaceSearch, readTicketSearch, type TicketSearch } from './search.ts'
 
 type Named = { slug: string; reference: string }
 
@@ -19,10 +19,20 @@ const named = ({ slug, reference }: Named) => ({
 
 /** Null for whoever doesn't work there. */
 export const getClinicVisit = createServerFn()
-  .validator(reading(named))
-  .handler(async ({ data: { slug, reference } }) =>
-    findClinicVisit(requestContext().services, await currentMembership(slug), reference),
+  .validator(
+    reading(({ ticket, ...name }: Named & TicketSearch) => ({
+      ...named(name),
+      ...readTicketSearch({ ticket }),
+    })),
   )
+  .handler(async ({ data: { slug, ...visit } }) =>
+    findClinicVisit(requestContext().services, await currentMembership(slug), visit),
+  )
+
+/** The clinic of a booking that whoever is signed in works for; null for everybody else. */
+export const getClinicOf = createServerFn()
+  .validator(reading((reference: string) => parseReference(reference)))
+  .handler(async ({ data }) => (data ? ((await membershipFor(data))?.profile.slug ?? null) : null))
 
 type TimesSearch = Named & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
 

@@ -10,8 +10,9 @@ import type { ClinicTimesView, ClinicVisitView } from './clinicvisit.ts'
 import { findDiary, freeSlots, slotOf } from './diary.server.ts'
 import { followUpSlot } from './followup.server.ts'
 import { findRecord } from './record.server.ts'
-import type { BookingSearch } from './search.ts'
+import type { BookingSearch, TicketSearch } from './search.ts'
 import { viewSlot } from './views.server.ts'
+import { isTicketOf } from './visitticket.server.ts'
 import { weekOf } from './week.server.ts'
 
 type Opened = { booking: Booking; membership: Membership }
@@ -36,11 +37,25 @@ const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
 export async function findClinicVisit(
   services: Services,
   membership: Membership | null,
-  reference: string,
+  { reference, ticket }: { reference: string } & TicketSearch,
 ): Promise<ClinicVisitView | null> {
   const opened = await openClinicVisit(services, membership, reference, 'see-day')
-  return opened && viewVisit(services, opened)
+  const visit = opened && (await viewVisit(services, opened))
+  return visit && { ...visit, ticket: readTicket(services, opened.booking, ticket) }
 }
+
+function readTicket(
+  services: Pick<Services, 'isSigned'>,
+  booking: Booking,
+  ticket: string | undefined,
+): ClinicVisitView['ticket'] {
+  if (!ticket) return null
+  if (!isTicketOf(services, booking, ticket)) return 'another'
+  if (!awaited.has(booking.status)) return null
+  return booking.ticketSeenAt ? 'seen' : 'good'
+}
+
+const awaited: ReadonlySet<string> = new Set(['booked', 'arrived', 'completed'])
 
 async function viewVisit(
   services: Services,
@@ -60,6 +75,7 @@ async function viewVisit(
     ...record,
     practice: membership.profile.slug,
     reason: booking.reason,
+    ticket: null,
     cancel: can.changeAsClinic(actor, 'cancel', booking, now),
     reschedule: can.changeAsClinic(actor, 'reschedule', booking, now),
     canMessage: canMessage(booking, now),

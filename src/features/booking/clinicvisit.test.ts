@@ -16,9 +16,11 @@ import {
   cancelAsClinic,
   messageAsClinic,
   moveAsClinic,
-  writeClinicNote,
 } from './clinicchange.server.ts'
+import { removeClinicNote, writeClinicNote } from './clinicnotes.server.ts'
+import { seeTicket } from './clinicticket.server.ts'
 import { findClinicTimes, findClinicVisit } from './clinicvisit.server.ts'
+import { ticketAddress } from './visitticket.server.ts'
 
 const clinic = await openClinic()
 const { services, clock, book, db } = clinic
@@ -55,6 +57,12 @@ async function wordsOf(reference: string, kind: string, locale: 'ar' | 'en') {
   if (!notice) throw new Error('Nothing was told.')
   const { result } = await inRequest(services, { locale }, async () => noticeWords(notice, ''))
   return result.text
+}
+
+async function ticketOf(reference: string): Promise<string> {
+  const booking = await find(reference)
+  if (!booking) throw new Error('There is no such booking.')
+  return new URL(ticketAddress(services, booking)).searchParams.get('ticket') ?? ''
 }
 
 test('a clinic cancels within its cut-off, says why, and it is audited as the clinic’s', async () => {
@@ -129,7 +137,7 @@ test('a follow-up is offered after the branch’s days, and booked at its fee', 
   const phone = newPhone()
   const reference = await booked(0, phone)
   const see = () =>
-    inRequest(services, {}, () => findClinicVisit(services, owner, reference)).then(
+    inRequest(services, {}, () => findClinicVisit(services, owner, { reference })).then(
       ({ result }) => result,
     )
   expect(await see()).toMatchObject({ canFollowUp: false, followUp: null })
@@ -178,7 +186,7 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
   clock.pass(1)
   await note(second, 'hard of hearing')
   const see = async (reference: string, who = owner) =>
-    (await inRequest(services, {}, () => findClinicVisit(services, who, reference))).result
+    (await inRequest(services, {}, () => findClinicVisit(services, who, { reference }))).result
   expect(await see(second)).toMatchObject({
     notes: [{ note: 'hard of hearing' }, { note: 'prefers mornings' }],
     others: [{ reference: first }],
@@ -192,6 +200,68 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
   expect(await lastAudit()).toMatchObject({ action: 'visit-noted', after: { hasText: true } })
 })
 
+test('a note that was wrong is removed, once, and by the clinic alone', async () => {
+  const reference = await booked()
+  const notesOf = async () =>
+    (await inRequest(services, {}, () => findClinicVisit(services, owner, { reference }))).result
+      ?.notes ?? []
+  const text = { reference, note: 'allergic to nothing', submissionKey: randomUUID() }
+  await writeClinicNote(services, owner, text)
+  const id = (await notesOf())[0]?.id ?? ''
+  const [other, stranger] = [await booked(1), await clinic.nextDoctor()]
+  const elsewhere = await providerMember(services, newPhone(), { doctorId: stranger.doctorId })
+  expect(await removeClinicNote(services, elsewhere, { reference, id })).toEqual(unknown)
+  const gone = { ok: false, code: 'note-gone' }
+  expect(await removeClinicNote(services, owner, { reference: other, id })).toEqual(gone)
+  expect(await notesOf()).toHaveLength(1)
+  clock.pass(1)
+  expect(await removeClinicNote(services, owner, { reference, id })).toMatchObject({ ok: true })
+  expect(await notesOf()).toEqual([])
+  expect(await removeClinicNote(services, owner, { reference, id })).toEqual(gone)
+  expect(await lastAudit()).toMatchObject({ action: 'visit-note-removed', after: {} })
+})
+
+test('a ticket that is read at the clinic marks the arrival and opens the review', async () => {
+  const reference = await booked()
+  const ticket = await ticketOf(reference)
+  const see = (mark: string, who: Membership | null = owner) =>
+    seeTicket(services, who, { reference, ticket: mark })
+  expect(await see(ticket)).toMatchObject({ ok: false, code: 'mark-not-allowed' })
+  clock.set(new Date(doctor.slot().at))
+  const another = await ticketOf(await booked(1))
+  expect(await see(another)).toMatchObject({ ok: false, code: 'ticket-another' })
+  expect(await see(ticket, null)).toEqual(unknown)
+  expect(await find(reference)).toMatchObject({ status: 'booked', ticketSeenAt: null })
+  expect(await see(ticket)).toEqual({ ok: true, reference })
+  const seenAt = clock.now()
+  expect(await find(reference)).toMatchObject({ status: 'arrived', ticketSeenAt: seenAt })
+  const audited = (await services.audit.list({ actorId: owner.userId })).map(({ action }) => action)
+  expect(audited.toSorted()).toEqual(['provider-joined', 'visit-arrive', 'visit-ticket'])
+  clock.pass(5)
+  expect(await see(ticket)).toEqual({ ok: true, reference })
+  expect(await find(reference)).toMatchObject({ ticketSeenAt: seenAt })
+})
+
+test('the page of a visit says whose ticket was read', async () => {
+  const reference = await booked()
+  const shows = async (ticket: string) =>
+    (await inRequest(services, {}, () => findClinicVisit(services, owner, { reference, ticket })))
+      .result?.ticket
+  const ticket = await ticketOf(reference)
+  expect(await shows(ticket)).toBe('good')
+  expect(await shows(await ticketOf(await booked(1)))).toBe('another')
+  clock.set(new Date(doctor.slot().at))
+  await seeTicket(services, owner, { reference, ticket })
+  expect(await shows(ticket)).toBe('seen')
+  const cancelled = await booked(2)
+  const late = await ticketOf(cancelled)
+  await cancelAsClinic(services, owner, { reference: cancelled, reason: 'clinic' })
+  const { result } = await inRequest(services, {}, () =>
+    findClinicVisit(services, owner, { reference: cancelled, ticket: late }),
+  )
+  expect(result).toMatchObject({ status: 'cancelled', ticket: null })
+})
+
 test('another clinic, another branch and a stranger see and change nothing', async () => {
   const reference = await booked()
   const stranger = await clinic.nextDoctor()
@@ -200,7 +270,7 @@ test('another clinic, another branch and a stranger see and change nothing', asy
   const { branch, at } = doctor.slot(2)
   for (const who of [null, elsewhere, assistant]) {
     const input = { reference, branch, at, submissionKey: randomUUID() }
-    expect(await findClinicVisit(services, who, reference)).toBeNull()
+    expect(await findClinicVisit(services, who, { reference })).toBeNull()
     expect(await cancelAsClinic(services, who, { reference, reason: 'clinic' })).toEqual(unknown)
     expect(await moveAsClinic(services, who, input)).toEqual(unknown)
     expect(await messageAsClinic(services, who, { ...input, words: 'call' })).toEqual(unknown)
@@ -209,12 +279,12 @@ test('another clinic, another branch and a stranger see and change nothing', asy
   }
   const near = { ...assistant, branchId: (await find(reference))?.branchId ?? null }
   expect(
-    (await inRequest(services, {}, () => findClinicVisit(services, near, reference))).result,
+    (await inRequest(services, {}, () => findClinicVisit(services, near, { reference }))).result,
   ).toMatchObject({ reference })
 })
 
 test('a hold is no visit of the clinic’s yet', async () => {
   const held = await clinic.hold(newVisitor(), doctor.slot())
   const hold = held.ok ? await services.bookings.find(held.holdId) : null
-  expect(await findClinicVisit(services, owner, hold?.reference ?? '')).toBeNull()
+  expect(await findClinicVisit(services, owner, { reference: hold?.reference ?? '' })).toBeNull()
 })

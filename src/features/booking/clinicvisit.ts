@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { clinicMessages } from '#/domain/clinicmessage.ts'
 import type { Envelope } from '#/forms/envelope.ts'
@@ -14,6 +14,13 @@ export type ClinicMessageInput = z.output<typeof clinicMessageSchema>
 /** What the clinic writes down about the patient. */
 export const clinicNoteSchema = cancellationSchema.extend({ note: requiredText(1000) })
 export type ClinicNoteInput = z.output<typeof clinicNoteSchema>
+
+export const clinicNoteRemoveSchema = cancellationSchema.extend({ id: z.uuid('form-refused') })
+export type ClinicNoteRemoveInput = z.output<typeof clinicNoteRemoveSchema>
+
+/** The ticket that the clinic's camera read. */
+export const clinicTicketSchema = cancellationSchema.extend({ ticket: z.string('form-refused') })
+export type ClinicTicketInput = z.output<typeof clinicTicketSchema>
 
 /** A line of the patient's other visits here. */
 export type EarlierVisitView = {
@@ -32,6 +39,8 @@ export type ClinicVisitView = BookingRecordView & {
   practice: string
   /** Why the patient comes. */
   reason: string | null
+  /** What the ticket that was just read says; null without one, or where nobody is expected any more. */
+  ticket: 'good' | 'seen' | 'another' | null
   canMessage: boolean
   /** Whether a follow-up can be booked now, and the time that is offered for it, if any is free. */
   canFollowUp: boolean

@@ -28,5 +28,9 @@ export const explainClinicVisit = explainWith({
   'already-sent': m.clinicvisit_error_already_sent,
   'slot-taken': m.booking_error_slot_taken,
   'slot-unknown': m.booking_error_slot_unknown,
+  'changed-meanwhile': m.day_error_changed,
+  'mark-not-allowed': m.clinicvisit_error_arrival,
+  'ticket-another': m.clinicvisit_ticket_another,
+  'note-gone': m.clinicvisit_error_note_gone,
   'nothing-to-tell': m.clinicvisit_error_message_late,
 })

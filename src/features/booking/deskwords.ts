@@ -48,6 +48,7 @@ const steps: Record<string, () => string> = {
   arrive: m.deskbookings_step_arrive,
   complete: m.deskbookings_step_complete,
   miss: m.deskbookings_step_miss,
+  ticket: m.deskbookings_step_ticket,
   correct: m.deskbookings_step_correct,
   restore: m.deskbookings_step_confirm,
 }

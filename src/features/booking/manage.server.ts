@@ -2,7 +2,6 @@ import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
-import { canonicalPath } from '#/i18n/locale.ts'
 import { drawQrCode } from '#/server/qrcode.server.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking, BookingActor, BookingChanger } from '#/server/ports/bookings.ts'
@@ -20,6 +19,7 @@ import { followUpDay } from './followup.server.ts'
 import { alternatives, freshAlternatives } from './hold.server.ts'
 import { findTurn } from './turn.server.ts'
 import { viewBranch, viewPractice } from './views.server.ts'
+import { ticketAddress } from './visitticket.server.ts'
 
 /** Who asks, and which references they have proved by reference and phone in this browser. */
 export type Asker = { actor: Actor; proved: string[] }
@@ -60,9 +60,7 @@ export async function findBookingStatus(
   const review = await services.reviews.findOfBooking(booking.id)
   return {
     reference,
-    code: drawQrCode(
-      services.publicOrigin + canonicalPath(`/booking/${reference}`, booking.locale ?? 'ar'),
-    ),
+    code: drawQrCode(ticketAddress(services, booking)),
     status: booking.status,
     practice: viewPractice(practice),
     branch: viewBranch(branch, practice),

@@ -12,6 +12,13 @@ export function readBookingSearch(search: Record<string, unknown>): BookingSearc
   return { doctor: readSlug(search['doctor']), ...readPlaceSearch(search) }
 }
 
+/** The mark in the picture on a ticket; see `ticketAddress`. */
+export type TicketSearch = { ticket?: string | undefined }
+
+export function readTicketSearch({ ticket }: Record<string, unknown>): TicketSearch {
+  return { ticket: typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket) ? ticket : undefined }
+}
+
 /** The same where the doctor is known. */
 export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSearch, 'doctor'> {
   return {

@@ -2,6 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
+import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import type { Steps } from './usesteps.ts'
 
 type StepActionsProps = { steps: Steps; total: number; submitting: boolean }
@@ -40,10 +41,10 @@ export function StepActions({ steps, total, submitting }: StepActionsProps) {
           {m.join_next()}
         </Button>
       )}
-      {hydrated && current > 0 && (
-        <Button size="lg" variant="outline" onClick={() => go(current - 1)}>
+      {current > 0 && (
+        <ScriptButton size="lg" variant="outline" onClick={() => go(current - 1)}>
           {m.join_back()}
-        </Button>
+        </ScriptButton>
       )}
       <Button type="submit" name="intent" value="save" size="lg" variant="ghost">
         {m.join_save()}

@@ -37,6 +37,8 @@ export const actions: Words = {
   'visit-correct': m.audit_visit_correct,
   'visit-added': m.audit_visit_added,
   'visit-noted': m.audit_visit_noted,
+  'visit-note-removed': m.audit_visit_note_removed,
+  'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
   'hours-changed': m.audit_hours_changed,
   'calendar-shared': m.audit_calendar_shared,

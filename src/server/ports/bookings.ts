@@ -125,6 +125,8 @@ export type Booking = {
   patientName: string | null
   phone: string | null
   phoneProved: boolean
+  /** When the clinic read the code of the patient's ticket. */
+  ticketSeenAt: Date | null
   reason: string | null
   payment: 'clinic' | 'online' | null
   feePiastres: number

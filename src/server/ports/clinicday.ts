@@ -98,6 +98,8 @@ export type ClinicDay = {
   mark: (id: string, marking: Marking, now: Date) => Promise<Marked>
   /** One submission key is one visit: sent again, it answers the first. */
   add: (visit: NewVisit, now: Date) => Promise<Added>
+  /** The code of the ticket was read at the clinic, of somebody who is there or has been; the first time counts. */
+  seeTicket: (id: string, by: string, now: Date) => Promise<void>
   /** Puts given words to the patient in the outbox, once for a submission key; false where it is too late. */
   message: (
     id: string,
@@ -114,6 +116,8 @@ export type ClinicDay = {
     note: { note: string; by: string; submissionKey: string },
     now: Date,
   ) => Promise<void>
+  /** False where the note is of another visit, or gone. */
+  removeNote: (bookingId: string, note: { id: string; by: string }, now: Date) => Promise<boolean>
   /** By week and branch, of what started in the window. */
   figures: (doctorId: string, window: { from: Date; until: Date }) => Promise<WeekFigures[]>
 }

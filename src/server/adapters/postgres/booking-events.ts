@@ -9,7 +9,16 @@ import type { Mark } from '#/server/ports/clinicday.ts'
 export async function recordEvent(
   tx: Queries,
   bookingId: string,
-  event: 'hold' | 'await' | 'confirm' | 'release' | 'expire' | 'cancel' | 'reschedule' | Mark,
+  event:
+    | 'hold'
+    | 'await'
+    | 'confirm'
+    | 'release'
+    | 'expire'
+    | 'cancel'
+    | 'reschedule'
+    | 'ticket'
+    | Mark,
   { actor, userId }: BookingChanger,
   at: Date,
   detail: object = {},

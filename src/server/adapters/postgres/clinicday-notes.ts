@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -52,5 +52,25 @@ export async function addNote(
     const entry = { action: 'visit-noted', subjectKind: 'booking', subjectId: bookingId }
     const clinic = { actorKind: 'provider' as const, actorId: by }
     await record(tx, { ...entry, ...clinic, before: {}, after: { hasText: true } }, now)
+  })
+}
+
+/** A note that was wrong goes for good; the audit keeps that there was one, and who removed it. */
+export async function removeNote(
+  db: Database,
+  record: RecordAudit,
+  { id, bookingId, by }: { id: string; bookingId: string; by: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(clinicNotes)
+      .where(and(eq(clinicNotes.id, id), eq(clinicNotes.bookingId, bookingId)))
+      .returning({ id: clinicNotes.id })
+    if (gone.length === 0) return false
+    const entry = { action: 'visit-note-removed', subjectKind: 'booking', subjectId: bookingId }
+    const clinic = { actorKind: 'provider' as const, actorId: by }
+    await record(tx, { ...entry, ...clinic, before: { hasText: true }, after: {} }, now)
+    return true
   })
 }

@@ -10,7 +10,8 @@ import { addVisit } from './clinicday-adding.ts'
 import { listWeekFigures } from './clinicday-figures.ts'
 import { markVisit } from './clinicday-marks.ts'
 import { messagePatient } from './clinicday-messages.ts'
-import { addNote, listNotes } from './clinicday-notes.ts'
+import { addNote, listNotes, removeNote } from './clinicday-notes.ts'
+import { seeTicket } from './clinicday-tickets.ts'
 import { openReason } from './sealed-rows.ts'
 import type { OfferTools } from './waiting-offers.ts'
 
@@ -45,6 +46,7 @@ export function postgresClinicDay(
       (await listVisits(db, atRest, eq(bookings.reference, reference)))[0] ?? null,
     mark: (id, marking, now) => markVisit(db, { ...tools, record }, id, marking, now),
     add: (visit, now) => addVisit(db, { ...tools, record }, visit, now),
+    seeTicket: (id, by, now) => seeTicket(db, record, { id, by }, now),
     message: (id, message, now) => messagePatient(db, { ...tools, record }, id, message, now),
     listOfPatient: async ({ id, doctorId, phone }) => {
       const isTheirs = phone === '' ? eq(bookings.id, id) : eq(bookings.phone, phone)
@@ -53,6 +55,7 @@ export function postgresClinicDay(
     },
     listNotes: (visitIds) => listNotes(db, atRest, visitIds),
     addNote: (bookingId, note, now) => addNote(db, { ...tools, record }, bookingId, note, now),
+    removeNote: (bookingId, note, now) => removeNote(db, record, { bookingId, ...note }, now),
     figures: (doctorId, window) => listWeekFigures(db, doctorId, window),
   }
 }

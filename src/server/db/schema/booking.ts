@@ -67,6 +67,8 @@ export const bookings = pgTable(
     source: text({ enum: bookingSources }).notNull().default('site'),
     arrivedAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),
+    /** When the clinic read the code of the patient's ticket. */
+    ticketSeenAt: timestamp({ withTimezone: true }),
     /** The place in the clinic day's order of arrival, where the branch works by turn. */
     turnDay: date({ mode: 'string' }),
     turnNumber: smallint(),

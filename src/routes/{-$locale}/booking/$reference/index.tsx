@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBookingStatus } from '#/features/booking/booking.functions.ts'
+import { getClinicOf } from '#/features/booking/clinicvisit.functions.ts'
+import { readTicketSearch } from '#/features/booking/search.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { Live } from '#/features/news/Live.tsx'
 import { LookupPage } from '#/features/booking/LookupPage.tsx'
@@ -15,9 +17,21 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
+  validateSearch: readTicketSearch,
+  loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
-  loader: async ({ params }) => {
+  loader: async ({ params, deps: { ticket } }) => {
     const { reference } = params
+    // The camera of the clinic's own phone read the ticket.
+    const slug = ticket ? await getClinicOf({ data: reference }) : null
+    if (slug) {
+      const visit = { ...params, slug }
+      throw redirect({
+        to: '/{-$locale}/provider/$slug/visit/$reference',
+        params: visit,
+        search: { ticket },
+      })
+    }
     const [booking, payable, envelope] = await Promise.all([
       getBookingStatus({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),

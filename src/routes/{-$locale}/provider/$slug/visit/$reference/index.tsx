@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
 import { getClinicVisit } from '#/features/booking/clinicvisit.functions.ts'
 import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
+import { readTicketSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/frame/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
@@ -15,10 +16,15 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
   },
+  validateSearch: readTicketSearch,
+  loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
-  loader: async ({ params, location }) => {
+  loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await enterPractice(params.slug, location)
-    const [visit, envelope] = await Promise.all([getClinicVisit({ data: params }), getEnvelope()])
+    const [visit, envelope] = await Promise.all([
+      getClinicVisit({ data: { ...params, ticket } }),
+      getEnvelope(),
+    ])
     if (!visit) throw notFound()
     return { practice, visit, envelope, title: m.clinicvisit_title() }
   },
@@ -29,10 +35,12 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 function Visit() {
   const { practice, visit, envelope } = Route.useLoaderData()
   const { failed } = Route.useRouteContext()
+  const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
       <ClinicVisitPage
         visit={visit}
+        ticket={ticket}
         envelope={envelope}
         failed={failed}
         notice={<NoticeLine notice={visit.notice} />}

@@ -1,0 +1,39 @@
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { sendClinicVisitForm } from './clinicvisit.functions.ts'
+import { clinicTicketSchema, type ClinicVisitProps } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
+
+/** What the camera read off the patient's ticket, and the arrival that it stands for. */
+export function TicketCheck(props: ClinicVisitProps & { ticket: string | undefined }) {
+  const { ticket } = props.visit
+  if (ticket === 'good') return <Arrival {...props} />
+  if (ticket === 'seen') return <Alert color="info" title={m.clinicvisit_ticket_seen()} />
+  return ticket && <Alert color="error" title={m.clinicvisit_ticket_another()} />
+}
+
+function Arrival({ visit, ticket, envelope, failed }: Parameters<typeof TicketCheck>[0]) {
+  return (
+    <Alert color="success" title={m.clinicvisit_ticket_good()}>
+      <ActionForm
+        name="clinicTicket"
+        schema={clinicTicketSchema}
+        envelope={envelope}
+        failed={failed}
+        hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
+        summaryTitle={m.forms_problems()}
+        explain={explainClinicVisit}
+        send={(data) => sendClinicVisitForm({ data })}
+        className="mt-2 grid gap-3"
+      >
+        {(_field, submitting) => (
+          <Button type="submit" className="justify-self-start" loading={submitting}>
+            {visit.status === 'booked' ? m.day_mark_arrive() : m.clinicvisit_ticket_confirm()}
+          </Button>
+        )}
+      </ActionForm>
+    </Alert>
+  )
+}
