@@ -37,6 +37,9 @@ test('over the wire a calendar that cannot be reached is told, and disconnected'
   const doctor = await ownDoctor()
   await signInProvider(plain, doctor)
   expect(await plain.open(path(`/provider/${doctor}/calendar`))).toBe(200)
+  await plain.send('#share-form')
+  // There from the first paint: what comes later moves the button below from under a finger.
+  expect(plain.text()).toContain(say('frame_copy'))
   await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
   expect(plain.text()).toContain(say('calendar_error_address'))
   // Nothing of our own network is asked.

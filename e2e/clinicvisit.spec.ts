@@ -92,6 +92,7 @@ test('the clinic’s camera reads a ticket: the patient has arrived, and can rev
   const doctor = await ownDoctor()
   const { reference } = await book(patient, path, doctor)
   await patient.open(path(`/booking/${reference}`))
+  expect(patient.text()).toContain(say('booking_copy'))
   const ticket = new URL(scan(patient.document()))
   expect(ticket.pathname).toBe(path(`/booking/${reference}`))
   // Whoever finds the ticket learns nothing by it.

@@ -1,15 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The desk's, whose readers see its dots among words. */
-const desk = /features\/(?:requests\/Desk|operations|content|directoryfile|pins)/
-
 test('no dot stands between two facts, because it looks like the Arabic zero', () => {
   const folder = new URL('.', import.meta.url)
   const found = globSync(['features/**/*.{ts,tsx}', 'ui/**/*.tsx', 'forms/**/*.{ts,tsx}'], {
     cwd: folder,
-  }).filter(
-    (file) => !desk.test(file) && /(?<![\w.])·/.test(readFileSync(new URL(file, folder), 'utf8')),
-  )
+  }).filter((file) => /(?<![\w.])·/.test(readFileSync(new URL(file, folder), 'utf8')))
   expect(found.filter((file) => !file.includes('.test.'))).toEqual([])
 })

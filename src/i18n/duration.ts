@@ -1,8 +1,8 @@
 import { formatNumber } from './money.ts'
 
-/** How long something has lasted, in its largest unit: minutes, then hours, then days. */
+/** How long something has lasted, in its largest unit: minutes, then hours, then days; a minute at least. */
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return inUnit(minutes, 'minute')
+  if (minutes < 60) return inUnit(Math.max(minutes, 1), 'minute')
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? inUnit(hours, 'hour') : inUnit(Math.floor(hours / 24), 'day')
 }

@@ -1,15 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { cx } from '#/ui/classes.ts'
-import { useHydrated } from '#/ui/hydrated.ts'
 
 /**
- * A button that only a script can answer. Its room is kept until then, so that nothing moves under a
- * finger while the page wakes up; without a script there is neither.
+ * A button that only a script can answer. It is there from the first paint, so that nothing moves while
+ * the page wakes up; what is pressed before is answered after. Without a script there is none.
  */
 export function ScriptButton({ className, ...props }: ComponentProps<typeof Button>) {
-  const hydrated = useHydrated()
-  return (
-    <Button {...props} className={cx(className, 'noscript:hidden', !hydrated && 'invisible')} />
-  )
+  return <Button {...props} className={cx(className, 'noscript:hidden')} />
 }

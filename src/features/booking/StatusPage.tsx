@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
@@ -44,6 +45,7 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
         {notice}
       </header>
       {isBooked ? <Ticket booking={booking} /> : <Claim booking={booking} />}
+      {booking.other && <OtherVisit {...booking.other} />}
       <Actions booking={booking} />
       {isHeld && children}
       {isBooked && !booking.cancel.ok && (
@@ -59,6 +61,29 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
       )}
       {booking.isGuest && <GuestAccount />}
     </div>
+  )
+}
+
+/** A time that is not needed is somebody else's chance. */
+function OtherVisit({ reference, startsAt }: NonNullable<BookingStatusView['other']>) {
+  return (
+    <Alert
+      color="warning"
+      title={m.booking_other_title({ when: formatInstant(startsAt, 'dateTime') })}
+      className="print:hidden"
+      action={
+        <Link
+          to="/{-$locale}/booking/$reference"
+          params={{ reference }}
+          activeProps={{}}
+          className={buttonClasses({ variant: 'outline', size: 'sm' })}
+        >
+          {m.booking_other_open()}
+        </Link>
+      }
+    >
+      {m.booking_other_text()}
+    </Alert>
   )
 }
 

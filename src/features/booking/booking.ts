@@ -241,6 +241,8 @@ export type BookingStatusView = {
   turn: TurnView | null
   /** Whether the clinic sees people in the order in which they come. */
   worksByTurn: boolean
+  /** Another time of the same patient with this doctor; null where there is none. */
+  other: { reference: string; startsAt: string } | null
   /** Whoever asks has no account, or is not signed in. */
   isGuest: boolean
   now: string

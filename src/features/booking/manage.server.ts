@@ -17,12 +17,10 @@ import type {
 import { findDiary, slotOf } from './diary.server.ts'
 import { followUpDay } from './followup.server.ts'
 import { alternatives, freshAlternatives } from './hold.server.ts'
+import { findOtherVisit, type Asker } from './mine.server.ts'
 import { findTurn } from './turn.server.ts'
 import { viewBranch, viewPractice } from './views.server.ts'
 import { ticketAddress } from './visitticket.server.ts'
-
-/** Who asks, and which references they have proved by reference and phone in this browser. */
-export type Asker = { actor: Actor; proved: string[] }
 
 /** Finds the booking that reference and phone name together, or null without saying which is wrong. */
 export async function proveBooking(
@@ -79,6 +77,7 @@ export async function findBookingStatus(
     followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
     turn: await findTurn(services, booking),
     worksByTurn: branch.worksByTurn,
+    other: await findOtherVisit(services, asker, booking),
     isGuest: asker.actor.kind !== 'patient',
     now: now.toISOString(),
   }

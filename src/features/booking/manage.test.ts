@@ -37,6 +37,22 @@ describe('afterwards', () => {
     })
   })
 
+  test('the patient is reminded of another time with the doctor, and nobody else is', async () => {
+    const phone = newPhone()
+    const [later, sooner] = [
+      referenceOf(await book(newVisitor(), slot(1), { phone })),
+      referenceOf(await book(newVisitor(), slot(0), { phone })),
+    ]
+    const relative = referenceOf(await book(newVisitor(), slot(2)))
+    const otherOf = async (reference: string, ...proved: string[]) =>
+      (await findBookingStatus(services, asker(reference, ...proved), reference))?.other
+    expect(await otherOf(sooner, later, relative)).toMatchObject({ reference: later })
+    expect(await otherOf(sooner)).toBeNull()
+    expect(await otherOf(relative, sooner, later)).toBeNull()
+    await cancelBooking(services, asker(later), later)
+    expect(await otherOf(sooner, later)).toBeNull()
+  })
+
   test('a cancelled slot is free at once, and is cancelled once', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     expect(await cancelBooking(services, asker(), reference)).toMatchObject({

@@ -1,9 +1,12 @@
+import type { Actor } from '#/domain/permissions.ts'
 import { reviewStanding } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Visit } from '#/server/ports/bookings.ts'
+import type { Booking, Visit } from '#/server/ports/bookings.ts'
 import type { Services } from '#/server/services.server.ts'
-import type { MyBookingsView, MyBookingView } from './booking.ts'
-import type { Asker } from './manage.server.ts'
+import type { BookingStatusView, MyBookingsView, MyBookingView } from './booking.ts'
+
+/** Who asks, and which references they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: string[] }
 
 /** A patient's bookings: those still to come, soonest first, and the rest, latest first. */
 export async function listMyBookings(
@@ -28,15 +31,45 @@ export async function listKnownBookings(
   { actor, proved }: Asker,
 ): Promise<MyBookingView[]> {
   const now = clock.now()
+  return (await findKnown({ bookings }, { actor, proved }))
+    .filter((visit) => isToCome(visit, now) && isWanted(visit, now))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((visit) => viewVisit(visit, now))
+}
+
+/**
+ * Another time that the same patient has with the doctor: often the old one, of somebody who took an
+ * earlier time and forgot to cancel it.
+ */
+export async function findOtherVisit(
+  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
+  asker: Asker,
+  { id, doctorId, phone, patientName, status }: Booking,
+): Promise<BookingStatusView['other']> {
+  if (status !== 'booked') return null
+  const now = clock.now()
+  const other = (await findKnown({ bookings }, asker)).find(
+    (visit) =>
+      visit.id !== id &&
+      visit.doctorId === doctorId &&
+      visit.status === 'booked' &&
+      visit.startsAt > now &&
+      visit.phone === phone &&
+      visit.patientName === patientName,
+  )
+  return other ? { reference: other.reference, startsAt: other.startsAt.toISOString() } : null
+}
+
+/** The account's bookings, and those that were made or proved in this browser; each once. */
+async function findKnown(
+  { bookings }: Pick<Services, 'bookings'>,
+  { actor, proved }: Asker,
+): Promise<Visit[]> {
   const [own, here] = await Promise.all([
     actor.kind === 'patient' ? bookings.listOfUser(actor.userId) : [],
     proved.length > 0 ? bookings.listByReferences(proved) : [],
   ])
-  const visits = new Map([...own, ...here].map((visit) => [visit.reference, visit]))
-  return [...visits.values()]
-    .filter((visit) => isToCome(visit, now) && isWanted(visit, now))
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((visit) => viewVisit(visit, now))
+  return [...new Map([...own, ...here].map((visit) => [visit.reference, visit])).values()]
 }
 
 function isWanted({ phone, holdExpiresAt, status }: Visit, now: Date): boolean {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { inRequest } from '#/testing/request.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
-import { cancelBooking, type Asker } from './manage.server.ts'
-import { listKnownBookings, listMyBookings } from './mine.server.ts'
+import { cancelBooking } from './manage.server.ts'
+import { listKnownBookings, listMyBookings, type Asker } from './mine.server.ts'
 
 const { services, clock, nextDoctor, book } = await openClinic()
 

@@ -1,3 +1,4 @@
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import type { Booking } from '#/server/ports/bookings.ts'
@@ -36,7 +37,7 @@ export async function findRecord(
     branch: {
       name: inLocale(branch.nameAr, branch.nameEn),
       address: inLocale(branch.addressAr, branch.addressEn),
-      phone: branch.phone,
+      phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
     patientName,
     phone: booking.phone ?? '',

@@ -3,7 +3,7 @@ import { ensureDevice, readDevice } from '#/server/device.server.ts'
 import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { Visitor } from './hold.server.ts'
-import type { Asker } from './manage.server.ts'
+import type { Asker } from './mine.server.ts'
 import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
 
 /** Who is booking, read from this request's cookies. */

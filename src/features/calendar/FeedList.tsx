@@ -74,6 +74,7 @@ function ShareForm({ calendars, ...forms }: FeedListProps) {
           <SelectField
             field={field('branch')}
             label={m.hours_off_branch()}
+            required={false}
             emptyLabel={m.hours_off_all()}
             options={branches}
           />

@@ -113,7 +113,7 @@ function Lines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean 
                 <bdi className="wrap-anywhere">{line.name || contentKindName(line.kind)}</bdi>
               </Link>
               <p className="text-sm text-muted">
-                {isMixed && `${contentKindName(line.kind)} · `}
+                {isMixed && contentKindName(line.kind) + m.forms_separator()}
                 <bdi dir="ltr">{line.key}</bdi>
               </p>
             </div>

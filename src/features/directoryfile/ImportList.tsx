@@ -24,7 +24,8 @@ export function ImportList({ imports }: { imports: ImportView[] }) {
               <span className="min-w-0 wrap-anywhere">
                 <bdi className="font-medium">{fileName}</bdi>{' '}
                 <span className="text-sm text-muted">
-                  {formatInstant(createdAt, 'dateTime')} ·{' '}
+                  {formatInstant(createdAt, 'dateTime')}
+                  {m.forms_separator()}
                   <bdi>{staffName ?? m.directoryfile_by_command()}</bdi>
                 </span>
               </span>

@@ -68,10 +68,15 @@ function Refund({ refund, ...forms }: { refund: DeadRefundView } & Forms) {
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="font-medium">
-          {formatMoney(amountPiastres)} · <bdi dir="ltr">{reference}</bdi>
+          {formatMoney(amountPiastres)}
+          {m.forms_separator()}
+          <bdi dir="ltr">{reference}</bdi>
         </p>
         <p className="text-sm text-muted">
-          {refundReasons[reason]()} · {formatInstant(createdAt, 'dateTime')} ·{' '}
+          {refundReasons[reason]()}
+          {m.forms_separator()}
+          {formatInstant(createdAt, 'dateTime')}
+          {m.forms_separator()}
           {m.operations_attempts({ shown: formatNumber(attempts) })}
         </p>
       </div>
@@ -90,8 +95,10 @@ function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
       <div className="min-w-0">
         <p className="font-medium">{noticeNames[kind]()}</p>
         <p className="text-sm text-muted">
-          {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)} ·{' '}
-          {formatInstant(createdAt, 'dateTime')} ·{' '}
+          {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)}
+          {m.forms_separator()}
+          {formatInstant(createdAt, 'dateTime')}
+          {m.forms_separator()}
           {m.operations_attempts({ shown: formatNumber(attempts) })}
           {reason && <bdi className="block wrap-anywhere">{reason}</bdi>}
         </p>

@@ -3,6 +3,7 @@ import { directionsHref } from '#/domain/directions.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { writePoint } from '#/domain/point.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
 import type { PinnedPlace } from '#/server/ports/pins.ts'
 import type { Saved } from '#/server/ports/practices.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -50,7 +51,7 @@ function viewPlace(place: PinnedPlace): PinnedPlaceView {
   return {
     kind,
     id,
-    name: branch ? `${name} · ${branch}` : name,
+    name: branch ? `${name}${m.forms_separator()}${branch}` : name,
     address,
     pin: pin ? writePoint(pin) : '',
     mapHref: pin && directionsHref({ name, address, pin }),

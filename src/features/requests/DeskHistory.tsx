@@ -18,7 +18,7 @@ export function DeskHistory({ request }: { request: DeskRequestView }) {
               <p className="font-medium">{deskStep(step)}</p>
               <p className="text-sm text-muted">
                 <time dateTime={step.at}>{formatInstant(step.at, 'dateTime')}</time>
-                {step.who && <span> · {m.queue_by({ name: step.who })}</span>}
+                {step.who && m.forms_separator() + m.queue_by({ name: step.who })}
               </p>
             </li>
           ))}

@@ -30,7 +30,9 @@ export function DeskNotes(props: DeskRequestProps) {
             <li key={id} className="rounded-lg bg-sunken p-3">
               <p className="wrap-anywhere whitespace-pre-line">{note}</p>
               <p className="text-sm text-muted">
-                <bdi>{who}</bdi> · <time dateTime={at}>{formatInstant(at, 'dateTime')}</time>
+                <bdi>{who}</bdi>
+                {m.forms_separator()}
+                <time dateTime={at}>{formatInstant(at, 'dateTime')}</time>
               </p>
             </li>
           ))}

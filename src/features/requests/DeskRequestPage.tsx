@@ -68,7 +68,7 @@ function Who({ request }: { request: DeskRequestView }) {
             <bdi dir="ltr" className="tabular-nums">
               {reference}
             </bdi>
-            {' · '}
+            {m.forms_separator()}
             <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
@@ -20,7 +21,9 @@ export function JoinPage({ page, failed }: JoinPageProps) {
       <header className="grid gap-1">
         <h1 className="text-3xl">{m.waiting_join_title({ doctor: doctor.name })}</h1>
         <p className="text-muted">{doctor.specialty}</p>
-        <p className="mt-2">{m.waiting_join_text()}</p>
+        <p className="mt-2">
+          {site.isRehearsal ? m.waiting_join_text_silent() : m.waiting_join_text()}
+        </p>
       </header>
       <Card as="section">
         <ActionForm
@@ -48,7 +51,10 @@ export function JoinPage({ page, failed }: JoinPageProps) {
                 />
               )}
               <NameField field={field('name')} label={m.waiting_name()} />
-              <PhoneField field={field('phone')} hint={m.waiting_phone_hint()} />
+              <PhoneField
+                field={field('phone')}
+                hint={site.isRehearsal ? m.waiting_phone_hint_silent() : m.waiting_phone_hint()}
+              />
               <div>
                 <ConsentField field={field('consent')} label={m.waiting_consent()} />
                 <div className="ps-8">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -78,7 +79,8 @@ function saying({ status, position, offer }: WaitingView, label: string) {
   if (offer) return { title: m.waiting_status_offered(), text: null }
   if (position !== null) {
     const title = m.waiting_position({ shown: formatNumber(position) })
-    return { title, text: m.waiting_position_text() }
+    const text = site.isRehearsal ? m.waiting_position_text_silent() : m.waiting_position_text()
+    return { title, text }
   }
   const texts = {
     waiting: null,
