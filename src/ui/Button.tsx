@@ -10,10 +10,12 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
     loadingLabel?: string
   }
 
-/** A busy button stays focusable and refuses a second press. */
+/** A busy button stays focusable, as wide as it was, and refuses a second press. */
 export function Button(props: ButtonProps) {
   const { size, color, variant, block, loading, loadingLabel, ...rest } = props
   const { children, className, onClick, type = 'button', ...native } = rest
+  const isCovered = loading && !loadingLabel
+  const ink = (variant ?? 'solid') === 'solid' ? 'text-on-tone' : 'text-tone-ink'
   return (
     <button
       {...native}
@@ -22,16 +24,27 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       aria-disabled={loading || native['aria-disabled']}
       onClick={loading ? refuse : onClick}
-      className={cx(buttonClasses({ size, color, variant, block }), className)}
+      className={cx(
+        buttonClasses({ size, color, variant, block }),
+        isCovered && 'relative text-transparent!',
+        className,
+      )}
     >
-      {loading && <Spinner />}
       {loadingLabel ? (
         <span className="grid *:[grid-area:1/1]">
           <Label hidden={loading}>{children}</Label>
-          <Label hidden={!loading}>{loadingLabel}</Label>
+          <Label hidden={!loading}>
+            <Spinner />
+            {loadingLabel}
+          </Label>
         </span>
       ) : (
         children
+      )}
+      {isCovered && (
+        <span className={cx('absolute inset-0 grid place-items-center', ink)}>
+          <Spinner />
+        </span>
       )}
     </button>
   )

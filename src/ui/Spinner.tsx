@@ -1,4 +1,4 @@
-/** Stands still for people who asked for less motion; the label beside it says what is going on. */
+/** Still for people who asked for less motion. */
 export function Spinner() {
   return (
     <span
