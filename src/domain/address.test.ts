@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneOf, readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
+import { oneOf, readDate, readInstant, readSlug, readUuid, writeInstant } from '#/domain/address.ts'
 
 test('takes what fits, and nothing else', () => {
   expect(readSlug('nadia-hassan-2')).toBe('nadia-hassan-2')
@@ -22,6 +22,7 @@ test('a date and an instant have to exist', () => {
   expect(readDate(20260228)).toBeUndefined()
   expect(readInstant('2026-11-21T15:30:00.000Z')).toBe('2026-11-21T15:30:00.000Z')
   expect(readInstant('2026-11-21T15:30Z')).toBe('2026-11-21T15:30Z')
+  expect(readInstant(writeInstant('2026-11-21T15:30:00.000Z'))).toBe('2026-11-21T15:30Z')
   expect(readInstant('2026-11-21T25:30:00Z')).toBeUndefined()
   expect(readInstant('2026-11-21T15:30:00+02:00')).toBeUndefined()
 })

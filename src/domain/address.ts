@@ -27,7 +27,12 @@ export function readDate(value: unknown): string | undefined {
   return date && toIso(date)?.startsWith(date) ? date : undefined
 }
 
-/** An instant in UTC, as `toISOString` writes it, with or without fractions. */
+/** The instant of an ISO text as addresses have it, to the minute: `2026-11-23T09:00Z`. */
+export function writeInstant(iso: string): string {
+  return `${iso.slice(0, 16)}Z`
+}
+
+/** An instant in UTC, as `toISOString` writes it, with or without seconds. */
 export function readInstant(value: unknown): string | undefined {
   const instant = matching(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z$/)
   return instant && toIso(instant)?.startsWith(instant.slice(0, 16)) ? instant : undefined

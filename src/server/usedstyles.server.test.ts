@@ -14,6 +14,17 @@ test.each([
   // Denied, or only compared.
   ['.a:not(.b){color:red}', '<p class="a">', '.a:not(.b){color:red}'],
   ['.a:where(.b .c){color:red}', '<p class="a">', '.a:where(.b .c){color:red}'],
+  // Wrapped whole, as for children and groups.
+  [':is(.a>*){color:red}', '<p class="a">', ':is(.a>*){color:red}'],
+  [':is(.a>*){color:red}', '<p class="b">', ''],
+  [':where(.a>:not(:last-child)){color:red}', '<p class="b">', ''],
+  [':is(:where(.a):has([b]) .c){color:red}', '<p class="a">', ''],
+  [
+    ':is(:where(.a):has([b]) .c){color:red}',
+    '<p class="c">',
+    ':is(:where(.a):has([b]) .c){color:red}',
+  ],
+  [':is(.a,.b) p{color:red}', '<p class="c">', ':is(.a,.b) p{color:red}'],
   // As Tailwind writes names, and React the attribute.
   ['.sm\\:w-1\\/2{color:red}', '<p class="sm:w-1/2">', '.sm\\:w-1\\/2{color:red}'],
   ['.\\[\\&_p\\]\\:x{color:red}', '<p class="[&amp;_p]:x">', '.\\[\\&_p\\]\\:x{color:red}'],

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { parse, type ChildNode, type Container, type Rule } from 'postcss'
+import { list, parse, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** What a page is made of, as far as selectors ask. */
 type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<string>> & {
@@ -9,7 +9,12 @@ type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<str
 /** What a part of a stylesheet leaves for a page. */
 type Part = (page: Page) => string
 
-const read = new Map<string, Part>()
+type Sheet = {
+  part: Part
+  /** Pages of one kind ask for the same. */
+  left: LRUCache<string, string>
+}
+const sheets = new Map<string, Sheet>()
 
 /**
  * The part of a stylesheet that a page asks for by its elements and classes: about a third of it. What a
@@ -18,18 +23,16 @@ const read = new Map<string, Part>()
 export function usedStyles(css: string, html: string): string {
   const page = pageOf(html)
   const key = [
-    css.length,
     page.isThemed,
     ...page.tags,
     ...page.inputs,
     ...page.classes,
     ...page.properties,
   ].join(' ')
+  const { part, left } = sheetOf(css)
   const known = left.get(key)
   if (known !== undefined) return known
-  let sheet = read.get(css)
-  if (!sheet) read.set(css, (sheet = readStylesheet(css)))
-  const used = withoutUnusedProperties(sheet(page), page.properties)
+  const used = withoutUnusedProperties(part(page), page.properties)
   const styles = withoutUnusedFallbacks(withoutUnusedMotion(used))
     .replaceAll(', ', ',')
     .replaceAll(';}', '}')
@@ -37,8 +40,13 @@ export function usedStyles(css: string, html: string): string {
   return styles
 }
 
-/** Pages of one kind ask for the same. */
-const left = new LRUCache<string, string>({ max: 200 })
+function sheetOf(css: string): Sheet {
+  const known = sheets.get(css)
+  if (known) return known
+  const sheet = { part: readStylesheet(css), left: new LRUCache<string, string>({ max: 200 }) }
+  sheets.set(css, sheet)
+  return sheet
+}
 
 function pageOf(html: string): Page {
   const lists = new Set<string>()
@@ -110,6 +118,12 @@ function readRule(rule: Rule): Part {
 
 /** Whether a page may have what a selector names; what is denied or only compared counts for nothing. */
 function readSelector(selector: string): (page: Page) => boolean {
+  // Utilities of an element's children, or of one in a group, are wrapped whole.
+  const wrapped = WRAPPED.exec(selector)?.[1]
+  if (wrapped !== undefined) {
+    const inner = list.comma(wrapped).map(readSelector)
+    return (page) => inner.some((fits) => fits(page))
+  }
   const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...asked.matchAll(CLASS)].map(([, name = '']) => unescapeCss(name))
   const tags = [...asked.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
@@ -131,6 +145,8 @@ const CONTROLS = [
   ['::file-selector', 'file'],
 ] as const
 
+/** `:is(…)` and `:where(…)` around all of it, and not around a part at each end. */
+const WRAPPED = /^:(?:is|where)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)$/
 const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 

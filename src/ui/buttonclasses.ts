@@ -16,8 +16,7 @@ export type ButtonLook = {
 export function buttonClasses(look: ButtonLook = {}): string {
   const { size = 'md', color = 'primary', variant = 'solid', block = false } = look
   return cx(
-    'inline-flex items-center justify-center border text-center font-medium leading-tight transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress',
+    'button transition-colors',
     toneClasses[color],
     variants[variant],
     variant === 'link' ? linkSizes[size] : sizes[size],

@@ -16,7 +16,7 @@ export function EntranceLinks() {
   const link = (way: Way) => ({
     ...opensDialogOrGoes('account-dialog'),
     href: localizedPath(`/${way}`, currentLocale().code),
-    'aria-busy': opening === way,
+    'aria-busy': opening === way || undefined,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => open(way, event),
   })
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { writeInstant } from '#/domain/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView } from './directory.ts'
@@ -22,7 +23,7 @@ export function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesP
           <Link
             key={each.startsAt}
             to="/{-$locale}/book_doctor"
-            search={{ doctor: slug, at: each.startsAt }}
+            search={{ doctor: slug, at: writeInstant(each.startsAt) }}
             preload={false}
           >
             <small>{day}</small>

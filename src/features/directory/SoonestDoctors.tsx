@@ -1,3 +1,4 @@
+import { writeInstant } from '#/domain/address.ts'
 import { doctorName } from '#/forms/doctorname.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
@@ -57,7 +58,11 @@ function SoonCard({ doctor }: { doctor: DoctorCardView }) {
           </p>
           <Link
             to="/{-$locale}/book_doctor"
-            search={{ doctor: slug, branch: nextSlot.branchId, at: nextSlot.startsAt }}
+            search={{
+              doctor: slug,
+              branch: nextSlot.branchId,
+              at: writeInstant(nextSlot.startsAt),
+            }}
             preload={false}
             aria-label={m.directory_book_at({
               time: nextSlotText(nextSlot),

@@ -23,7 +23,7 @@ export function FooterHelp() {
       </a>
       <Link to="/{-$locale}/conditions-roles" target="_blank" className={footerLink}>
         {m.frame_footer_terms()}
-        <span className="sr-only">({m.frame_opens_new_tab()})</span>
+        <span className="sr-only">{m.frame_opens_new_tab()}</span>
       </Link>
       <Link to="/{-$locale}/privacy_policyE" className={footerLink}>
         {m.frame_footer_privacy()}

@@ -59,7 +59,7 @@ export function NavLinks({ className }: { className: string }) {
       <li>
         <Link to="/{-$locale}/services/magazines" target="_blank" className={navItem}>
           {m.frame_nav_magazine()}
-          <span className="sr-only">({m.frame_opens_new_tab()})</span>
+          <span className="sr-only">{m.frame_opens_new_tab()}</span>
         </Link>
       </li>
     </ul>
