@@ -12,7 +12,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { contactSchema } from './contact.ts'
-import { sendContactForm } from './contact.functions.ts'
 import { explainContact, topicOptions } from './words.ts'
 
 type ContactFormProps = { envelope: Envelope; failed?: FailedPost | undefined }
@@ -26,7 +25,6 @@ export function ContactForm({ envelope, failed }: ContactFormProps) {
       failed={failed}
       summaryTitle={m.forms_problems()}
       explain={explainContact}
-      send={(data) => sendContactForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (
