@@ -21,6 +21,27 @@ for (const form of forms) {
       await expectOwnPage(location, cookies)
     })
 
+    test('a script that posts the same to the same page is told in JSON', async () => {
+      const fields = {
+        ...(await goodBody(form)),
+        ...documentsOf(form),
+        submissionKey: randomUUID(),
+      }
+      const [first, again] = [await sendByScript(form, fields), await sendByScript(form, fields)]
+      expect(first).toMatchObject({ status: 200, cache: 'no-store', told: { ok: true } })
+      expect(first.told.location).toMatch(form.leads)
+      expect(again.told).toEqual(first.told)
+      await expectOwnPage(first.told.location ?? '', first.cookies)
+      const refused = await sendByScript(form, { ...fields, phone: 'none' })
+      expect(refused).toMatchObject({ status: 200, cache: 'no-store', told: { ok: false } })
+      expect(refused.told.problems?.map(({ field }) => field)).toEqual(['phone'])
+      const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      expect(await sendByScript(form, fields, evil)).toMatchObject({
+        status: 403,
+        told: { code: 'forbidden' },
+      })
+    })
+
     test('10,000 characters in a field come back beside it, and the rest is kept', async () => {
       const good = await goodBody(form)
       const names = ['phone', ...Object.keys(form.typed)]
@@ -153,6 +174,23 @@ function mainOf(html: string): string {
 
 function send(form: Form, fields: Record<string, string | File>, headers: Fields = {}) {
   return post(base, form.page, fields, headers)
+}
+
+type Told = {
+  ok?: boolean
+  location?: string
+  problems?: { field: string; code: string }[]
+  code?: string
+}
+
+async function sendByScript(
+  form: Form,
+  fields: Record<string, string | File>,
+  headers: Fields = {},
+): Promise<{ status: number; cache: string; cookies: string; told: Told }> {
+  const sent = { accept: 'application/json', ...headers }
+  const { status, cache, cookies, html } = await send(form, fields, sent)
+  return { status, cache, cookies, told: JSON.parse(html) }
 }
 
 /** What the page puts into the form, and what is typed and chosen. */

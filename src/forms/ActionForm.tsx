@@ -15,10 +15,7 @@ import {
   type Typed,
   type FieldState,
 } from './post.ts'
-import { failedSending, sendForm } from './send.ts'
-
-/** Posts a form to its page, and answers what came of it. */
-type Post = (typed: Typed) => Promise<FormOutcome>
+import { failedSending, sendForm, type Post } from './send.ts'
 
 type ActionFormProps = {
   /** Tells the forms of a page apart, and prefixes the ids of its fields. */

@@ -68,10 +68,22 @@ test('a script is told what came of its form, and no more', async () => {
     outcome: { ok: true, location: '/request/BLR-1' },
   })
   const refusals = [
-    [{ form: 'open', name: '' }, { field: 'name', code: 'name-required' }],
-    [{ form: 'open', name: 'منى', seal: 'forged' }, { field: 'form', code: 'form-refused' }],
-    [{ form: 'open', name: 'منى', website: 'x' }, { field: 'form', code: 'form-refused' }],
-    [{ form: 'toString', name: 'منى' }, { field: 'form', code: 'form-refused' }],
+    [
+      { form: 'open', name: '' },
+      { field: 'name', code: 'name-required' },
+    ],
+    [
+      { form: 'open', name: 'منى', seal: 'forged' },
+      { field: 'form', code: 'form-refused' },
+    ],
+    [
+      { form: 'open', name: 'منى', website: 'x' },
+      { field: 'form', code: 'form-refused' },
+    ],
+    [
+      { form: 'toString', name: 'منى' },
+      { field: 'form', code: 'form-refused' },
+    ],
   ] as const
   for (const [typed, problem] of refusals)
     expect(await answered(typed)).toMatchObject({

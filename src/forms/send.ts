@@ -2,6 +2,9 @@ import { readToken } from '#/middleware/session.ts'
 import { isConnectionLost } from './lost.ts'
 import { outcomeSchema, refusedForm, type FormOutcome, type Typed } from './post.ts'
 
+/** Posts the fields of a form to its page, and answers what came of it. */
+export type Post = (typed: Typed) => Promise<FormOutcome>
+
 /**
  * Sends a form in place: the same fields to the same address as a plain post, answered in JSON. The tag
  * proves that a page of ours sends it, as with a server function.

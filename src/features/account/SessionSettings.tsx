@@ -1,9 +1,8 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SessionList } from '#/forms/SessionList.tsx'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { othersSchema, type SettingsView } from './settings.ts'
@@ -13,7 +12,7 @@ type SessionSettingsProps = { settings: SettingsView; failed?: FailedPost | unde
 /** Where the account is signed in, each to be ended alone, or all others at once. */
 export function SessionSettings({ settings, failed }: SessionSettingsProps) {
   const { sessions, envelope } = settings
-  const form = { envelope, failed, explain: explainSettings, send, onDone: leavePage }
+  const form = { envelope, failed, explain: explainSettings, onDone: leavePage }
   return (
     <>
       <SessionList sessions={sessions} form="session" {...form} />
@@ -34,8 +33,4 @@ export function SessionSettings({ settings, failed }: SessionSettingsProps) {
       )}
     </>
   )
-}
-
-function send(data: Typed) {
-  return sendSettings({ data })
 }

@@ -7,7 +7,6 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import {
   clinicNoteRemoveSchema,
   clinicNoteSchema,
@@ -67,7 +66,6 @@ function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: st
         hidden={{ reference: visit.reference, id }}
         summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
-        send={(data) => sendClinicVisitForm({ data })}
         onDone={() => router.invalidate()}
       >
         {(_field, submitting) => (
@@ -93,7 +91,6 @@ function NoteForm({ visit, envelope, failed }: ClinicVisitProps) {
       hidden={{ reference: visit.reference }}
       summaryTitle={m.forms_problems()}
       explain={explainClinicVisit}
-      send={(data) => sendClinicVisitForm({ data })}
       onDone={() => router.invalidate()}
       className="grid gap-3"
     >

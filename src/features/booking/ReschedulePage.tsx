@@ -13,7 +13,6 @@ import {
   type BookingPageView,
   type BookingStatusView,
 } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { SlotFacts } from './SlotFacts.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
@@ -51,7 +50,6 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             hidden={{ reference, slot: slotValue(slot) }}
             summaryTitle={m.booking_problems()}
             explain={explainBooking}
-            send={(data) => sendBookingForm({ data })}
             className="grid gap-4"
           >
             {(_field, submitting) => (

@@ -5,7 +5,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FieldState, Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CalendarFormsProps } from './calendar.ts'
-import { sendCalendarForm } from './calendar.functions.ts'
 import { explainCalendar } from './words.ts'
 
 type CalendarFormProps = CalendarFormsProps & {
@@ -29,7 +28,6 @@ export function CalendarForm({ slug, failed, hidden, children, ...form }: Calend
       hidden={{ slug, ...hidden }}
       summaryTitle={m.forms_problems()}
       explain={explainCalendar}
-      send={(data) => sendCalendarForm({ data })}
       onDone={async () => {
         await router.invalidate({ sync: true })
         // Empty again for the next.

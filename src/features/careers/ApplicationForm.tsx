@@ -13,7 +13,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { applicationSchema } from './careers.ts'
-import { sendApplication } from './careers.functions.ts'
 import { explainApplication } from './words.ts'
 
 type ApplicationFormProps = {
@@ -33,7 +32,6 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
       hidden={{ vacancy }}
       summaryTitle={m.forms_problems()}
       explain={explainApplication}
-      send={(data) => sendApplication({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

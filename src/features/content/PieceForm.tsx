@@ -6,7 +6,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PieceProps } from './content.ts'
-import { sendContentForm } from './content.functions.ts'
 import { explainContent, fieldLabel } from './words.ts'
 
 type PieceFormProps = PieceProps & {
@@ -47,7 +46,6 @@ export function PieceForm(props: PieceFormProps) {
           ? explainContent(problem)
           : `${problem.field === 'key' ? m.content_key() : fieldLabel(problem.field)}: ${explainContent(problem)}`
       }
-      send={(data) => sendContentForm({ data })}
       onDone={async (location) => {
         if (isNew) return router.navigate({ href: location })
         await router.invalidate({ sync: true })

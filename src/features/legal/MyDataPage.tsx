@@ -15,7 +15,6 @@ import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendMyDataForm } from './legal.functions.ts'
 import { myDataSchema } from './mydata.ts'
 
 type MyDataPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
@@ -53,7 +52,6 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
           failed={failed}
           summaryTitle={m.forms_problems()}
           explain={explain}
-          send={(data) => sendMyDataForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

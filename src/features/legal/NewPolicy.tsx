@@ -9,7 +9,6 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendAgreement } from './legal.functions.ts'
 import { agreeSchema, type NewPolicyView } from './policy.ts'
 
 type NewPolicyProps = {
@@ -45,7 +44,6 @@ export function NewPolicy({
         failed={failed}
         summaryTitle={m.forms_problems()}
         explain={explainAgreement}
-        send={(data) => sendAgreement({ data })}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"
       >

@@ -9,7 +9,6 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendRedeemForm } from './redeem.functions.ts'
 import { redemptionSchema, type RedemptionView } from './redemption.ts'
 
 type RedeemPanelProps = {
@@ -36,7 +35,6 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
         shows="first"
         summaryTitle={m.forms_problems()}
         explain={explainRedemption}
-        send={(data) => sendRedeemForm({ data })}
         onDone={async () => {
           await onDone()
           // Empty again for the next.

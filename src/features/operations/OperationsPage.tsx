@@ -16,7 +16,6 @@ import {
   type DeadRefundView,
   type OperationsView,
 } from './operations.ts'
-import { sendOperationForm } from './operations.functions.ts'
 import { explainOperation, noticeNames, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
@@ -155,7 +154,6 @@ function OperationForm({ envelope, failed, name, hidden, children }: OperationFo
       hidden={hidden}
       summaryTitle={m.forms_problems()}
       explain={explainOperation}
-      send={(data) => sendOperationForm({ data })}
       onDone={() => router.invalidate()}
     >
       {(_field, submitting) => (

@@ -8,7 +8,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { pinSchema, type PinnedPlaceView } from './pins.ts'
-import { sendPinForm } from './pins.functions.ts'
 
 type PinFormProps = {
   place: PinnedPlaceView
@@ -30,7 +29,6 @@ export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFo
       hidden={{ kind, id, seen: pin, q }}
       summaryTitle={m.forms_problems()}
       explain={explainPin}
-      send={(data) => sendPinForm({ data })}
       onDone={async (location) => {
         await router.invalidate({ sync: true })
         await navigate({ href: location })

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
-import { sendTeamForm } from './provider.functions.ts'
 import { explainTeam } from './words.ts'
 import type { TeamFormsProps } from './team.ts'
 
@@ -27,7 +26,6 @@ export function TeamForm({ failed, children, ...form }: TeamFormProps) {
       failed={isOwn && sent === 0 ? failed : undefined}
       summaryTitle={m.forms_problems()}
       explain={explainTeam}
-      send={(data) => sendTeamForm({ data })}
       onDone={async () => {
         await router.invalidate({ sync: true })
         // Empty again for the next.

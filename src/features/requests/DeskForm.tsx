@@ -5,7 +5,6 @@ import type { Problem, Typed, FieldState } from '#/forms/post.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { explainDesk } from './deskwords.ts'
-import { sendDeskForm } from './queue.functions.ts'
 import type { DeskRequestProps } from './queue.ts'
 
 type DeskFormProps = DeskRequestProps & {
@@ -58,7 +57,6 @@ export function DeskForm(props: DeskFormProps) {
         summarize={summarize}
         summaryTitle={m.forms_problems()}
         explain={explainDesk}
-        send={(data) => sendDeskForm({ data })}
         onDone={async () => {
           setRefused(false)
           await router.invalidate()

@@ -9,7 +9,6 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { supplySchema, type QuestionView } from './requests.ts'
-import { sendRequestForm } from './requests.functions.ts'
 import { explainRequest } from './words.ts'
 
 type QuestionFormProps = {
@@ -36,7 +35,6 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
         hidden={{ reference, question: question.id }}
         summaryTitle={m.requests_problems()}
         explain={explainRequest}
-        send={(data) => sendRequestForm({ data })}
         onDone={() => router.invalidate()}
         className="grid gap-4"
       >

@@ -8,7 +8,6 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema, type SaveView } from './saved.ts'
-import { sendSavedForm } from './saved.functions.ts'
 
 type SavePageProps = { page: SaveView; failed?: FailedPost | undefined }
 
@@ -34,7 +33,6 @@ export function SavePage({ page, failed }: SavePageProps) {
           hidden={{ doctor: doctor.slug }}
           summaryTitle={m.forms_problems()}
           explain={explainSaved}
-          send={(data) => sendSavedForm({ data })}
           className="grid gap-3"
         >
           {(_field, submitting) => (

@@ -11,7 +11,6 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema, type SavedDoctorView, type SavedListView } from './saved.ts'
-import { sendSavedForm } from './saved.functions.ts'
 
 type SavedPageProps = {
   list: SavedListView
@@ -89,7 +88,6 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
       hidden={{ doctor: doctor.slug }}
       summaryTitle={m.forms_problems()}
       explain={explainSaved}
-      send={(data) => sendSavedForm({ data })}
       onDone={onRemoved}
     >
       {(_field, submitting) => (

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema, type MemberView } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type ResetProps = { member: MemberView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -33,7 +32,6 @@ export function Reset({ member, envelope, failed }: ResetProps) {
         hidden={{ id: member.id }}
         summaryTitle={m.forms_problems()}
         explain={explainStaff}
-        send={(data) => sendStaffForm({ data })}
         className="grid gap-4"
       >
         {(field, submitting) => (

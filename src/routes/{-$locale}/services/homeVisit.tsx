@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getCarePage, sendVisitForm } from '#/features/homecare/care.functions.ts'
+import { getCarePage } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { visitForms } from '#/features/homecare/forms.server.ts'
 import { VisitForm } from '#/features/homecare/VisitForm.tsx'
@@ -29,7 +29,6 @@ function HomeVisitRequest() {
       search={Route.useSearch()}
       failed={Route.useRouteContext().failed}
       Form={VisitForm}
-      send={(data) => sendVisitForm({ data })}
     />
   )
 }

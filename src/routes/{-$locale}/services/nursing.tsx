@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getCarePage, sendNursingForm } from '#/features/homecare/care.functions.ts'
+import { getCarePage } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { nursingForms } from '#/features/homecare/forms.server.ts'
 import { NursingForm } from '#/features/homecare/NursingForm.tsx'
@@ -29,7 +29,6 @@ function NursingRequest() {
       search={Route.useSearch()}
       failed={Route.useRouteContext().failed}
       Form={NursingForm}
-      send={(data) => sendNursingForm({ data })}
     />
   )
 }
