@@ -2,7 +2,9 @@ import { useForm } from '@tanstack/react-form'
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { m } from '#/paraglide/messages.js'
 import { TRAP, type Envelope } from './envelope.ts'
+import { explainShared } from './explain.ts'
 import { faultTitle } from './faults.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
@@ -30,13 +32,14 @@ type ActionFormProps = {
   initial?: Typed
   /** Extra fixed fields. */
   hidden?: Typed
-  summaryTitle: string
+  /** Above the problems, where something else is to be said of them. */
+  summaryTitle?: string
   /** All problems in a summary, or the first one only, in its place. */
   shows?: 'all' | 'first'
   /** Set where the form has documents, which a plain form sends in another encoding. */
   documents?: boolean
-  /** Words for a code. */
-  explain: (problem: Problem) => string
+  /** Words for a code, where the form refuses something of its own. */
+  explain?: (problem: Problem) => string
   /** The words in the summary, where they need the field's name beside them. */
   summarize?: (problem: Problem) => string
   /** Sends the form in place, where more is to be done than to post it. */
@@ -55,7 +58,7 @@ type ActionFormProps = {
  * what is typed before JavaScript arrives is not lost.
  */
 export function ActionForm(props: ActionFormProps) {
-  const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
+  const { name, envelope, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
   const failed = props.failed?.form === name ? props.failed : undefined
   const entry = useEntry(name)
@@ -97,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
         // A new refusal takes the focus again.
         <Problems
           key={sent}
-          title={fault ?? props.summaryTitle}
+          title={fault ?? props.summaryTitle ?? m.forms_problems()}
           problems={shown.map((problem) => ({
             id: `${name}-${problem.field}`,
             message: summarize(problem),

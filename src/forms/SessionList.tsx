@@ -57,7 +57,6 @@ function Ending({ session, form, explain, envelope, failed, onDone }: EndingProp
       envelope={envelope}
       failed={isThis ? failed : undefined}
       hidden={{ id: session.id }}
-      summaryTitle={m.forms_problems()}
       explain={explain}
       {...(onDone && { onDone })}
     >

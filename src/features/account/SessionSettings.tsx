@@ -17,13 +17,7 @@ export function SessionSettings({ settings, failed }: SessionSettingsProps) {
     <>
       <SessionList sessions={sessions} form="session" {...form} />
       {sessions.length > 1 && (
-        <ActionForm
-          name="others"
-          schema={othersSchema}
-          summaryTitle={m.forms_problems()}
-          className="justify-self-start"
-          {...form}
-        >
+        <ActionForm name="others" schema={othersSchema} className="justify-self-start" {...form}>
           {(_field, submitting) => (
             <Button type="submit" variant="outline" color="error" loading={submitting}>
               {m.account_settings_end_others()}

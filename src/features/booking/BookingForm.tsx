@@ -42,7 +42,6 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         failed={failed}
         initial={initial(page.booker)}
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
         send={proving(onProve)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}

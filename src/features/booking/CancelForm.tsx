@@ -30,7 +30,6 @@ export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProp
         envelope={envelope}
         failed={failed}
         hidden={{ reference: booking.reference }}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
         onDone={onDone}
         onRefused={onDone}

@@ -32,7 +32,6 @@ export function CancelWithReason({ booking, name, envelope, failed, ...form }: C
         envelope={envelope}
         failed={failed}
         hidden={{ reference: booking.reference }}
-        summaryTitle={m.forms_problems()}
         {...form}
         onDone={() => router.invalidate()}
         className="grid gap-3"

@@ -64,7 +64,6 @@ function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: st
         envelope={envelope}
         failed={isOwn ? failed : undefined}
         hidden={{ reference: visit.reference, id }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
         onDone={() => router.invalidate()}
       >
@@ -89,7 +88,6 @@ function NoteForm({ visit, envelope, failed }: ClinicVisitProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ reference: visit.reference }}
-      summaryTitle={m.forms_problems()}
       explain={explainClinicVisit}
       onDone={() => router.invalidate()}
       className="grid gap-3"

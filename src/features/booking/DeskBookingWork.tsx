@@ -46,7 +46,6 @@ function TellAgain({ booking, envelope, failed }: DeskBookingProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ reference: booking.reference }}
-      summaryTitle={m.forms_problems()}
       explain={explainDeskBooking}
       onDone={() => router.invalidate()}
       className="grid gap-2"

@@ -22,7 +22,6 @@ export function DeskFind({ text, envelope, failed }: DeskFindProps) {
         envelope={envelope}
         failed={failed}
         initial={{ text }}
-        summaryTitle={m.forms_problems()}
         explain={explainDeskBooking}
         onDone={async (href) => {
           await router.navigate({ href })

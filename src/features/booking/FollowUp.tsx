@@ -23,7 +23,6 @@ export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
           envelope={envelope}
           failed={failed}
           hidden={{ reference, slot: slotValue(followUp) }}
-          summaryTitle={m.forms_problems()}
           explain={explainClinicVisit}
           className="grid gap-2"
         >

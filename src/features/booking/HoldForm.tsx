@@ -31,7 +31,6 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
           envelope={page.envelope}
           failed={failed}
           hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
-          summaryTitle={m.booking_problems()}
           explain={explainBooking}
           onDone={refresh}
           onRefused={refresh}

@@ -40,7 +40,6 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
         schema={slotSchema}
         envelope={page.envelope}
         hidden={hidden}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
       >

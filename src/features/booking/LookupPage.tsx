@@ -33,7 +33,6 @@ export function LookupPage({ envelope, failed, reference = '', children }: Looku
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.booking_problems()}
           explain={explainBooking}
           className="grid gap-4"
         >

@@ -21,7 +21,6 @@ export function MessageForm({ visit, envelope, failed }: ClinicVisitProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: visit.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
         onDone={() => router.invalidate()}
         className="grid gap-3"

@@ -73,7 +73,6 @@ function Take({ reference, slot, text, submit, ...form }: TakeProps) {
         key={slotValue(slot)}
         schema={rescheduleSchema}
         hidden={{ reference, slot: slotValue(slot) }}
-        summaryTitle={m.forms_problems()}
         className="grid gap-3"
         {...form}
       >

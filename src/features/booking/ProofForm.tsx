@@ -41,7 +41,6 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
         failed={failed && { ...failed, typed: { phone: typed['phone'] ?? '' }, problems }}
         initial={{ phone: typed['phone'] ?? '' }}
         hidden={withoutOwnFields(typed)}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
         send={proving(onSent)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}

@@ -48,7 +48,6 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             envelope={page.envelope}
             failed={failed}
             hidden={{ reference, slot: slotValue(slot) }}
-            summaryTitle={m.booking_problems()}
             explain={explainBooking}
             className="grid gap-4"
           >

@@ -22,7 +22,6 @@ function Arrival({ visit, ticket, envelope, failed }: Parameters<typeof TicketCh
         envelope={envelope}
         failed={failed}
         hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
         className="mt-2 grid gap-3"
       >

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FieldState, Typed } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
 import type { CalendarFormsProps } from './calendar.ts'
 import { explainCalendar } from './words.ts'
 
@@ -26,7 +25,6 @@ export function CalendarForm({ slug, failed, hidden, children, ...form }: Calend
       key={sent}
       failed={isOwn && sent === 0 ? failed : undefined}
       hidden={{ slug, ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainCalendar}
       onDone={async () => {
         await router.invalidate({ sync: true })

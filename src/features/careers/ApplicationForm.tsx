@@ -30,7 +30,6 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
       envelope={envelope}
       failed={failed}
       hidden={{ vacancy }}
-      summaryTitle={m.forms_problems()}
       explain={explainApplication}
       className="grid gap-4"
     >
@@ -60,7 +59,6 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
             envelope={envelope}
             label={m.careers_cv()}
             hint={m.careers_cv_hint()}
-            explain={explainApplication}
           />
           <div>
             <ConsentField field={field('consent')} label={m.careers_consent()} />

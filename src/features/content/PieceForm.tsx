@@ -39,7 +39,6 @@ export function PieceForm(props: PieceFormProps) {
       failed={sent === 0 ? failed : undefined}
       initial={initial}
       hidden={{ kind, ...(isNew ? { isNew: 'yes' } : { key }), seen: String(seen), ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainContent}
       summarize={(problem) =>
         problem.field === 'form'

@@ -22,7 +22,6 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         envelope={envelope}
         failed={sent === 0 ? failed : undefined}
         hidden={pageFields(day)}
-        summaryTitle={m.forms_problems()}
         explain={explainDay}
         onDone={async () => {
           await onDone()

@@ -14,7 +14,6 @@ export function VisitList({ day, envelope, failed, onDone }: DayPageProps) {
       envelope={envelope}
       failed={failed}
       hidden={pageFields(day)}
-      summaryTitle={m.forms_problems()}
       explain={explainDay}
       onDone={onDone}
       // What was refused is shown as it is now.

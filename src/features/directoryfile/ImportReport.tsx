@@ -39,7 +39,6 @@ export function ImportReport({ shown, envelope, failed, onDone }: ImportReportPr
           envelope={envelope}
           failed={failed}
           hidden={{ import: shown.id }}
-          summaryTitle={m.forms_problems()}
           explain={explainLine}
           onDone={onDone}
         >

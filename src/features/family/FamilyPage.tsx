@@ -85,7 +85,6 @@ function AddForm({ family, failed, onAdded }: FamilyPageProps) {
         schema={memberSchema}
         envelope={family.envelope}
         failed={failed}
-        summaryTitle={m.forms_problems()}
         explain={explainFamily}
         onDone={onAdded}
         className="grid gap-5"

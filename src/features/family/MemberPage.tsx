@@ -19,7 +19,6 @@ export function MemberPage({ page, failed }: MemberPageProps) {
     envelope,
     failed,
     hidden: { member: member.id },
-    summaryTitle: m.forms_problems(),
     explain: explainFamily,
   }
   return (

@@ -35,7 +35,6 @@ export function AmendForm({ order, envelope, failed }: AmendFormProps) {
         failed={failed}
         hidden={{ reference }}
         initial={home ? { ...home, floor: home.floor ?? '' } : {}}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
         onDone={() => router.invalidate()}
         className="grid gap-5"

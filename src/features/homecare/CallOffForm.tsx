@@ -25,7 +25,6 @@ export function CallOffForm({ order, envelope, failed }: CallOffFormProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: order.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
         onDone={() => router.invalidate()}
         className="grid gap-3"

@@ -29,7 +29,6 @@ export function CareForm({ view, quote, failed, submit, children, ...form }: Par
         envelope={view.envelope}
         failed={failed}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
         className="grid gap-5"
       >

@@ -47,7 +47,6 @@ export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferF
           envelope={envelope}
           failed={failed}
           hidden={{ reference, offered: offeredAt }}
-          summaryTitle={m.forms_problems()}
           explain={explainCare}
           onDone={() => router.invalidate()}
           className="grid gap-3"

@@ -9,17 +9,13 @@ import {
   RadioField,
 } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
-import { explainWith } from '#/forms/explain.ts'
 import type { FailedPost } from '#/forms/post.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { myDataSchema } from './mydata.ts'
 
 type MyDataPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
-
-const explain = explainWith(requestWords)
 
 /** Asks for a copy of one's data, or for its erasure. */
 export function MyDataPage({ envelope, failed }: MyDataPageProps) {
@@ -50,8 +46,6 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
           schema={myDataSchema}
           envelope={envelope}
           failed={failed}
-          summaryTitle={m.forms_problems()}
-          explain={explain}
           className="grid gap-4"
         >
           {(field, submitting) => (

@@ -42,7 +42,6 @@ export function NewPolicy({
         schema={agreeSchema}
         envelope={envelope}
         failed={failed}
-        summaryTitle={m.forms_problems()}
         explain={explainAgreement}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"

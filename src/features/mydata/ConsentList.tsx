@@ -19,7 +19,6 @@ export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
         envelope={data.envelope}
         failed={failed}
         hidden={{ key: data.key }}
-        summaryTitle={m.forms_problems()}
         explain={explainMyData}
         onDone={onDone}
         className="grid gap-2"

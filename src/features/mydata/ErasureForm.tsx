@@ -24,7 +24,6 @@ export function ErasureForm({ data, failed }: MyDataPageProps) {
           envelope={data.envelope}
           failed={failed}
           hidden={{ key: data.key }}
-          summaryTitle={m.forms_problems()}
           explain={explainMyData}
           // Nothing of them may stay in this page's memory either.
           onDone={(location) => window.location.assign(location)}

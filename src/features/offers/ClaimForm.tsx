@@ -22,7 +22,6 @@ export function ClaimForm({ offer, failed }: ClaimFormProps) {
         envelope={offer.envelope}
         failed={failed}
         hidden={{ offer: offer.slug }}
-        summaryTitle={m.forms_problems()}
         explain={explainOffer}
         className="grid gap-4"
       >

@@ -33,7 +33,6 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
         failed={sent === 0 ? failed : undefined}
         hidden={{ practice }}
         shows="first"
-        summaryTitle={m.forms_problems()}
         explain={explainRedemption}
         onDone={async () => {
           await onDone()

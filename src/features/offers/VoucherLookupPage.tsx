@@ -30,7 +30,6 @@ export function VoucherLookupPage({ envelope, failed, code = '' }: VoucherLookup
           envelope={envelope}
           failed={failed}
           initial={{ code }}
-          summaryTitle={m.forms_problems()}
           explain={explainOffer}
           className="grid gap-4"
         >

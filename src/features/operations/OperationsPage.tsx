@@ -152,7 +152,6 @@ function OperationForm({ envelope, failed, name, hidden, children }: OperationFo
       envelope={envelope}
       failed={isThis ? failed : undefined}
       hidden={hidden}
-      summaryTitle={m.forms_problems()}
       explain={explainOperation}
       onDone={() => router.invalidate()}
     >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
 import { explainPractice } from './words.ts'
 import type { PracticeFormsProps } from './practice.ts'
 
@@ -25,7 +24,6 @@ export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormPr
     <ActionForm
       {...form}
       hidden={{ slug, ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainPractice}
       onDone={async (location) => {
         // The news comes with what it is about.

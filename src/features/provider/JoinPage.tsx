@@ -40,7 +40,6 @@ export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
               envelope={envelope}
               failed={failed}
               hidden={{ secret }}
-              summaryTitle={m.forms_problems()}
               explain={explainTeam}
               className="grid gap-4"
             >

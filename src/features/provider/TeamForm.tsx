@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
 import { explainTeam } from './words.ts'
 import type { TeamFormsProps } from './team.ts'
 
@@ -24,7 +23,6 @@ export function TeamForm({ failed, children, ...form }: TeamFormProps) {
       {...form}
       key={sent}
       failed={isOwn && sent === 0 ? failed : undefined}
-      summaryTitle={m.forms_problems()}
       explain={explainTeam}
       onDone={async () => {
         await router.invalidate({ sync: true })

@@ -32,7 +32,6 @@ export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
       onDone={(href) => router.navigate({ href })}
       className="grid gap-4"
@@ -93,7 +92,6 @@ export function BulkOutcome({
           envelope={envelope}
           failed={failed}
           hidden={{ bulk: id, back: queueQuery(search) }}
-          summaryTitle={m.forms_problems()}
           explain={explainDesk}
           onDone={() => router.invalidate()}
           className="mt-2"

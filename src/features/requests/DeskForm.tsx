@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Problem, Typed, FieldState } from '#/forms/post.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { m } from '#/paraglide/messages.js'
 import { explainDesk } from './deskwords.ts'
 import type { DeskRequestProps } from './queue.ts'
 
@@ -55,7 +54,6 @@ export function DeskForm(props: DeskFormProps) {
         initial={initial}
         hidden={{ reference, seen, ...hidden }}
         summarize={summarize}
-        summaryTitle={m.forms_problems()}
         explain={explainDesk}
         onDone={async () => {
           setRefused(false)

@@ -30,7 +30,6 @@ export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.requests_problems()}
           explain={explainRequest}
           className="grid gap-4"
         >

@@ -33,7 +33,6 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
         envelope={envelope}
         failed={failed}
         hidden={{ reference, question: question.id }}
-        summaryTitle={m.requests_problems()}
         explain={explainRequest}
         onDone={() => router.invalidate()}
         className="grid gap-4"
@@ -47,7 +46,6 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
               label={m.requests_attach()}
               required={false}
               multiple
-              explain={explainRequest}
             />
             <Button
               type="submit"

@@ -22,7 +22,6 @@ export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFo
         failed={failed}
         initial={{ text }}
         hidden={{ back: queueQuery({ ...search, done: undefined }) }}
-        summaryTitle={m.forms_problems()}
         explain={explainDesk}
         onDone={async (href) => {
           await router.navigate({ href })

@@ -47,7 +47,6 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ back: queueQuery(queue.search) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
       onDone={() => router.invalidate()}
       className="grid items-end gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto]"
@@ -75,7 +74,6 @@ function DropView({ queue, envelope, failed, view }: DropViewProps) {
       envelope={envelope}
       failed={failed?.typed['id'] === view.id ? failed : undefined}
       hidden={{ id: view.id, back: queueQuery(queue.search) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
       onDone={() => router.invalidate()}
     >

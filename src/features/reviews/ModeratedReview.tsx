@@ -111,7 +111,6 @@ function DecisionForm({ review, envelope, failed, name, schema, children }: Deci
       envelope={envelope}
       failed={failed}
       hidden={{ review: review.id }}
-      summaryTitle={m.forms_problems()}
       shows="first"
       explain={explainReview}
       onDone={() => router.invalidate()}

@@ -25,7 +25,6 @@ export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
         envelope={page.envelope}
         failed={failed}
         hidden={{ reference: page.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainReview}
         onDone={onDone}
         className="grid gap-5"

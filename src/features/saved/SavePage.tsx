@@ -31,7 +31,6 @@ export function SavePage({ page, failed }: SavePageProps) {
           envelope={envelope}
           failed={failed}
           hidden={{ doctor: doctor.slug }}
-          summaryTitle={m.forms_problems()}
           explain={explainSaved}
           className="grid gap-3"
         >

@@ -86,7 +86,6 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
       schema={savedSchema}
       envelope={envelope}
       hidden={{ doctor: doctor.slug }}
-      summaryTitle={m.forms_problems()}
       explain={explainSaved}
       onDone={onRemoved}
     >

@@ -160,7 +160,6 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
       action={localizedPath('/staff/sessions', currentLocale().code)}
       schema={leaveSchema}
       envelope={envelope}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
     >
       {(_field, submitting) => (

@@ -19,7 +19,6 @@ export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ setup: setup.setup }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
       className="grid gap-4"
     >

@@ -30,7 +30,6 @@ export function Reset({ member, envelope, failed }: ResetProps) {
         envelope={envelope}
         failed={own}
         hidden={{ id: member.id }}
-        summaryTitle={m.forms_problems()}
         explain={explainStaff}
         className="grid gap-4"
       >

@@ -60,7 +60,6 @@ function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions
       schema={newPasswordSchema}
       envelope={envelope}
       failed={failed}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
       className="grid gap-4"
     >

@@ -73,7 +73,6 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ setup: setup.setup }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
       className="grid gap-4"
     >

@@ -71,7 +71,6 @@ function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
       envelope={envelope}
       failed={failed?.typed['id'] === member.id ? failed : undefined}
       hidden={{ id: member.id }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
     >
       {(_field, submitting) => (
@@ -91,7 +90,6 @@ function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
       schema={memberSchema}
       envelope={envelope}
       failed={failed}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
       className="grid gap-4"
     >

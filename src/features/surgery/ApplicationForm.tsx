@@ -32,7 +32,6 @@ export function ApplicationForm({ application, failed, onOutdated }: Application
       initial={{ hospital: hospital ?? '' }}
       hidden={quoted(application)}
       documents
-      summaryTitle={m.forms_problems()}
       explain={explainApplication}
       onRefused={(problems) => {
         if (problems.some(({ code }) => outdated.has(code))) onOutdated()

@@ -32,7 +32,6 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           failed={failed}
           initial={page.initial}
           hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
-          summaryTitle={m.forms_problems()}
           explain={explainWaiting}
           className="grid gap-5"
         >

@@ -15,7 +15,6 @@ export function LeaveForm({ entry, envelope, failed, onDone }: StatusProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: entry.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainWaiting}
         onDone={onDone}
         onRefused={onDone}

@@ -29,7 +29,6 @@ export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.forms_problems()}
           explain={explainWaiting}
           className="grid gap-4"
         >

@@ -15,7 +15,6 @@ export function OfferPanel(props: StatusProps & { offer: OfferView }) {
     envelope,
     failed,
     hidden: { reference: entry.reference },
-    summaryTitle: m.forms_problems(),
     explain: explainWaiting,
     onRefused: onDone,
   }
