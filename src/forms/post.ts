@@ -33,12 +33,8 @@ export type FailedPost = {
   withheld?: string[]
 }
 
-/** What a page's `beforeLoad` finds in `serverContext`: a refused form, or one that was interrupted. */
-type PostContext = { post: FailedPost | undefined }
-export type NextWithPost = (options: { context: PostContext }) => {
-  isNext: true
-  context: PostContext
-}
+/** On to the page of a handler's address. */
+export type NextPage = () => { isNext: true; context: unknown }
 
 const MAX_FIELDS = 200
 const MAX_KEPT_CHARACTERS = 20_000

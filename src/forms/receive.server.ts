@@ -15,7 +15,7 @@ import {
   typedFields,
   type FailedPost,
   type FormOutcome,
-  type NextWithPost,
+  type NextPage,
   type Problem,
   type RefusedForm,
   type Typed,
@@ -63,7 +63,7 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
  * status that says why.
  */
 export function receivePost(receivers: Receivers, needed?: NeededSession) {
-  return async ({ request, next }: { request: Request; next: NextWithPost }) => {
+  return async ({ request, next }: { request: Request; next: NextPage }) => {
     const data = await readForm(request)
     if (data instanceof Response) return data
     const typed = typedFields(data)
@@ -78,7 +78,7 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     noteFailedPost(post)
     setResponseStatus(statusOf(problems[0]?.code))
     if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
-    return next({ context: { post } })
+    return next()
   }
 }
 

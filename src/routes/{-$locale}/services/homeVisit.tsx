@@ -11,7 +11,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(visitForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
   head: () =>

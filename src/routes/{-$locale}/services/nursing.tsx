@@ -11,7 +11,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/nursing')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(nursingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
   head: () =>

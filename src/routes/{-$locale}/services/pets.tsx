@@ -13,7 +13,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/pets')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(petForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: search }) => {
     const [view, vets] = await Promise.all([
