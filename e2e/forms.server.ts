@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
+import { z } from 'zod'
 import { forms, person, type Fields, type Form } from './forms.ts'
 import { isKept, hiddenFields, lastOption } from './markup.ts'
 import { newPhone } from './people.ts'
@@ -176,12 +177,13 @@ function send(form: Form, fields: Record<string, string | File>, headers: Fields
   return post(base, form.page, fields, headers)
 }
 
-type Told = {
-  ok?: boolean
-  location?: string
-  problems?: { field: string; code: string }[]
-  code?: string
-}
+const toldSchema = z.object({
+  ok: z.boolean().optional(),
+  location: z.string().optional(),
+  problems: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
+  code: z.string().optional(),
+})
+type Told = z.infer<typeof toldSchema>
 
 async function sendByScript(
   form: Form,
@@ -190,7 +192,7 @@ async function sendByScript(
 ): Promise<{ status: number; cache: string; cookies: string; told: Told }> {
   const sent = { accept: 'application/json', ...headers }
   const { status, cache, cookies, html } = await send(form, fields, sent)
-  return { status, cache, cookies, told: JSON.parse(html) }
+  return { status, cache, cookies, told: toldSchema.parse(JSON.parse(html)) }
 }
 
 /** What the page puts into the form, and what is typed and chosen. */

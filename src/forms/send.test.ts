@@ -23,8 +23,8 @@ test('the fields of the form travel as a plain form’s, to its page, with the t
   const outcome = await sendForm('/contact-us', { name: 'منى & Co', days: '6 7' })
   expect(outcome).toEqual({ ok: true, location: '/request/BLR-1' })
   const [address, init] = asked.mock.calls[0] ?? []
-  const sent = new Request(`http://balsam.test${String(address)}`, init)
-  expect(new URL(sent.url).pathname).toBe('/contact-us')
+  expect(address).toBe('/contact-us')
+  const sent = new Request('http://balsam.test/contact-us', init)
   expect(sent.method).toBe('POST')
   expect(sent.headers.get('accept')).toBe('application/json')
   expect(sent.headers.get('authorization')).toBe('Bearer tag')
