@@ -28,6 +28,13 @@ test('without its database it says so, tells nothing more, and names what the lo
     expect(sent.status).toBe(503)
     expect(sent.html).toContain('مش قادرين نسجّل ده دلوقتي.')
     for (const text of Object.values(typed)) expect(sent.html).toContain(text)
+    const script = { accept: 'application/json' }
+    const told = await post(site.url, '/my-data', { ...choices, ...typed }, script)
+    expect([told.status, told.cache]).toEqual([503, 'no-store'])
+    expect(JSON.parse(told.html)).toEqual({
+      ok: false,
+      problems: [{ field: 'form', code: 'unavailable' }],
+    })
     const file = new File(['%PDF-1.4 %%EOF'], 'ID of Mona.pdf')
     expect((await post(site.url, '/api/files', { purpose: 'cv', file })).status).toBe(503)
     await expect.poll(readLog).toContain('request-failed')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
+import { z } from 'zod'
 import { forms, person, type Fields, type Form } from './forms.ts'
 import { isKept, hiddenFields, lastOption } from './markup.ts'
 import { newPhone } from './people.ts'
@@ -19,6 +20,27 @@ for (const form of forms) {
       const { location = '', cookies = '' } = answers[0] ?? {}
       expect(location).toMatch(form.leads)
       await expectOwnPage(location, cookies)
+    })
+
+    test('a script that posts the same to the same page is told in JSON', async () => {
+      const fields = {
+        ...(await goodBody(form)),
+        ...documentsOf(form),
+        submissionKey: randomUUID(),
+      }
+      const [first, again] = [await sendByScript(form, fields), await sendByScript(form, fields)]
+      expect(first).toMatchObject({ status: 200, cache: 'no-store', told: { ok: true } })
+      expect(first.told.location).toMatch(form.leads)
+      expect(again.told).toEqual(first.told)
+      await expectOwnPage(first.told.location ?? '', first.cookies)
+      const refused = await sendByScript(form, { ...fields, phone: 'none' })
+      expect(refused).toMatchObject({ status: 200, cache: 'no-store', told: { ok: false } })
+      expect(refused.told.problems?.map(({ field }) => field)).toEqual(['phone'])
+      const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      expect(await sendByScript(form, fields, evil)).toMatchObject({
+        status: 403,
+        told: { code: 'forbidden' },
+      })
     })
 
     test('10,000 characters in a field come back beside it, and the rest is kept', async () => {
@@ -153,6 +175,24 @@ function mainOf(html: string): string {
 
 function send(form: Form, fields: Record<string, string | File>, headers: Fields = {}) {
   return post(base, form.page, fields, headers)
+}
+
+const toldSchema = z.object({
+  ok: z.boolean().optional(),
+  location: z.string().optional(),
+  problems: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
+  code: z.string().optional(),
+})
+type Told = z.infer<typeof toldSchema>
+
+async function sendByScript(
+  form: Form,
+  fields: Record<string, string | File>,
+  headers: Fields = {},
+): Promise<{ status: number; cache: string; cookies: string; told: Told }> {
+  const sent = { accept: 'application/json', ...headers }
+  const { status, cache, cookies, html } = await send(form, fields, sent)
+  return { status, cache, cookies, told: toldSchema.parse(JSON.parse(html)) }
 }
 
 /** What the page puts into the form, and what is typed and chosen. */

@@ -70,8 +70,8 @@ function expectPage(answer: { html: string; cache: string | null }, lang: string
 }
 
 test('what is refused at the entry is a page in its language, and a code where a script asks', async () => {
-  const form = (path: string, type: string, body: string) =>
-    fetch(base + path, { method: 'POST', headers: { ...own, 'content-type': type }, body })
+  const form = (path: string, type: string, body: string, more: Record<string, string> = {}) =>
+    fetch(base + path, { method: 'POST', headers: { ...own, ...more, 'content-type': type }, body })
   const urlencoded = 'application/x-www-form-urlencoded'
   const large = 'x'.repeat(1_100_000)
   for (const [status, asked, lang, key] of [
@@ -98,8 +98,14 @@ test('what is refused at the entry is a page in its language, and a code where a
       status === 404 ? 'Page Not Found: /en/%E0%A4%A' : 'Internal Server Error',
     )
   }
-  for (const path of ['/api/events', '/api/files', '/_serverFn/abc']) {
-    const answer = await form(path, 'application/json', `"${large}"`)
+  const script = { accept: 'application/json' }
+  for (const [path, headers] of [
+    ['/api/events', {}],
+    ['/api/files', {}],
+    ['/_serverFn/abc', {}],
+    ['/contact-us', script],
+  ] as const) {
+    const answer = await form(path, 'application/json', `"${large}"`, headers)
     expect([path, answer.status]).toEqual([path, 413])
     expect(await answer.json()).toEqual({ code: 'content-too-large' })
   }

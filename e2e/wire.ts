@@ -4,7 +4,7 @@ import { newAddress } from './people.ts'
 
 export type FoundSlot = { doctor: string; value: string; page: string }
 
-type Posted = { status: number; location: string; cookies: string; html: string }
+type Posted = { status: number; location: string; cookies: string; cache: string; html: string }
 
 export type Answer = Posted & {
   slot: FoundSlot
@@ -101,6 +101,7 @@ export async function post(
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
+    cache: answer.headers.get('cache-control') ?? '',
     html: await answer.text(),
   }
 }

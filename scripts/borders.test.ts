@@ -74,7 +74,7 @@ const rooms: Record<string, string> = {
   'src/features/x/a.ts': `forms middleware ${shown} brand domain useCases ports ${outside}`,
   'src/features/x/a.test.tsx': `features forms middleware ${inTests}`,
   'src/features/x/a.testing.tsx': `features forms middleware ${inTests}`,
-  'src/forms/a.ts': `forms ${shown} domain useCases ports ${outside}`,
+  'src/forms/a.ts': `forms middleware ${shown} domain useCases ports ${outside}`,
   'src/forms/a.test.ts': `features forms middleware ${inTests}`,
   'src/middleware/a.ts': `middleware i18n useCases ${outside}`,
   'src/ui/a.ts': `ui ${outside}`,

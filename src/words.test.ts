@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { applicationSchema } from '#/features/careers/careers.ts'
 import { explainApplication } from '#/features/careers/words.ts'
 import { contactSchema } from '#/features/contact/contact.ts'
-import { explainContact } from '#/features/contact/words.ts'
 import {
   leadSchema,
   nursingSchema,
@@ -25,6 +24,7 @@ import { explainRequest } from '#/features/requests/words.ts'
 import { lookupSchema, supplySchema } from '#/features/requests/requests.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
 import { explainApplication as explainSurgery } from '#/features/surgery/applicationwords.ts'
+import { explainShared } from '#/forms/explain.ts'
 import type { Typed } from '#/forms/post.ts'
 import { problemsOf } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -57,8 +57,8 @@ type Explain = (problem: { code: string }) => string
 type Form = [name: string, schema: z.ZodType, explain: Explain, codes: string[]]
 
 const forms: Form[] = [
-  ['contact', contactSchema, explainContact, request],
-  ['my data', myDataSchema, explainContact, request],
+  ['contact', contactSchema, explainShared, request],
+  ['my data', myDataSchema, explainShared, request],
   ['home visit', visitSchema, explainCare, order],
   ['nursing', nursingSchema, explainCare, order],
   ['a pet at home', petAtHomeSchema, explainCare, order],

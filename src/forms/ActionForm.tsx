@@ -1,15 +1,15 @@
 import { useForm } from '@tanstack/react-form'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { m } from '#/paraglide/messages.js'
 import { TRAP, type Envelope } from './envelope.ts'
+import { explainShared } from './explain.ts'
 import { faultTitle } from './faults.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
-import { isConnectionLost } from './lost.ts'
 import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
 import {
   problemsOf,
-  refusedForm,
   typedFields,
   type FailedPost,
   type FormOutcome,
@@ -17,11 +17,12 @@ import {
   type Typed,
   type FieldState,
 } from './post.ts'
+import { failedSending, sendForm, type Post } from './send.ts'
 
 type ActionFormProps = {
   /** Tells the forms of a page apart, and prefixes the ids of its fields. */
   name: string
-  /** The page that the form posts to when there is no JavaScript. */
+  /** The page that the form posts to; by default the one that it is on. */
   action?: string
   /** What is checked before the form is sent, by what it says where that makes a difference. */
   schema: z.ZodType | ((typed: Typed) => z.ZodType)
@@ -31,17 +32,18 @@ type ActionFormProps = {
   initial?: Typed
   /** Extra fixed fields. */
   hidden?: Typed
-  summaryTitle: string
+  /** Above the problems, where something else is to be said of them. */
+  summaryTitle?: string
   /** All problems in a summary, or the first one only, in its place. */
   shows?: 'all' | 'first'
   /** Set where the form has documents, which a plain form sends in another encoding. */
   documents?: boolean
-  /** Words for a code. */
-  explain: (problem: Problem) => string
+  /** Words for a code, where the form refuses something of its own. */
+  explain?: (problem: Problem) => string
   /** The words in the summary, where they need the field's name beside them. */
   summarize?: (problem: Problem) => string
-  /** Sends the form in place. */
-  send: (typed: Typed) => Promise<FormOutcome>
+  /** Sends the form in place, where more is to be done than to post it. */
+  send?: (typed: Typed, post: Post) => Promise<FormOutcome>
   /** After it is carried out: by default, on to where it leads. */
   onDone?: (location: string, typed: Typed) => void | Promise<void>
   /** After a refusal, such as a slot that is gone. */
@@ -52,11 +54,11 @@ type ActionFormProps = {
 
 /**
  * The one way of all forms: a plain form that posts to its page, which JavaScript, once it is
- * there, checks with the same schema and sends in place. The inputs stay the browser's own, so that
+ * there, checks with the same schema and posts in place. The inputs stay the browser's own, so that
  * what is typed before JavaScript arrives is not lost.
  */
 export function ActionForm(props: ActionFormProps) {
-  const { name, envelope, hidden = {}, shows = 'all', explain, children } = props
+  const { name, envelope, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
   const failed = props.failed?.form === name ? props.failed : undefined
   const entry = useEntry(name)
@@ -98,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
         // A new refusal takes the focus again.
         <Problems
           key={sent}
-          title={fault ?? props.summaryTitle}
+          title={fault ?? props.summaryTitle ?? m.forms_problems()}
           problems={shown.map((problem) => ({
             id: `${name}-${problem.field}`,
             message: summarize(problem),
@@ -137,11 +139,12 @@ function useSending(props: ActionFormProps, { first, onCarriedOut }: Start) {
   const [submitting, setSubmitting] = useState(false)
   const last = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   const navigate = useNavigate()
+  const post = usePost(props.action)
   const leave = props.onDone ?? ((location: string) => navigate({ href: location }))
   const sending = useForm({
     defaultValues: nothingTyped,
     onSubmit: async ({ value }) => {
-      const outcome = await checkAndSend(props, value)
+      const outcome = await checkAndSend(props, value, post)
       setProblems(outcome.ok ? [] : outcome.problems)
       setSent((times) => times + 1)
       // Stays busy until the page is left, so that nobody sends twice.
@@ -178,23 +181,25 @@ function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
+/** To the page that shows the form, wherever the address bar is on its way to. */
+function usePost(action: string | undefined): Post {
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  // An index route's own path ends with a slash.
+  return (typed) => sendForm(action ?? page.replace(/(.)\/$/, '$1'), typed)
+}
+
 /** Checks with the server's own schema before asking the server; a lost connection is a problem too. */
-async function checkAndSend({ schema, send }: ActionFormProps, typed: Typed): Promise<FormOutcome> {
+async function checkAndSend(
+  { schema, send }: ActionFormProps,
+  typed: Typed,
+  post: Post,
+): Promise<FormOutcome> {
   const checked = typeof schema === 'function' ? schema(typed) : schema
   const parsed = await checked.safeParseAsync(typed)
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
   try {
-    return await send(typed)
+    return send ? await send(typed, post) : await post(typed)
   } catch (error) {
-    return refusedForm(codeOf(error))
+    return failedSending(error)
   }
-}
-
-/** The server says what failed (`reportFailure`). */
-function codeOf(error: unknown): string {
-  const told = error instanceof Error ? error.message : ''
-  if (told.startsWith('away:')) return 'unavailable'
-  if (told.startsWith('ref:')) return 'form-failed'
-  // Something answered, though not our application: it is away, and the connection is not.
-  return isConnectionLost(error) ? 'not-sent' : 'unavailable'
 }

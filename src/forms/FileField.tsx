@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
 import type { Envelope } from './envelope.ts'
+import { explainShared } from './explain.ts'
 import { readFileToken, uploadName } from './files.ts'
 import { useUploads, type Uploads } from './uploads.ts'
 import type { FieldState } from './post.ts'
@@ -16,8 +17,8 @@ type FileFieldProps = {
   hint?: ReactNode
   required?: boolean
   multiple?: boolean
-  /** Words for a code. */
-  explain: (problem: { code: string }) => string
+  /** Words for a code, where the page has its own. */
+  explain?: (problem: { code: string }) => string
 }
 
 /**
@@ -25,7 +26,15 @@ type FileFieldProps = {
  * without, it travels with the form. Either way it stays attached when the form comes back.
  */
 export function FileField(props: FileFieldProps) {
-  const { field, envelope, label, hint, required = true, multiple = false, explain } = props
+  const {
+    field,
+    envelope,
+    label,
+    hint,
+    required = true,
+    multiple = false,
+    explain = explainShared,
+  } = props
   const uploads = useUploads(field, envelope, multiple)
   const input = useRef<HTMLInputElement>(null)
   const { add } = uploads

@@ -4,14 +4,13 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import type { Envelope } from './envelope.ts'
-import type { FailedPost, FormOutcome, Problem, Typed } from './post.ts'
+import type { FailedPost, Problem } from './post.ts'
 import { endingSchema, type SessionView } from './sessions.ts'
 
 type SessionListProps = {
   sessions: readonly SessionView[]
-  /** The form that ends one, and how it is sent. */
+  /** The form that ends one. */
   form: string
-  send: (typed: Typed) => Promise<FormOutcome>
   explain: (problem: Problem) => string
   envelope: Envelope
   failed?: FailedPost | undefined
@@ -49,7 +48,7 @@ export function SessionList({ sessions, ...form }: SessionListProps) {
 
 type EndingProps = Omit<SessionListProps, 'sessions'> & { session: SessionView }
 
-function Ending({ session, form, send, explain, envelope, failed, onDone }: EndingProps) {
+function Ending({ session, form, explain, envelope, failed, onDone }: EndingProps) {
   const isThis = failed?.form === form && failed.typed['id'] === session.id
   return (
     <ActionForm
@@ -58,9 +57,7 @@ function Ending({ session, form, send, explain, envelope, failed, onDone }: Endi
       envelope={envelope}
       failed={isThis ? failed : undefined}
       hidden={{ id: session.id }}
-      summaryTitle={m.forms_problems()}
       explain={explain}
-      send={send}
       {...(onDone && { onDone })}
     >
       {(_field, submitting) => (

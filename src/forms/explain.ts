@@ -3,7 +3,7 @@ import type { Problem } from './post.ts'
 
 type Words = Record<string, () => string>
 
-/** What any form may refuse. */
+/** What the fields and receivers that all forms share refuse; see fields.ts, files.ts and domain/pin.ts. */
 const shared: Words = {
   'name-required': m.forms_error_name_required,
   'name-too-short': m.forms_error_name_too_short,
@@ -25,6 +25,28 @@ const shared: Words = {
   'not-sent': m.forms_error_not_sent,
   'signed-out': m.forms_error_signed_out,
   'desk-closed': m.forms_error_signed_out,
+  'text-required': m.forms_error_text_required,
+  'text-too-long': m.forms_error_text_too_long,
+  'choice-required': m.forms_error_choice_required,
+  'choices-required': m.forms_error_choices_required,
+  'consent-required': m.forms_error_consent_required,
+  'email-invalid': m.forms_error_email_invalid,
+  'years-invalid': m.forms_error_years_invalid,
+  'national-id-required': m.forms_error_national_id_required,
+  'national-id-digits': m.forms_error_national_id_digits,
+  'national-id-invalid': m.forms_error_national_id_invalid,
+  'district-unknown': m.forms_error_district_unknown,
+  'date-invalid': m.forms_error_date_invalid,
+  'file-required': m.forms_error_file_required,
+  'file-empty': m.forms_error_file_empty,
+  'file-too-large': m.forms_error_file_too_large,
+  'file-type': m.forms_error_file_type,
+  'file-too-many': m.forms_error_file_too_many,
+  'file-uploading': m.forms_error_file_uploading,
+  'file-lost': m.forms_error_file_lost,
+  'pin-short-link': m.place_error_short_link,
+  'pin-outside': m.place_error_outside,
+  'pin-unreadable': m.place_error_unreadable,
 }
 
 /** Words for a code: the form's own first, then those that all forms share. */
@@ -32,3 +54,6 @@ export function explainWith(own: Words): (problem: Pick<Problem, 'code'>) => str
   const words = { ...shared, ...own }
   return ({ code }) => (words[code] ?? m.forms_error_unknown)()
 }
+
+/** For a form that refuses nothing of its own. */
+export const explainShared = explainWith({})

@@ -3,7 +3,7 @@ import type { FailedPost } from './post.ts'
 
 const posts = new WeakMap<RequestContext, FailedPost>()
 
-/** Remembers the form that this request could not carry out, for whichever page answers it. */
+/** Remembers the form that this request could not carry out, or that was interrupted, for whichever page answers it. */
 export function noteFailedPost(post: FailedPost): void {
   posts.set(requestContext(), post)
 }

@@ -4,7 +4,8 @@ import { requestContext } from '#/server/context.server.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/cookies.server.ts'
 import { currentStaff } from '#/server/desk.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { typedSchema, type FailedPost, type NextWithPost } from './post.ts'
+import { noteFailedPost } from './failed.server.ts'
+import { typedSchema, type FailedPost, type NextPage } from './post.ts'
 
 const COOKIE = 'interrupted'
 const LIFETIME_SECONDS = 15 * 60
@@ -50,10 +51,12 @@ export async function leaveForEntrance(
 
 /** The GET handler of a page whose forms need a session: with what was typed, where it was kept. */
 export async function restoreInterrupted({ request, next }: Restored) {
-  return next({ context: { post: await takeInterrupted(request) } })
+  const post = await takeInterrupted(request)
+  if (post) noteFailedPost(post)
+  return next()
 }
 
-type Restored = { request: Request; next: NextWithPost }
+type Restored = { request: Request; next: NextPage }
 
 async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
   const cookie = readCookie(COOKIE)

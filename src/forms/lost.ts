@@ -1,6 +1,6 @@
 /** Nothing was answered at all: the browsers' own words for it. */
 export function isConnectionLost(error: unknown): boolean {
   const { onLine = true } = typeof navigator === 'undefined' ? {} : navigator
-  const words = /failed to fetch|networkerror|load failed/i
+  const words = /failed to fetch|network ?error|load failed/i
   return !onLine || (error instanceof TypeError && words.test(error.message))
 }

@@ -10,6 +10,15 @@ export type Problem = { field: string; code: string }
 export type FormOutcome = { ok: true; location: string } | RefusedForm
 export type RefusedForm = { ok: false; problems: Problem[] }
 
+/** The same as the server answers it to a script. */
+export const outcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), location: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    problems: z.array(z.object({ field: z.string(), code: z.string() })),
+  }),
+])
+
 /** A refusal, by default one that no single field can mend. */
 export function refusedForm(code: string, field = 'form'): RefusedForm {
   return { ok: false, problems: [{ field, code }] }
@@ -24,12 +33,8 @@ export type FailedPost = {
   withheld?: string[]
 }
 
-/** What a page's `beforeLoad` finds in `serverContext`: a refused form, or one that was interrupted. */
-type PostContext = { post: FailedPost | undefined }
-export type NextWithPost = (options: { context: PostContext }) => {
-  isNext: true
-  context: PostContext
-}
+/** On to the page of a handler's address. */
+export type NextPage = () => { isNext: true; context: unknown }
 
 const MAX_FIELDS = 200
 const MAX_KEPT_CHARACTERS = 20_000

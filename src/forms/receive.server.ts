@@ -4,16 +4,18 @@ import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
+import { asksForJson } from '#/server/refusal.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { noteFailedPost } from './failed.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
+  outcomeSchema,
   problemsOf,
   refusedForm,
   typedFields,
   type FailedPost,
   type FormOutcome,
-  type NextWithPost,
+  type NextPage,
   type Problem,
   type RefusedForm,
   type Typed,
@@ -56,15 +58,17 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
 }
 
 /**
- * The POST handler of a page: a redirect when the form is carried out, or else the page again, with
- * the problems, all that was typed, and the status that says why.
+ * The POST handler of a page. A script is told in JSON what came of its form. A browser gets a redirect
+ * when the form is carried out, or else the page again, with the problems, all that was typed, and the
+ * status that says why.
  */
 export function receivePost(receivers: Receivers, needed?: NeededSession) {
-  return async ({ request, next }: { request: Request; next: NextWithPost }) => {
+  return async ({ request, next }: { request: Request; next: NextPage }) => {
     const data = await readForm(request)
     if (data instanceof Response) return data
     const typed = typedFields(data)
     const outcome = await carryOut(receivers, needed, data, typed)
+    if (asksForJson(request)) return answerScript(outcome)
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
@@ -74,8 +78,16 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     noteFailedPost(post)
     setResponseStatus(statusOf(problems[0]?.code))
     if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
-    return next({ context: { post } })
+    return next()
   }
+}
+
+/** A refusal is an answer, which a browser would otherwise report as an error; what failed is one. */
+function answerScript(outcome: FormOutcome): Response {
+  const code = outcome.ok ? '' : outcome.problems[0]?.code
+  const status = code === 'form-failed' || code === 'unavailable' ? statusOf(code) : 200
+  // No more than that: what a server function answers besides is for its caller.
+  return Response.json(outcomeSchema.parse(outcome), { status, headers: { vary: 'accept' } })
 }
 
 /** Neither a bug nor a database that is away loses anyone what they typed. */

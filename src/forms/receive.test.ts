@@ -4,14 +4,22 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { testServices } from '#/testing/services.ts'
 import { issueEnvelope } from './envelope.server.ts'
-import type { FailedPost, NextWithPost } from './post.ts'
+import type { NextPage, Typed } from './post.ts'
+import { findFailedPost } from './failed.server.ts'
 import { receivePost, receiver } from './receive.server.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 
 const { db } = await cloneDatabase()
 const { services } = testServices(db)
 
+const next: NextPage = () => ({ isNext: true, context: undefined })
+
 const forms = {
+  open: receiver(z.object({ name: z.string().min(1, 'name-required') }), async () => ({
+    ok: true as const,
+    location: '/request/BLR-1',
+    secret: 'for a server function only',
+  })),
   broken: receiver(z.object({}), () => Promise.reject(new Error('01012345678 broke it'))),
 }
 
@@ -21,22 +29,85 @@ test('a form that waits for too many passwords is told to come back, and fails f
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
 })
 
+function posted(typed: Typed, headers: Record<string, string> = {}): Request {
+  const body = new URLSearchParams({ ...issueEnvelope(services), ...typed })
+  return new Request('http://balsam.test/', { method: 'POST', body, headers })
+}
+
 test('a form that fails by our own fault comes back with all that was typed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const body = new URLSearchParams({ ...issueEnvelope(services), form: 'broken', name: 'منى' })
-  const request = new Request('http://balsam.test/', { method: 'POST', body })
+  const request = posted({ form: 'broken', name: 'منى' })
   const { result } = await inRequest(services, {}, async () => {
-    const kept: (FailedPost | undefined)[] = []
-    const next: NextWithPost = ({ context }) => {
-      kept.push(context.post)
-      return { isNext: true as const, context }
-    }
     await receivePost(forms)({ request, next })
-    return kept
+    return findFailedPost()
   })
-  expect(result).toMatchObject([
-    { form: 'broken', typed: { name: 'منى' }, problems: [{ field: 'form', code: 'form-failed' }] },
-  ])
+  expect(result).toMatchObject({
+    form: 'broken',
+    typed: { name: 'منى' },
+    problems: [{ field: 'form', code: 'form-failed' }],
+  })
   expect(log.mock.calls.flat().join()).toContain('form-failed')
   log.mockRestore()
+})
+
+/** What a script is answered, which has no page to come back to. */
+async function answered(typed: Typed, headers: Record<string, string> = {}) {
+  const next: NextPage = () => {
+    throw new Error('A script is not answered by a page.')
+  }
+  const request = posted(typed, { accept: 'application/json', ...headers })
+  const { result } = await inRequest(services, {}, () => receivePost(forms)({ request, next }))
+  if (!(result instanceof Response)) throw new Error('No answer.')
+  const outcome: unknown = await result.json()
+  return { status: result.status, vary: result.headers.get('vary'), outcome }
+}
+
+test('a script is told what came of its form, and no more', async () => {
+  expect(await answered({ form: 'open', name: 'منى' })).toEqual({
+    status: 200,
+    vary: 'accept',
+    outcome: { ok: true, location: '/request/BLR-1' },
+  })
+  const refusals = [
+    [
+      { form: 'open', name: '' },
+      { field: 'name', code: 'name-required' },
+    ],
+    [
+      { form: 'open', name: 'منى', seal: 'forged' },
+      { field: 'form', code: 'form-refused' },
+    ],
+    [
+      { form: 'open', name: 'منى', website: 'x' },
+      { field: 'form', code: 'form-refused' },
+    ],
+    [
+      { form: 'toString', name: 'منى' },
+      { field: 'form', code: 'form-refused' },
+    ],
+  ] as const
+  for (const [typed, problem] of refusals)
+    expect(await answered(typed)).toMatchObject({
+      status: 200,
+      outcome: { ok: false, problems: [problem] },
+    })
+})
+
+test('a script is told of a failure by its status too', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await answered({ form: 'broken' })).toMatchObject({
+    status: 500,
+    outcome: { ok: false, problems: [{ field: 'form', code: 'form-failed' }] },
+  })
+  log.mockRestore()
+})
+
+test('what cannot be read is refused before anybody asks who sent it', async () => {
+  const request = new Request('http://balsam.test/', {
+    method: 'POST',
+    body: 'not a form',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  })
+  const { result } = await inRequest(services, {}, () => receivePost(forms)({ request, next }))
+  expect(result).toHaveProperty('status', 400)
 })

@@ -28,7 +28,12 @@ export function rawPath(request: Request): string {
 /** Whether a script asks, and not somebody who will see a page. */
 export function isScripted(request: Request): boolean {
   const path = rawPath(request)
-  return path.startsWith('/api/') || path.startsWith(SERVER_FUNCTIONS)
+  return path.startsWith('/api/') || path.startsWith(SERVER_FUNCTIONS) || asksForJson(request)
+}
+
+/** A form that a script sends: browsers ask for a page, and never for this. */
+export function asksForJson({ headers }: Request): boolean {
+  return headers.get('accept')?.startsWith('application/json') ?? false
 }
 
 /** What was refused in two words: a page of ours says it better, and a code to a script. */

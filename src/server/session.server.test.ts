@@ -72,7 +72,12 @@ test('the cookie alone is enough to read, and for a plain form', async () => {
   expect(await whoAsks({ method: 'POST', path: '/booking/BLS', cookie })).toBe('patient')
 })
 
-test('a server function changes things only where cookie and tag agree', async () => {
+const byScript = { path: '/booking/BLS', method: 'POST', accept: 'application/json' } as const
+
+test.each([
+  ['a server function', change],
+  ['a form that a script sends', byScript],
+])('%s changes things only where cookie and tag agree', async (_name, change) => {
   const { cookie, tag } = await logIn()
   const other = await logIn()
   expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('patient')

@@ -8,6 +8,7 @@ import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import type { LoginResponse, User } from './ports/accounts.ts'
+import { asksForJson } from './refusal.server.ts'
 
 export const SESSION_COOKIE = 'session'
 const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
@@ -61,8 +62,8 @@ export async function currentActor(): Promise<Actor> {
 
 /**
  * Whom this request may act for: the user of the living session that the sealed cookie names. A
- * server function that changes something needs the tag as well, or its sender is a visitor; a plain
- * form, which cannot send a tag, is guarded by its origin.
+ * script that changes something, by a server function or a form, needs the tag as well, or its sender
+ * is a visitor; a plain form, which cannot send a tag, is guarded by its origin.
  */
 export async function currentUser(): Promise<User | null> {
   const sessionId = await readSessionId()
@@ -86,7 +87,8 @@ export async function currentLogin(): Promise<CurrentLogin | null> {
 }
 
 function isTrusted(request: Request, sessionId: string): boolean {
-  if (request.method === 'GET' || !isServerFunction(request)) return true
+  if (request.method === 'GET') return true
+  if (!isServerFunction(request) && !asksForJson(request)) return true
   const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
   return requestContext().services.isSigned('session-tag', sessionId, bearer)
 }

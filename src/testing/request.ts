@@ -8,6 +8,7 @@ type Asked = {
   method?: 'GET' | 'POST'
   cookie?: string
   bearer?: string
+  accept?: string
   referer?: string
   locale?: Locale
   address?: string
@@ -28,6 +29,7 @@ export async function inRequest<Result>(
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
   if (asked.cookie) headers.set('cookie', asked.cookie)
   if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
+  if (asked.accept) headers.set('accept', asked.accept)
   if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
   const context = { requestId: 'test', locale, origin, address, services }
   let done: { result: Result; cookies: string[] } | undefined

@@ -6,7 +6,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendReset } from './account.functions.ts'
 import { EntrancePage } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
@@ -30,7 +29,6 @@ export function CodePage({ forgot: { envelope, maskedPhone }, failed }: CodePage
         summaryTitle={m.account_code_failed()}
         shows="first"
         explain={explainAccount}
-        send={(data) => sendReset({ data })}
         onDone={leavePage}
         className="grid gap-4"
       >

@@ -3,7 +3,6 @@ import { TextField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { emailSchema, type SettingsView } from './settings.ts'
@@ -21,7 +20,6 @@ export function EmailForm({ settings: { envelope, email }, failed }: EmailFormPr
       summaryTitle={m.account_settings_email_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
       className="grid gap-4"
     >

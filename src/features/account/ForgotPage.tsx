@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { sendForgot } from './account.functions.ts'
 import { EntrancePage, OtherWay } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { forgotSchema, type ForgotView } from './reset.ts'
@@ -27,7 +26,6 @@ export function ForgotPage({ forgot, failed }: ForgotPageProps) {
         summaryTitle={m.account_forgot_failed()}
         shows="first"
         explain={explainAccount}
-        send={(data) => sendForgot({ data })}
         className="grid gap-4"
       >
         {(field, submitting) => {

@@ -5,7 +5,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { guestCodeSchema, guestSchema, type SettingsView } from './settings.ts'
@@ -33,7 +32,6 @@ function GuestForm({ settings: { envelope, isJoining }, failed }: GuestSettingsP
       summaryTitle={m.account_settings_guest_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
     >
       {(_field, submitting) => (
@@ -60,7 +58,6 @@ function GuestCodeForm({ settings: { envelope, phone }, failed }: GuestSettingsP
       summaryTitle={m.account_settings_guest_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
       className="grid gap-4"
     >

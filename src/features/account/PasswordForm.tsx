@@ -3,7 +3,6 @@ import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { passwordSchema, type SettingsView } from './settings.ts'
@@ -20,7 +19,6 @@ export function PasswordForm({ settings: { envelope }, failed }: PasswordFormPro
       summaryTitle={m.account_settings_password_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
       className="grid gap-4"
     >

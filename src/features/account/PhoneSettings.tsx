@@ -8,7 +8,6 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
@@ -52,7 +51,6 @@ function NewPhoneForm({ settings: { envelope }, failed }: PhoneSettingsProps) {
       summaryTitle={m.account_settings_phone_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
       className="grid gap-4"
     >
@@ -88,7 +86,6 @@ function PhoneCodeForm({ settings: { envelope, maskedNewPhone }, failed }: Phone
       summaryTitle={m.account_settings_phone_failed()}
       shows="first"
       explain={explainSettings}
-      send={(data) => sendSettings({ data })}
       onDone={leavePage}
       className="grid gap-4"
     >

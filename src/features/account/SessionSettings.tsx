@@ -1,9 +1,8 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SessionList } from '#/forms/SessionList.tsx'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendSettings } from './account.functions.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { othersSchema, type SettingsView } from './settings.ts'
@@ -13,18 +12,12 @@ type SessionSettingsProps = { settings: SettingsView; failed?: FailedPost | unde
 /** Where the account is signed in, each to be ended alone, or all others at once. */
 export function SessionSettings({ settings, failed }: SessionSettingsProps) {
   const { sessions, envelope } = settings
-  const form = { envelope, failed, explain: explainSettings, send, onDone: leavePage }
+  const form = { envelope, failed, explain: explainSettings, onDone: leavePage }
   return (
     <>
       <SessionList sessions={sessions} form="session" {...form} />
       {sessions.length > 1 && (
-        <ActionForm
-          name="others"
-          schema={othersSchema}
-          summaryTitle={m.forms_problems()}
-          className="justify-self-start"
-          {...form}
-        >
+        <ActionForm name="others" schema={othersSchema} className="justify-self-start" {...form}>
           {(_field, submitting) => (
             <Button type="submit" variant="outline" color="error" loading={submitting}>
               {m.account_settings_end_others()}
@@ -34,8 +27,4 @@ export function SessionSettings({ settings, failed }: SessionSettingsProps) {
       )}
     </>
   )
-}
-
-function send(data: Typed) {
-  return sendSettings({ data })
 }

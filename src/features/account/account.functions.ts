@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatMobile } from '#/domain/phone.ts'
 import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentSession, currentUser } from '#/server/session.server.ts'
 import { readVerifying } from '#/server/verifying.server.ts'
@@ -11,9 +10,7 @@ import { accountForms } from './forms.server.ts'
 import { entranceSearch } from './next.ts'
 import { takeNotice } from './notice.server.ts'
 import { viewForgot } from './reset.server.ts'
-import { resetForms } from './resetforms.server.ts'
 import { viewSettings } from './settings.server.ts'
-import { settingsForms } from './settingsforms.server.ts'
 
 export const getEntrance = createServerFn()
   .validator(entranceSearch)
@@ -38,14 +35,6 @@ export const getForgot = createServerFn().handler(async () =>
   viewForgot(requestContext().services, await readVerifying('reset')),
 )
 
-export const sendForgot = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => resetForms.forgot(data))
-
-export const sendReset = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => resetForms.reset(data))
-
 /** Null for whoever is not signed in. */
 export const getAccountSettings = createServerFn().handler(async () => {
   const session = await currentSession()
@@ -58,7 +47,3 @@ export const getAccountSettings = createServerFn().handler(async () => {
   const here = { sessionId, newPhone, joining, notice: takeNotice() }
   return viewSettings(requestContext().services, user, here)
 })
-
-export const sendSettings = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(settingsForms, data))

@@ -1,10 +1,8 @@
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** Words for what the settings refuse. */
 export const explainSettings = explainWith({
-  ...requestWords,
   'password-required': m.account_error_password_required,
   'password-mismatch': m.account_error_password_mismatch,
   'password-short': m.account_error_password_short,

@@ -17,7 +17,7 @@ import {
 import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
-import { sendProof } from './ProofForm.tsx'
+import { proving } from './ProofForm.tsx'
 import type { OnSent } from './proofsteps.ts'
 import { SlotField } from './SlotField.tsx'
 
@@ -42,9 +42,8 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         failed={failed}
         initial={initial(page.booker)}
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
-        send={(data) => sendProof(data, onProve)}
+        send={proving(onProve)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         className="grid gap-5"
       >

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { cancellationSchema, type BookingStatusView } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 
 type CancelFormProps = {
@@ -31,9 +30,7 @@ export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProp
         envelope={envelope}
         failed={failed}
         hidden={{ reference: booking.reference }}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
-        send={(data) => sendBookingForm({ data })}
         onDone={onDone}
         onRefused={onDone}
         className="grid gap-3"

@@ -3,7 +3,7 @@ import { cancelReasons } from '#/domain/booking.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, FormOutcome, Problem, Typed } from '#/forms/post.ts'
+import type { FailedPost, Problem } from '#/forms/post.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -18,7 +18,6 @@ type CancelProps = {
   envelope: Envelope
   failed?: FailedPost | undefined
   explain: (problem: Problem) => string
-  send: (typed: Typed) => Promise<FormOutcome>
 }
 
 /** Cancels for the patient, or for the clinic; who wants it decides what is refunded and what is said. */
@@ -33,7 +32,6 @@ export function CancelWithReason({ booking, name, envelope, failed, ...form }: C
         envelope={envelope}
         failed={failed}
         hidden={{ reference: booking.reference }}
-        summaryTitle={m.forms_problems()}
         {...form}
         onDone={() => router.invalidate()}
         className="grid gap-3"

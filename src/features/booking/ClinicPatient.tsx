@@ -7,7 +7,6 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import {
   clinicNoteRemoveSchema,
   clinicNoteSchema,
@@ -65,9 +64,7 @@ function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: st
         envelope={envelope}
         failed={isOwn ? failed : undefined}
         hidden={{ reference: visit.reference, id }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
-        send={(data) => sendClinicVisitForm({ data })}
         onDone={() => router.invalidate()}
       >
         {(_field, submitting) => (
@@ -91,9 +88,7 @@ function NoteForm({ visit, envelope, failed }: ClinicVisitProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ reference: visit.reference }}
-      summaryTitle={m.forms_problems()}
       explain={explainClinicVisit}
-      send={(data) => sendClinicVisitForm({ data })}
       onDone={() => router.invalidate()}
       className="grid gap-3"
     >

@@ -4,7 +4,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import type { ClinicTimesView } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 import { MovePage } from './MovePage.tsx'
@@ -32,7 +31,6 @@ export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps
       path={localizedPath(path, currentLocale().code)}
       name={purpose === 'move' ? 'clinicMove' : 'clinicFollowUp'}
       explain={explainClinicVisit}
-      send={(data) => sendClinicVisitForm({ data })}
     >
       <Link
         to="/{-$locale}/provider/$slug/visit/$reference"

@@ -7,7 +7,6 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
 import { CancelWithReason } from './CancelWithReason.tsx'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 import { ClinicPatient } from './ClinicPatient.tsx'
@@ -82,7 +81,6 @@ function Work(props: ClinicVisitProps) {
           booking={visit}
           name="clinicCancel"
           explain={explainClinicVisit}
-          send={(data) => sendClinicVisitForm({ data })}
         />
       )}
     </Card>

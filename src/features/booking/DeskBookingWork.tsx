@@ -7,7 +7,6 @@ import { Card } from '#/ui/Card.tsx'
 import { cancellationSchema } from './booking.ts'
 import { CancelWithReason } from './CancelWithReason.tsx'
 import type { DeskBookingProps } from './deskbooking.ts'
-import { sendDeskBookingForm } from './deskbooking.functions.ts'
 import { explainDeskBooking } from './deskwords.ts'
 
 /** What the desk can do about a booking; what it cannot, with the reason. */
@@ -28,12 +27,7 @@ export function DeskBookingWork(props: DeskBookingProps) {
         <p className="text-muted">{explainDeskBooking(reschedule)}</p>
       )}
       {(cancel.ok || props.failed?.form === 'deskCancel') && (
-        <CancelWithReason
-          {...props}
-          name="deskCancel"
-          explain={explainDeskBooking}
-          send={(data) => sendDeskBookingForm({ data })}
-        />
+        <CancelWithReason {...props} name="deskCancel" explain={explainDeskBooking} />
       )}
       <TellAgain {...props} />
     </Card>
@@ -52,9 +46,7 @@ function TellAgain({ booking, envelope, failed }: DeskBookingProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ reference: booking.reference }}
-      summaryTitle={m.forms_problems()}
       explain={explainDeskBooking}
-      send={(data) => sendDeskBookingForm({ data })}
       onDone={() => router.invalidate()}
       className="grid gap-2"
     >

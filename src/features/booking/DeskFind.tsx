@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { deskFindSchema } from './deskbooking.ts'
-import { sendDeskBookingForm } from './deskbooking.functions.ts'
 import { explainDeskBooking } from './deskwords.ts'
 
 type DeskFindProps = { text: string; envelope: Envelope; failed?: FailedPost | undefined }
@@ -23,9 +22,7 @@ export function DeskFind({ text, envelope, failed }: DeskFindProps) {
         envelope={envelope}
         failed={failed}
         initial={{ text }}
-        summaryTitle={m.forms_problems()}
         explain={explainDeskBooking}
-        send={(data) => sendDeskBookingForm({ data })}
         onDone={async (href) => {
           await router.navigate({ href })
           // The same address may show something else now.

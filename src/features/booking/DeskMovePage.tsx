@@ -5,7 +5,6 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import type { DeskMoveView } from './deskbooking.ts'
-import { sendDeskBookingForm } from './deskbooking.functions.ts'
 import { explainDeskBooking } from './deskwords.ts'
 import { MovePage } from './MovePage.tsx'
 
@@ -25,7 +24,6 @@ export function DeskMovePage({ view, ...form }: DeskMovePageProps) {
       path={localizedPath(`/staff/bookings/${reference}/move`, currentLocale().code)}
       name="deskMove"
       explain={explainDeskBooking}
-      send={(data) => sendDeskBookingForm({ data })}
       text={m.deskbookings_move_text()}
       submit={m.booking_reschedule_submit()}
     >

@@ -6,7 +6,6 @@ import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
@@ -24,9 +23,7 @@ export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
           envelope={envelope}
           failed={failed}
           hidden={{ reference, slot: slotValue(followUp) }}
-          summaryTitle={m.forms_problems()}
           explain={explainClinicVisit}
-          send={(data) => sendClinicVisitForm({ data })}
           className="grid gap-2"
         >
           {(_field, submitting) => (

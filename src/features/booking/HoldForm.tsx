@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 
@@ -32,9 +31,7 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
           envelope={page.envelope}
           failed={failed}
           hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
-          summaryTitle={m.booking_problems()}
           explain={explainBooking}
-          send={(data) => sendBookingForm({ data })}
           onDone={refresh}
           onRefused={refresh}
           className="grid gap-4"

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Countdown } from '#/ui/Countdown.tsx'
 import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 import { useReleaseOnLeaving } from './leaving.ts'
@@ -41,9 +40,7 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
         schema={slotSchema}
         envelope={page.envelope}
         hidden={hidden}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
-        send={(data) => sendBookingForm({ data })}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
       >
         {(_field, submitting) => (

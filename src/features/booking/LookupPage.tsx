@@ -7,7 +7,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { lookupSchema } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 
 type LookupPageProps = {
@@ -34,9 +33,7 @@ export function LookupPage({ envelope, failed, reference = '', children }: Looku
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.booking_problems()}
           explain={explainBooking}
-          send={(data) => sendBookingForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

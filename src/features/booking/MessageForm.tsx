@@ -5,7 +5,6 @@ import { RadioField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import { clinicMessageSchema, type ClinicVisitProps } from './clinicvisit.ts'
 import { clinicMessageNames, explainClinicVisit } from './clinicwords.ts'
 
@@ -22,9 +21,7 @@ export function MessageForm({ visit, envelope, failed }: ClinicVisitProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: visit.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
-        send={(data) => sendClinicVisitForm({ data })}
         onDone={() => router.invalidate()}
         className="grid gap-3"
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, FormOutcome, Problem, Typed } from '#/forms/post.ts'
+import type { FailedPost, Problem } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -16,7 +16,6 @@ type FormProps = {
   envelope: Envelope
   failed?: FailedPost | undefined
   explain: (problem: Problem) => string
-  send: (typed: Typed) => Promise<FormOutcome>
   /** What happens with the button. */
   text: string
   submit: string
@@ -74,7 +73,6 @@ function Take({ reference, slot, text, submit, ...form }: TakeProps) {
         key={slotValue(slot)}
         schema={rescheduleSchema}
         hidden={{ reference, slot: slotValue(slot) }}
-        summaryTitle={m.forms_problems()}
         className="grid gap-3"
         {...form}
       >

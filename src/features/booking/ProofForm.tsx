@@ -7,12 +7,12 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeField, PhoneField } from '#/forms/controls.tsx'
 import { TRAP } from '#/forms/envelope.ts'
 import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import type { Post } from '#/forms/send.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { bookingSchema, type BookingPageView } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { explainProof, isProofStep, readReason, type OnSent } from './proofsteps.ts'
 
@@ -41,9 +41,8 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
         failed={failed && { ...failed, typed: { phone: typed['phone'] ?? '' }, problems }}
         initial={{ phone: typed['phone'] ?? '' }}
         hidden={withoutOwnFields(typed)}
-        summaryTitle={m.booking_problems()}
         explain={explainBooking}
-        send={(data) => sendProof(data, onSent)}
+        send={proving(onSent)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         className="grid gap-5"
       >
@@ -90,11 +89,13 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
 }
 
 /** That a code was sent is no problem: this step is what follows from it. */
-export async function sendProof(data: Typed, onSent: OnSent): Promise<FormOutcome> {
-  const outcome = await sendBookingForm({ data })
-  if (outcome.ok || !outcome.problems.some(isProofStep)) return outcome
-  onSent(data, readReason(outcome.problems))
-  return { ok: false, problems: [] }
+export function proving(onSent: OnSent) {
+  return async (typed: Typed, post: Post): Promise<FormOutcome> => {
+    const outcome = await post(typed)
+    if (outcome.ok || !outcome.problems.some(isProofStep)) return outcome
+    onSent(typed, readReason(outcome.problems))
+    return { ok: false, problems: [] }
+  }
 }
 
 const own = new Set(['form', 'seal', 'submissionKey', TRAP, 'code', 'again', 'phone'])

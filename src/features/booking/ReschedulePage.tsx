@@ -13,7 +13,6 @@ import {
   type BookingPageView,
   type BookingStatusView,
 } from './booking.ts'
-import { sendBookingForm } from './booking.functions.ts'
 import { explainBooking } from './explain.ts'
 import { SlotFacts } from './SlotFacts.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
@@ -49,9 +48,7 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             envelope={page.envelope}
             failed={failed}
             hidden={{ reference, slot: slotValue(slot) }}
-            summaryTitle={m.booking_problems()}
             explain={explainBooking}
-            send={(data) => sendBookingForm({ data })}
             className="grid gap-4"
           >
             {(_field, submitting) => (

@@ -2,7 +2,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
-import { sendClinicVisitForm } from './clinicvisit.functions.ts'
 import { clinicTicketSchema, type ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
@@ -23,9 +22,7 @@ function Arrival({ visit, ticket, envelope, failed }: Parameters<typeof TicketCh
         envelope={envelope}
         failed={failed}
         hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
-        summaryTitle={m.forms_problems()}
         explain={explainClinicVisit}
-        send={(data) => sendClinicVisitForm({ data })}
         className="mt-2 grid gap-3"
       >
         {(_field, submitting) => (

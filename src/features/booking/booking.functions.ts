@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { readBookingSearch, type BookingSearch } from './search.ts'
-import { bookingForms } from './forms.server.ts'
 import { findBookingStatus } from './manage.server.ts'
 import { listKnownBookings, listMyBookings } from './mine.server.ts'
 import { findBookingPage } from './page.server.ts'
@@ -42,8 +39,3 @@ export const getMyBookings = createServerFn().handler(async () => {
 export const getKnownBookings = createServerFn().handler(async () =>
   listKnownBookings(requestContext().services, await currentAsker()),
 )
-
-/** Every form of booking, sent in place. */
-export const sendBookingForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(bookingForms, data))

@@ -1,12 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { clinicVisitForms, membershipFor } from './clinicforms.server.ts'
+import { membershipFor } from './clinicforms.server.ts'
 import { findClinicTimes, findClinicVisit, type TimesFor } from './clinicvisit.server.ts'
 import { readPlaceSearch, readTicketSearch, type TicketSearch } from './search.ts'
 
@@ -47,7 +45,3 @@ export const getClinicTimes = createServerFn()
   .handler(async ({ data: { slug, purpose, search } }) =>
     findClinicTimes(requestContext().services, await currentMembership(slug), search, purpose),
   )
-
-export const sendClinicVisitForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(clinicVisitForms, data))

@@ -1,6 +1,5 @@
 import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -18,7 +17,6 @@ export const clinicMessageNames: Record<ClinicMessage, () => string> = {
 
 /** Words for what a clinic is refused about a visit. */
 export const explainClinicVisit = explainWith({
-  ...requestWords,
   'visit-unknown': m.day_error_visit_unknown,
   'not-yours': m.day_error_visit_unknown,
   'reference-invalid': m.booking_error_reference_invalid,

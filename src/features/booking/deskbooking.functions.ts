@@ -1,13 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { keptDeskSearch } from '#/server/desksearch.server.ts'
 import { findDeskBooking, findDeskMove, listDeskBookings } from './deskfind.server.ts'
-import { deskBookingForms } from './deskforms.server.ts'
 import { readPlaceSearch } from './search.ts'
 
 /** Null for whoever may not look them up. */
@@ -41,7 +38,3 @@ export const getDeskMove = createServerFn()
       ? findDeskMove(requestContext().services, await currentDeskActor(), { reference, ...search })
       : null,
   )
-
-export const sendDeskBookingForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(deskBookingForms, data))

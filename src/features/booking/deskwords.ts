@@ -1,6 +1,5 @@
 import type { BookingSource, BookingStatus, CancelReason } from '#/domain/booking.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tone } from '#/ui/tones.ts'
 import type { BookingStepView } from './deskbooking.ts'
@@ -59,7 +58,6 @@ export function bookingStep(event: string): string {
 
 /** Words for what the desk is refused about a booking. */
 export const explainDeskBooking = explainWith({
-  ...requestWords,
   'not-yours': m.deskbookings_error_not_yours,
   'reference-invalid': m.booking_error_reference_invalid,
   'too-late': m.deskbookings_error_too_late,

@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FieldState, Typed } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
 import type { CalendarFormsProps } from './calendar.ts'
-import { sendCalendarForm } from './calendar.functions.ts'
 import { explainCalendar } from './words.ts'
 
 type CalendarFormProps = CalendarFormsProps & {
@@ -27,9 +25,7 @@ export function CalendarForm({ slug, failed, hidden, children, ...form }: Calend
       key={sent}
       failed={isOwn && sent === 0 ? failed : undefined}
       hidden={{ slug, ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainCalendar}
-      send={(data) => sendCalendarForm({ data })}
       onDone={async () => {
         await router.invalidate({ sync: true })
         // Empty again for the next.

@@ -13,7 +13,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { applicationSchema } from './careers.ts'
-import { sendApplication } from './careers.functions.ts'
 import { explainApplication } from './words.ts'
 
 type ApplicationFormProps = {
@@ -31,9 +30,7 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
       envelope={envelope}
       failed={failed}
       hidden={{ vacancy }}
-      summaryTitle={m.forms_problems()}
       explain={explainApplication}
-      send={(data) => sendApplication({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (
@@ -62,7 +59,6 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
             envelope={envelope}
             label={m.careers_cv()}
             hint={m.careers_cv_hint()}
-            explain={explainApplication}
           />
           <div>
             <ConsentField field={field('consent')} label={m.careers_consent()} />

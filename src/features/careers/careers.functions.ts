@@ -1,10 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { careerForms } from './forms.server.ts'
 import { findVacancy, listVacancies } from './vacancies.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
@@ -18,7 +15,3 @@ export const getVacancyPage = createServerFn()
     const vacancy = slug ? await findVacancy(services, slug) : null
     return vacancy && { vacancy, envelope: issueEnvelope(services) }
   })
-
-export const sendApplication = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(careerForms, data))

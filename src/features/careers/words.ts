@@ -1,5 +1,4 @@
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VacancyView } from './careers.ts'
@@ -16,7 +15,6 @@ export function salaryText(vacancy: VacancyView): string {
 }
 
 export const explainApplication = explainWith({
-  ...requestWords,
   'vacancy-closed': m.careers_error_vacancy_closed,
   'file-not-pdf': m.careers_error_file_not_pdf,
 })

@@ -12,8 +12,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { contactSchema } from './contact.ts'
-import { sendContactForm } from './contact.functions.ts'
-import { explainContact, topicOptions } from './words.ts'
+import { topicOptions } from './words.ts'
 
 type ContactFormProps = { envelope: Envelope; failed?: FailedPost | undefined }
 
@@ -24,9 +23,6 @@ export function ContactForm({ envelope, failed }: ContactFormProps) {
       schema={contactSchema}
       envelope={envelope}
       failed={failed}
-      summaryTitle={m.forms_problems()}
-      explain={explainContact}
-      send={(data) => sendContactForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

@@ -1,5 +1,3 @@
-import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { topics, type Doors, type Topic } from './contact.ts'
@@ -26,5 +24,3 @@ export function doorsText(doors: Doors): string {
   if (!doors.opensAt) return m.contact_closed()
   return m.contact_opens_at({ time: formatInstant(doors.opensAt, 'dateTime') })
 }
-
-export const explainContact = explainWith(requestWords)

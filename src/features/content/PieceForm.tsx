@@ -6,7 +6,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PieceProps } from './content.ts'
-import { sendContentForm } from './content.functions.ts'
 import { explainContent, fieldLabel } from './words.ts'
 
 type PieceFormProps = PieceProps & {
@@ -40,14 +39,12 @@ export function PieceForm(props: PieceFormProps) {
       failed={sent === 0 ? failed : undefined}
       initial={initial}
       hidden={{ kind, ...(isNew ? { isNew: 'yes' } : { key }), seen: String(seen), ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainContent}
       summarize={(problem) =>
         problem.field === 'form'
           ? explainContent(problem)
           : `${problem.field === 'key' ? m.content_key() : fieldLabel(problem.field)}: ${explainContent(problem)}`
       }
-      send={(data) => sendContentForm({ data })}
       onDone={async (location) => {
         if (isNew) return router.navigate({ href: location })
         await router.invalidate({ sync: true })

@@ -1,14 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { oneOf, readSlug } from '#/domain/address.ts'
 import { contentKinds } from '#/domain/content.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { findContent, listContent } from './content.server.ts'
 import { NEW } from './content.ts'
 import { readContentSearch, type ContentSearch } from './search.ts'
-import { contentForms } from './forms.server.ts'
 import { tokenSchema } from '#/server/preview.server.ts'
 import { findPreview } from './preview.server.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -41,7 +38,3 @@ export const getContent = createServerFn()
 export const getPreview = createServerFn()
   .validator(tokenSchema)
   .handler(({ data: token }) => findPreview(requestContext().services, token))
-
-export const sendContentForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(contentForms, data))

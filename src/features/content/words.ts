@@ -1,6 +1,5 @@
 import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { pinWords } from '#/forms/pinwords.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -193,7 +192,6 @@ export const explainContent = explainWith({
   'url-invalid': m.content_error_url,
   'app-store-invalid': m.content_error_app_store,
   'play-store-invalid': m.content_error_play_store,
-  ...pinWords,
   'email-invalid': m.content_error_email,
   'text-required': m.content_error_text_required,
   'text-too-long': m.content_error_text_long,

@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { addSchema, type DayView, type PlaceView, type DayPageProps } from './day.ts'
-import { sendDayForm } from './day.functions.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 
@@ -23,9 +22,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         envelope={envelope}
         failed={sent === 0 ? failed : undefined}
         hidden={pageFields(day)}
-        summaryTitle={m.forms_problems()}
         explain={explainDay}
-        send={(data) => sendDayForm({ data })}
         onDone={async () => {
           await onDone()
           // Empty again for the next: nobody's consent is another's.

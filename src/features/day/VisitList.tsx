@@ -1,7 +1,6 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { markSchema, type DayPageProps } from './day.ts'
-import { sendDayForm } from './day.functions.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 import { VisitRow } from './VisitRow.tsx'
@@ -15,9 +14,7 @@ export function VisitList({ day, envelope, failed, onDone }: DayPageProps) {
       envelope={envelope}
       failed={failed}
       hidden={pageFields(day)}
-      summaryTitle={m.forms_problems()}
       explain={explainDay}
-      send={(data) => sendDayForm({ data })}
       onDone={onDone}
       // What was refused is shown as it is now.
       onRefused={onDone}

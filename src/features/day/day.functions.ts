@@ -1,12 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { findDay } from './day.server.ts'
 import { findFigures } from './figures.server.ts'
-import { dayForms } from './forms.server.ts'
 import { readDaySearch, type DaySearch } from './search.ts'
 import { reading } from '#/middleware/reading.ts'
 
@@ -28,7 +25,3 @@ export const getFigures = createServerFn()
   .handler(async ({ data: slug }) =>
     findFigures(requestContext().services, await currentMembership(slug)),
   )
-
-export const sendDayForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(dayForms, data))

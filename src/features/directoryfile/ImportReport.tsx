@@ -6,7 +6,6 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { approvalSchema, type ImportView, type DirectoryFilePageProps } from './directoryfile.ts'
-import { sendDirectoryForm } from './directoryfile.functions.ts'
 import { explainLine, importLooks } from './words.ts'
 
 type ImportReportProps = DirectoryFilePageProps & { shown: ImportView }
@@ -40,9 +39,7 @@ export function ImportReport({ shown, envelope, failed, onDone }: ImportReportPr
           envelope={envelope}
           failed={failed}
           hidden={{ import: shown.id }}
-          summaryTitle={m.forms_problems()}
           explain={explainLine}
-          send={(data) => sendDirectoryForm({ data })}
           onDone={onDone}
         >
           {(_field, submitting) => (

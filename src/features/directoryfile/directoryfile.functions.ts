@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readUuid } from '#/domain/address.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { listImports } from './desk.server.ts'
-import { directoryForms } from './forms.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever has nothing to do with the directory. */
@@ -14,7 +11,3 @@ export const getImports = createServerFn()
   .handler(async ({ data: id }) =>
     listImports(requestContext().services, await currentDeskActor(), id),
   )
-
-export const sendDirectoryForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(directoryForms, data))

@@ -1,8 +1,9 @@
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { checkEnvelope } from '#/forms/envelope.server.ts'
+import { noteFailedPost } from '#/forms/failed.server.ts'
 import { deskSession, leaveForEntrance } from '#/forms/interrupted.server.ts'
-import { refusedForm, typedFields, type NextWithPost } from '#/forms/post.ts'
+import { refusedForm, typedFields, type NextPage } from '#/forms/post.ts'
 import { receiver, receivePost } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -22,7 +23,7 @@ export const directoryForms = {
 
 const receiveForm = receivePost(directoryForms, deskSession)
 
-type Posted = { request: Request; next: NextWithPost }
+type Posted = { request: Request; next: NextPage }
 
 /** A file that is brought has its own way: documents of people are pictures and PDFs. */
 export async function receiveDirectoryPost({ request, next }: Posted) {
@@ -43,7 +44,8 @@ async function receiveFile({ request, next }: Posted) {
   const elsewhere = await leaveForEntrance(request, post)
   if (elsewhere) return elsewhere
   setResponseStatus(code === 'file-too-big' ? 413 : 422)
-  return next({ context: { post } })
+  noteFailedPost(post)
+  return next()
 }
 
 /** On to its page, or why it isn't kept. */

@@ -1,5 +1,4 @@
 import { explainWith } from '#/forms/explain.ts'
-import { pinWords } from '#/forms/pinwords.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ImportStatus } from '#/server/ports/imports.ts'
 import type { Tone } from '#/ui/tones.ts'
@@ -22,7 +21,6 @@ export const explainLine = explainWith({
   'syndicate-invalid': m.directoryfile_problem_syndicate,
   'provider-phone-invalid': m.directoryfile_problem_phone,
   'hours-invalid': m.directoryfile_problem_hours,
-  ...pinWords,
   'column-missing': m.directoryfile_problem_column_missing,
   'column-unknown': m.directoryfile_problem_column_unknown,
   'file-empty': m.directoryfile_problem_file_empty,

@@ -11,7 +11,6 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { explainFamily } from './explain.ts'
 import { memberSchema, type FamilyView, type MemberView } from './family.ts'
-import { sendFamilyForm } from './family.functions.ts'
 import { MemberFields } from './MemberFields.tsx'
 import { ageText, relationLabel } from './words.ts'
 
@@ -86,9 +85,7 @@ function AddForm({ family, failed, onAdded }: FamilyPageProps) {
         schema={memberSchema}
         envelope={family.envelope}
         failed={failed}
-        summaryTitle={m.forms_problems()}
         explain={explainFamily}
-        send={(data) => sendFamilyForm({ data })}
         onDone={onAdded}
         className="grid gap-5"
       >

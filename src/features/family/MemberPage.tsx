@@ -6,7 +6,6 @@ import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainFamily } from './explain.ts'
 import { changeSchema, removalSchema, type MemberPageView } from './family.ts'
-import { sendFamilyForm } from './family.functions.ts'
 import { MemberFields } from './MemberFields.tsx'
 
 type MemberPageProps = { page: MemberPageView; failed?: FailedPost | undefined }
@@ -20,9 +19,7 @@ export function MemberPage({ page, failed }: MemberPageProps) {
     envelope,
     failed,
     hidden: { member: member.id },
-    summaryTitle: m.forms_problems(),
     explain: explainFamily,
-    send: (data: Record<string, string>) => sendFamilyForm({ data }),
   }
   return (
     <div className="page grid max-w-2xl gap-6 py-8">

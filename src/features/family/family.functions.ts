@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readUuid } from '#/domain/address.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findMember, listFamily } from './family.server.ts'
-import { familyForms } from './forms.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever is not signed in. */
@@ -24,8 +21,3 @@ export const getMember = createServerFn()
     if (!user) return 'signed-out'
     return id ? findMember(requestContext().services, user.id, id) : null
   })
-
-/** Every form of the family, sent in place. */
-export const sendFamilyForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(familyForms, data))

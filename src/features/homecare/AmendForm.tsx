@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { sendOrderForm } from './care.functions.ts'
 import { amendSchema, moveSchema, type CareOrderView } from './careorder.ts'
 import { WindowField } from './WindowField.tsx'
 import { explainCare } from './words.ts'
@@ -36,9 +35,7 @@ export function AmendForm({ order, envelope, failed }: AmendFormProps) {
         failed={failed}
         hidden={{ reference }}
         initial={home ? { ...home, floor: home.floor ?? '' } : {}}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
-        send={(data) => sendOrderForm({ data })}
         onDone={() => router.invalidate()}
         className="grid gap-5"
       >

@@ -5,7 +5,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { sendOrderForm } from './care.functions.ts'
 import { callOffSchema, type CareOrderView } from './careorder.ts'
 import { explainCare } from './words.ts'
 
@@ -26,9 +25,7 @@ export function CallOffForm({ order, envelope, failed }: CallOffFormProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: order.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
-        send={(data) => sendOrderForm({ data })}
         onDone={() => router.invalidate()}
         className="grid gap-3"
       >

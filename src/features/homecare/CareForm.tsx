@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { NameField, PhoneField } from '#/forms/controls.tsx'
-import type { FormOutcome, Typed, FieldState } from '#/forms/post.ts'
+import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -14,7 +14,6 @@ type Field = (name: string) => FieldState
 type Parts = CareFormProps & {
   name: string
   schema: z.ZodType
-  send: (typed: Typed) => Promise<FormOutcome>
   submit?: string
   children: (field: Field) => ReactNode
 }
@@ -30,7 +29,6 @@ export function CareForm({ view, quote, failed, submit, children, ...form }: Par
         envelope={view.envelope}
         failed={failed}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
-        summaryTitle={m.forms_problems()}
         explain={explainCare}
         className="grid gap-5"
       >

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { brand } from '#/brand.ts'
-import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -18,7 +18,6 @@ type CareRequestPageProps = {
   search: CareSearch
   failed?: FailedPost | undefined
   Form: ComponentType<CareFormProps>
-  send: (typed: Typed) => Promise<FormOutcome>
   /** More about the service, under the request. */
   children?: ReactNode
 }
@@ -46,10 +45,10 @@ export function CareRequestPage(props: CareRequestPageProps) {
   )
 }
 
-function Ordering({ view, failed, Form, send }: CareRequestPageProps) {
+function Ordering({ view, failed, Form }: CareRequestPageProps) {
   const { quote, isCovered, days } = view
   if (!quote) return null
-  if (!isCovered) return <LeadForm view={view} quote={quote} failed={failed} send={send} />
+  if (!isCovered) return <LeadForm view={view} quote={quote} failed={failed} />
   return (
     <>
       <Price quote={quote} />

@@ -1,14 +1,11 @@
 import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
-import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { leadSchema, type CareFormProps } from './care.ts'
 import { CareForm, PersonFields } from './CareForm.tsx'
 
-type LeadFormProps = CareFormProps & { send: (typed: Typed) => Promise<FormOutcome> }
-
 /** For an area that nobody comes to yet. */
-export function LeadForm(props: LeadFormProps) {
+export function LeadForm(props: CareFormProps) {
   return (
     <div className="grid gap-4">
       <Alert color="warning" title={m.care_not_covered({ district: props.quote.district.name })}>

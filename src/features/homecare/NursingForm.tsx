@@ -1,7 +1,6 @@
 import { RadioField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { nursingSchema, type CareFormProps } from './care.ts'
-import { sendNursingForm } from './care.functions.ts'
 import { CaseFields } from './CaseFields.tsx'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
@@ -11,12 +10,7 @@ import { nurseOptions } from './words.ts'
 export function NursingForm(props: CareFormProps) {
   const { view, quote } = props
   return (
-    <CareForm
-      {...props}
-      name="nursing"
-      schema={nursingSchema}
-      send={(data) => sendNursingForm({ data })}
-    >
+    <CareForm {...props} name="nursing" schema={nursingSchema}>
       {(field) => (
         <>
           <WindowField field={field('window')} days={view.days} isSeries={quote.count > 1} />

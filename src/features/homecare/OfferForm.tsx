@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendOrderForm } from './care.functions.ts'
 import { agreeSchema } from './careorder.ts'
 import { explainCare } from './words.ts'
 
@@ -48,9 +47,7 @@ export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferF
           envelope={envelope}
           failed={failed}
           hidden={{ reference, offered: offeredAt }}
-          summaryTitle={m.forms_problems()}
           explain={explainCare}
-          send={(data) => sendOrderForm({ data })}
           onDone={() => router.invalidate()}
           className="grid gap-3"
         >

@@ -8,7 +8,6 @@ import {
 import { m } from '#/paraglide/messages.js'
 import { AddressFields } from './AddressFields.tsx'
 import { petAtClinicSchema, petAtHomeSchema, type CareFormProps } from './care.ts'
-import { sendPetForm } from './care.functions.ts'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 import { speciesOptions } from './words.ts'
@@ -21,7 +20,6 @@ export function PetForm(props: CareFormProps) {
       {...props}
       name={isHome ? 'pet-home' : 'pet-clinic'}
       schema={isHome ? petAtHomeSchema : petAtClinicSchema}
-      send={(data) => sendPetForm({ data })}
     >
       {(field) => (
         <>

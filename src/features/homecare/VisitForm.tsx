@@ -1,5 +1,4 @@
 import { visitSchema, type CareFormProps } from './care.ts'
-import { sendVisitForm } from './care.functions.ts'
 import { CaseFields } from './CaseFields.tsx'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
@@ -7,7 +6,7 @@ import { WindowField } from './WindowField.tsx'
 /** A doctor, a physiotherapist or a lab, at home. */
 export function VisitForm(props: CareFormProps) {
   return (
-    <CareForm {...props} name="visit" schema={visitSchema} send={(data) => sendVisitForm({ data })}>
+    <CareForm {...props} name="visit" schema={visitSchema}>
       {(field) => (
         <>
           <WindowField field={field('window')} days={props.view.days} />

@@ -2,12 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { careServices } from '#/domain/care.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findCareOrder } from './careorder.server.ts'
-import { nursingForms, petForms, visitForms } from './forms.server.ts'
-import { careOrderForms, currentAsker } from './orderforms.server.ts'
+import { currentAsker } from './orderforms.server.ts'
 import { findCarePage } from './page.server.ts'
 import { readCareSearch, type CareSearch } from './search.ts'
 import { findService, listVets } from './service.server.ts'
@@ -33,25 +30,9 @@ export const getCarePage = createServerFn()
     findCarePage(requestContext().services, service, search),
   )
 
-export const sendVisitForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(visitForms, data))
-
-export const sendNursingForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(nursingForms, data))
-
 /** Null for what is no visit, and for whoever may not see it. */
 export const getCareOrder = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
     reference ? findCareOrder(requestContext().services, await currentAsker(), reference) : null,
   )
-
-export const sendOrderForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(careOrderForms, data))
-
-export const sendPetForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(petForms, data))

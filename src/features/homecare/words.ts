@@ -1,6 +1,5 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { nurseGenders, species, type Species } from './care.ts'
@@ -59,7 +58,6 @@ export function nurseOptions() {
 }
 
 export const explainCare = explainWith({
-  ...requestWords,
   'not-covered': m.care_error_not_covered,
   'changed-meanwhile': m.care_error_changed,
   'too-late': m.care_error_late,

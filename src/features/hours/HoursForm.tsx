@@ -3,8 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
-import { sendHoursForm } from './hours.functions.ts'
 import { explainHours } from './words.ts'
 import type { HoursFormsProps } from './hours.ts'
 
@@ -31,9 +29,7 @@ export function HoursForm(props: HoursFormProps) {
       envelope={envelope}
       failed={isOwn && sent === 0 ? failed : undefined}
       hidden={{ ...about, ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainHours}
-      send={(data) => sendHoursForm({ data })}
       onDone={async (location) => {
         await router.invalidate({ sync: true })
         await navigate({ href: location })

@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { hoursForms } from './forms.server.ts'
 import { findHours, findPending } from './page.server.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } from './search.ts'
 import { findWeek } from './week.server.ts'
@@ -39,7 +36,3 @@ export const getProviderWeek = createServerFn()
   .handler(async ({ data: { slug, ...search } }) =>
     findWeek(requestContext().services, await currentMembership(slug), search),
   )
-
-export const sendHoursForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(hoursForms, data))

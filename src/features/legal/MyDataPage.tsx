@@ -9,18 +9,13 @@ import {
   RadioField,
 } from '#/forms/controls.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
-import { explainWith } from '#/forms/explain.ts'
 import type { FailedPost } from '#/forms/post.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendMyDataForm } from './legal.functions.ts'
 import { myDataSchema } from './mydata.ts'
 
 type MyDataPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
-
-const explain = explainWith(requestWords)
 
 /** Asks for a copy of one's data, or for its erasure. */
 export function MyDataPage({ envelope, failed }: MyDataPageProps) {
@@ -51,9 +46,6 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
           schema={myDataSchema}
           envelope={envelope}
           failed={failed}
-          summaryTitle={m.forms_problems()}
-          explain={explain}
-          send={(data) => sendMyDataForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

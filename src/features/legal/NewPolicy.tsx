@@ -9,7 +9,6 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendAgreement } from './legal.functions.ts'
 import { agreeSchema, type NewPolicyView } from './policy.ts'
 
 type NewPolicyProps = {
@@ -43,9 +42,7 @@ export function NewPolicy({
         schema={agreeSchema}
         envelope={envelope}
         failed={failed}
-        summaryTitle={m.forms_problems()}
         explain={explainAgreement}
-        send={(data) => sendAgreement({ data })}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"
       >

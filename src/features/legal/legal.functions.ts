@@ -1,23 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { policyKinds, type PolicyKind } from '#/domain/policy.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findNewPolicy } from './agreement.server.ts'
-import { agreementForms, myDataForms } from './forms.server.ts'
 import { findPolicy, previewPolicy } from './policy.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
 export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
   .handler(({ data: kind }) => findPolicy(requestContext().services, kind))
-
-export const sendMyDataForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(myDataForms, data))
 
 /** Null for whoever has nothing to agree to. */
 export const getNewPolicy = createServerFn().handler(async () => {
@@ -26,10 +19,6 @@ export const getNewPolicy = createServerFn().handler(async () => {
   const policy = user && (await findNewPolicy(services, user.id))
   return policy && { policy, envelope: issueEnvelope(services) }
 })
-
-export const sendAgreement = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(agreementForms, data))
 
 /** A draft by its link, as its page will be; null for a draft of something else. */
 export const getPolicyPreview = createServerFn()

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { explainMyData } from './explain.ts'
 import { withdrawalSchema, type ConsentView, type MyDataPageProps } from './mydata.ts'
-import { sendMyData } from './mydata.functions.ts'
 
 /** What somebody agreed to, in which version of the policy, and how to take it back. */
 export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
@@ -20,9 +19,7 @@ export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
         envelope={data.envelope}
         failed={failed}
         hidden={{ key: data.key }}
-        summaryTitle={m.forms_problems()}
         explain={explainMyData}
-        send={(typed) => sendMyData({ data: typed })}
         onDone={onDone}
         className="grid gap-2"
       >

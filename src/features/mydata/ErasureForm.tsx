@@ -6,7 +6,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainMyData } from './explain.ts'
 import { erasureSchema, type MyDataPageProps } from './mydata.ts'
-import { sendMyData } from './mydata.functions.ts'
 
 /** Says what goes, what stays and why, before it can be done. */
 export function ErasureForm({ data, failed }: MyDataPageProps) {
@@ -25,9 +24,7 @@ export function ErasureForm({ data, failed }: MyDataPageProps) {
           envelope={data.envelope}
           failed={failed}
           hidden={{ key: data.key }}
-          summaryTitle={m.forms_problems()}
           explain={explainMyData}
-          send={(typed) => sendMyData({ data: typed })}
           // Nothing of them may stay in this page's memory either.
           onDone={(location) => window.location.assign(location)}
           className="grid gap-4"

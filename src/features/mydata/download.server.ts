@@ -1,10 +1,10 @@
-import type { NextWithPost } from '#/forms/post.ts'
+import type { NextPage } from '#/forms/post.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { copyMyData } from './page.server.ts'
 
-type Asked = { request: Request; params: { key: string }; next: NextWithPost }
+type Asked = { request: Request; params: { key: string }; next: NextPage }
 
 /** The page, or with `?file=json` all of it as a file. */
 export async function showOrDownload({ request, params, next }: Asked) {

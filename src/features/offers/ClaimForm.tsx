@@ -8,7 +8,6 @@ import { Button } from '#/ui/Button.tsx'
 import { explainOffer } from './explain.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
 import { claimSchema, type OfferView } from './offers.ts'
-import { sendOfferForm } from './offers.functions.ts'
 
 type ClaimFormProps = { offer: OfferView; failed?: FailedPost | undefined }
 
@@ -23,9 +22,7 @@ export function ClaimForm({ offer, failed }: ClaimFormProps) {
         envelope={offer.envelope}
         failed={failed}
         hidden={{ offer: offer.slug }}
-        summaryTitle={m.forms_problems()}
         explain={explainOffer}
-        send={(data) => sendOfferForm({ data })}
         className="grid gap-4"
       >
         {(field, submitting) => (

@@ -9,7 +9,6 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { sendRedeemForm } from './redeem.functions.ts'
 import { redemptionSchema, type RedemptionView } from './redemption.ts'
 
 type RedeemPanelProps = {
@@ -34,9 +33,7 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
         failed={sent === 0 ? failed : undefined}
         hidden={{ practice }}
         shows="first"
-        summaryTitle={m.forms_problems()}
         explain={explainRedemption}
-        send={(data) => sendRedeemForm({ data })}
         onDone={async () => {
           await onDone()
           // Empty again for the next.

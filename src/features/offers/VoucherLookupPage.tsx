@@ -8,7 +8,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { explainOffer } from './explain.ts'
 import { voucherLookupSchema } from './offers.ts'
-import { sendOfferForm } from './offers.functions.ts'
 
 type VoucherLookupPageProps = {
   envelope: Envelope
@@ -31,9 +30,7 @@ export function VoucherLookupPage({ envelope, failed, code = '' }: VoucherLookup
           envelope={envelope}
           failed={failed}
           initial={{ code }}
-          summaryTitle={m.forms_problems()}
           explain={explainOffer}
-          send={(data) => sendOfferForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

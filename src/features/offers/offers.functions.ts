@@ -1,14 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { previewOffer } from './preview.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor, currentUser } from '#/server/session.server.ts'
-import { offerForms } from './forms.server.ts'
 import { findOffersPage, listHighlights } from './list.server.ts'
 import { findOffer } from './offer.server.ts'
 import { readOffersSearch, type OffersSearch } from './search.ts'
@@ -48,11 +45,6 @@ export const getMyVouchers = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyVouchers(requestContext().services, user.id)
 })
-
-/** Every form of offers, sent in place. */
-export const sendOfferForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(offerForms, data))
 
 /** A draft by its link; null for a draft of something else. */
 export const getOfferPreview = createServerFn()

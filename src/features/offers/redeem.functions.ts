@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { listRedemptions } from './redeem.server.ts'
-import { redeemForms } from './redeemforms.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
 /** Null for whoever doesn't work there. */
@@ -14,7 +11,3 @@ export const getRedemptions = createServerFn()
   .handler(async ({ data: slug }) =>
     listRedemptions(requestContext().services, await currentMembership(slug)),
   )
-
-export const sendRedeemForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(redeemForms, data))

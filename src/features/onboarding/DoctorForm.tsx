@@ -7,7 +7,6 @@ import { doctorForm } from './doctor.ts'
 import { optionsOf } from './options.ts'
 import { SpecialtyField } from './SpecialtyField.tsx'
 import { StepForm } from './StepForm.tsx'
-import { explainJoin } from './words.ts'
 import type { JoinFormProps, PartProps } from './onboarding.ts'
 
 export function DoctorForm(props: JoinFormProps) {
@@ -80,18 +79,27 @@ function WorkFields({ view, named }: PartProps) {
 }
 
 function DocumentFields({ view: { envelope }, named }: PartProps) {
-  const shared = { envelope, explain: explainJoin }
   return (
     <>
       <FileField
-        {...shared}
+        envelope={envelope}
         {...named('syndicateCard')}
         hint={m.join_syndicate_card_hint()}
         multiple
       />
-      <FileField {...shared} {...named('practisingLicence')} multiple />
-      <FileField {...shared} {...named('idCard')} hint={m.join_syndicate_card_hint()} multiple />
-      <FileField {...shared} {...named('photo')} hint={m.join_photo_hint()} required={false} />
+      <FileField envelope={envelope} {...named('practisingLicence')} multiple />
+      <FileField
+        envelope={envelope}
+        {...named('idCard')}
+        hint={m.join_syndicate_card_hint()}
+        multiple
+      />
+      <FileField
+        envelope={envelope}
+        {...named('photo')}
+        hint={m.join_photo_hint()}
+        required={false}
+      />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { m } from '#/paraglide/messages.js'
 import { hospitalForm, labForm } from './facility.ts'
 import { optionsOf } from './options.ts'
 import { StepForm } from './StepForm.tsx'
-import { explainJoin } from './words.ts'
 import type { JoinFormProps, PartProps } from './onboarding.ts'
 
 export function LabForm(props: JoinFormProps) {
@@ -114,7 +113,7 @@ function AccreditationField({ named }: PartProps) {
 }
 
 function DocumentFields({ view: { envelope }, named }: PartProps) {
-  const way = { envelope, explain: explainJoin, multiple: true }
+  const way = { envelope, multiple: true }
   return (
     <>
       <FileField {...way} {...named('licence')} />

@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Problem, Typed } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { Consents } from './Consents.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
@@ -63,7 +62,6 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
           failed={failed}
           initial={typed}
           hidden={{ step: form.steps[steps.current]?.id ?? '', draft: draft.token }}
-          summaryTitle={m.forms_problems()}
           explain={explainJoin}
           summarize={(problem) => summarizeJoin(kind, problem)}
           send={draft.send}

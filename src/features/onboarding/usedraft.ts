@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
-import { sendJoinForm } from './onboarding.functions.ts'
+import type { Post } from '#/forms/send.ts'
 import type { JoinKind } from './steps.ts'
 import { useKeeping } from './usekeeping.ts'
 
 type DraftInHand = {
   /** Empty until something is kept. */
   token: string
-  send: (typed: Typed) => Promise<FormOutcome>
+  send: (typed: Typed, post: Post) => Promise<FormOutcome>
   /** Puts the draft's link into the address. */
   keepLink: (location: string) => Promise<void>
 }
@@ -19,9 +19,9 @@ export function useDraft(kind: JoinKind, initial: string): DraftInHand {
   const [token, setToken] = useState(initial)
   const finishKeeping = useKeeping(kind, token)
 
-  const send = async (typed: Typed) => {
+  const send = async (typed: Typed, post: Post) => {
     await finishKeeping()
-    return sendJoinForm({ data: typed })
+    return post(typed)
   }
 
   const keepLink = async (location: string) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { sendForm } from '#/forms/send.ts'
 import { readTyped } from './dom.ts'
-import { sendJoinForm } from './onboarding.functions.ts'
+import { joinHref } from './hrefs.ts'
 import type { JoinKind } from './steps.ts'
 
 /**
@@ -38,5 +39,5 @@ export function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
 
 /** The next step is kept anyway, and says so if it can't be. */
 async function keepTyped(kind: JoinKind): Promise<void> {
-  await sendJoinForm({ data: { ...readTyped(kind), intent: 'save' } }).catch(() => {})
+  await sendForm(joinHref(kind), { ...readTyped(kind), intent: 'save' }).catch(() => {})
 }

@@ -1,7 +1,5 @@
 import { explainWith } from '#/forms/explain.ts'
 import type { Problem } from '#/forms/post.ts'
-import { pinWords } from '#/forms/pinwords.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
 import { labelWords } from './labels.ts'
@@ -38,8 +36,6 @@ export function labelOf(kind: JoinKind, field: string): string {
 }
 
 export const explainJoin = explainWith({
-  ...requestWords,
-  ...pinWords,
   'name-arabic': m.join_error_name_arabic,
   'name-latin': m.join_error_name_latin,
   'syndicate-invalid': m.join_error_syndicate_invalid,

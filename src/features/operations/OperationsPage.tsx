@@ -16,7 +16,6 @@ import {
   type DeadRefundView,
   type OperationsView,
 } from './operations.ts'
-import { sendOperationForm } from './operations.functions.ts'
 import { explainOperation, noticeNames, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
@@ -153,9 +152,7 @@ function OperationForm({ envelope, failed, name, hidden, children }: OperationFo
       envelope={envelope}
       failed={isThis ? failed : undefined}
       hidden={hidden}
-      summaryTitle={m.forms_problems()}
       explain={explainOperation}
-      send={(data) => sendOperationForm({ data })}
       onDone={() => router.invalidate()}
     >
       {(_field, submitting) => (

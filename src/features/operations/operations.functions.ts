@@ -1,10 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { listAudit } from './auditlog.server.ts'
-import { operationForms } from './forms.server.ts'
 import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
 import { listOperations } from './operations.server.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -18,7 +15,3 @@ export const getOperations = createServerFn().handler(async () =>
 export const getAuditLog = createServerFn()
   .validator(reading((search: AuditSearch) => readAuditSearch(search)))
   .handler(async ({ data }) => listAudit(requestContext().services, await currentDeskActor(), data))
-
-export const sendOperationForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(operationForms, data))

@@ -5,7 +5,6 @@ import type { FailedPost } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { sendPaymentForm } from './payments.functions.ts'
 import {
   instruments,
   TRIAL_CODE,
@@ -32,7 +31,6 @@ export function TrialForm({ trial: { order, method, kioskReference }, ...form }:
       hidden={{ order }}
       summaryTitle={m.payments_problems()}
       explain={explainPayment}
-      send={(data) => sendPaymentForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (
@@ -85,7 +83,6 @@ export function TrialCodeForm({ trial: { order }, ...form }: TrialFormProps) {
       hidden={{ order }}
       summaryTitle={m.payments_problems()}
       explain={explainPayment}
-      send={(data) => sendPaymentForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

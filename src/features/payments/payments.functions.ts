@@ -7,7 +7,7 @@ import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentAsker } from './asker.server.ts'
-import { paymentForms, trialForms } from './forms.server.ts'
+import { paymentForms } from './forms.server.ts'
 import { findPayableView } from './payable.server.ts'
 import { findPayment } from './status.server.ts'
 import { findTrial } from './trial.server.ts'
@@ -46,7 +46,7 @@ export const getTrial = createServerFn()
     return trial
   })
 
-/** Every form of paying, sent in place. */
+/** The start of a payment, sent in place. */
 export const sendPaymentForm = createServerFn({ method: 'POST' })
   .validator(typedSchema)
-  .handler(({ data }) => receive({ ...paymentForms, ...trialForms }, data))
+  .handler(({ data }) => receive(paymentForms, data))

@@ -3,12 +3,10 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Envelope } from '#/forms/envelope.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { PinField } from '#/forms/PinField.tsx'
-import { pinWords } from '#/forms/pinwords.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { pinSchema, type PinnedPlaceView } from './pins.ts'
-import { sendPinForm } from './pins.functions.ts'
 
 type PinFormProps = {
   place: PinnedPlaceView
@@ -28,9 +26,7 @@ export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFo
       failed={failed}
       initial={{ pin }}
       hidden={{ kind, id, seen: pin, q }}
-      summaryTitle={m.forms_problems()}
       explain={explainPin}
-      send={(data) => sendPinForm({ data })}
       onDone={async (location) => {
         await router.invalidate({ sync: true })
         await navigate({ href: location })
@@ -54,7 +50,6 @@ export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFo
 }
 
 const explainPin = explainWith({
-  ...pinWords,
   'changed-meanwhile': m.place_desk_changed,
   'not-yours': m.place_desk_not_yours,
 })

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
-import { sendPracticeForm } from './practice.functions.ts'
 import { explainPractice } from './words.ts'
 import type { PracticeFormsProps } from './practice.ts'
 
@@ -26,9 +24,7 @@ export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormPr
     <ActionForm
       {...form}
       hidden={{ slug, ...hidden }}
-      summaryTitle={m.forms_problems()}
       explain={explainPractice}
-      send={(data) => sendPracticeForm({ data })}
       onDone={async (location) => {
         // The news comes with what it is about.
         await router.invalidate({ sync: true })

@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { practiceForms } from './forms.server.ts'
 import { findKeptProfile } from './page.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
@@ -17,7 +14,3 @@ export const getKeptProfile = createServerFn()
     const profile = await findKeptProfile(services, await currentMembership(slug))
     return profile && { profile, envelope: issueEnvelope(services) }
   })
-
-export const sendPracticeForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(practiceForms, data))

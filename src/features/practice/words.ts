@@ -1,10 +1,8 @@
 import type { DoctorTitle } from '#/domain/provider.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { pinWords } from '#/forms/pinwords.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const explainPractice = explainWith({
-  ...pinWords,
   'amount-invalid': m.practice_error_amount,
   'number-invalid': m.practice_error_number,
   'phone-required': m.practice_error_phone_required,

@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { sendTeamForm } from './provider.functions.ts'
 import { joinSchema, type JoinView } from './team.ts'
 import { explainTeam } from './words.ts'
 
@@ -41,9 +40,7 @@ export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
               envelope={envelope}
               failed={failed}
               hidden={{ secret }}
-              summaryTitle={m.forms_problems()}
               explain={explainTeam}
-              send={(data) => sendTeamForm({ data })}
               className="grid gap-4"
             >
               {(_field, submitting) => (

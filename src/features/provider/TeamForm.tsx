@@ -3,8 +3,6 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
-import { sendTeamForm } from './provider.functions.ts'
 import { explainTeam } from './words.ts'
 import type { TeamFormsProps } from './team.ts'
 
@@ -25,9 +23,7 @@ export function TeamForm({ failed, children, ...form }: TeamFormProps) {
       {...form}
       key={sent}
       failed={isOwn && sent === 0 ? failed : undefined}
-      summaryTitle={m.forms_problems()}
       explain={explainTeam}
-      send={(data) => sendTeamForm({ data })}
       onDone={async () => {
         await router.invalidate({ sync: true })
         // Empty again for the next.

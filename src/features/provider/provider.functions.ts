@@ -1,12 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { teamForms } from './forms.server.ts'
 import { viewPractice } from './practices.server.ts'
 import type { PracticeView } from './provider.ts'
 import { findTeam, viewInvitation } from './team.server.ts'
@@ -43,7 +40,3 @@ export const getInvitation = createServerFn()
     const join = await viewInvitation(services, await currentUser(), secret)
     return { join, envelope: issueEnvelope(services) }
   })
-
-export const sendTeamForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(teamForms, data))

@@ -8,7 +8,6 @@ import { Button } from '#/ui/Button.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { explainDesk } from './deskwords.ts'
 import type { BulkView, QueueFormProps } from './queue.ts'
-import { sendQueueForm } from './queue.functions.ts'
 import { QueueLines } from './QueueLines.tsx'
 import { queueQuery, shownColumns } from './queuesearch.ts'
 import { bulkSchema, undoSchema } from './queuework.ts'
@@ -33,9 +32,7 @@ export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
-      send={(data) => sendQueueForm({ data })}
       onDone={(href) => router.navigate({ href })}
       className="grid gap-4"
     >
@@ -95,9 +92,7 @@ export function BulkOutcome({
           envelope={envelope}
           failed={failed}
           hidden={{ bulk: id, back: queueQuery(search) }}
-          summaryTitle={m.forms_problems()}
           explain={explainDesk}
-          send={(data) => sendQueueForm({ data })}
           onDone={() => router.invalidate()}
           className="mt-2"
         >

@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Problem, Typed, FieldState } from '#/forms/post.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { m } from '#/paraglide/messages.js'
 import { explainDesk } from './deskwords.ts'
-import { sendDeskForm } from './queue.functions.ts'
 import type { DeskRequestProps } from './queue.ts'
 
 type DeskFormProps = DeskRequestProps & {
@@ -56,9 +54,7 @@ export function DeskForm(props: DeskFormProps) {
         initial={initial}
         hidden={{ reference, seen, ...hidden }}
         summarize={summarize}
-        summaryTitle={m.forms_problems()}
         explain={explainDesk}
-        send={(data) => sendDeskForm({ data })}
         onDone={async () => {
           setRefused(false)
           await router.invalidate()

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { lookupSchema } from './requests.ts'
-import { sendRequestForm } from './requests.functions.ts'
 import { explainRequest } from './words.ts'
 
 type LookupPageProps = {
@@ -31,9 +30,7 @@ export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.requests_problems()}
           explain={explainRequest}
-          send={(data) => sendRequestForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

@@ -9,7 +9,6 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { supplySchema, type QuestionView } from './requests.ts'
-import { sendRequestForm } from './requests.functions.ts'
 import { explainRequest } from './words.ts'
 
 type QuestionFormProps = {
@@ -34,9 +33,7 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
         envelope={envelope}
         failed={failed}
         hidden={{ reference, question: question.id }}
-        summaryTitle={m.requests_problems()}
         explain={explainRequest}
-        send={(data) => sendRequestForm({ data })}
         onDone={() => router.invalidate()}
         className="grid gap-4"
       >
@@ -49,7 +46,6 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
               label={m.requests_attach()}
               required={false}
               multiple
-              explain={explainRequest}
             />
             <Button
               type="submit"

@@ -5,7 +5,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { explainDesk } from './deskwords.ts'
-import { sendQueueForm } from './queue.functions.ts'
 import { queueQuery } from './queuesearch.ts'
 import { findSchema } from './queuework.ts'
 import type { FieldState } from '#/forms/post.ts'
@@ -23,9 +22,7 @@ export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFo
         failed={failed}
         initial={{ text }}
         hidden={{ back: queueQuery({ ...search, done: undefined }) }}
-        summaryTitle={m.forms_problems()}
         explain={explainDesk}
-        send={(data) => sendQueueForm({ data })}
         onDone={async (href) => {
           await router.navigate({ href })
           // The same address may show something else now.

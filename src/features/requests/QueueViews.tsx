@@ -7,7 +7,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
-import { sendQueueForm } from './queue.functions.ts'
 import { queueQuery } from './queuesearch.ts'
 import { dropViewSchema, keepViewSchema } from './queuework.ts'
 import type { QueueFormProps } from './queue.ts'
@@ -48,9 +47,7 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ back: queueQuery(queue.search) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
-      send={(data) => sendQueueForm({ data })}
       onDone={() => router.invalidate()}
       className="grid items-end gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto]"
     >
@@ -77,9 +74,7 @@ function DropView({ queue, envelope, failed, view }: DropViewProps) {
       envelope={envelope}
       failed={failed?.typed['id'] === view.id ? failed : undefined}
       hidden={{ id: view.id, back: queueQuery(queue.search) }}
-      summaryTitle={m.forms_problems()}
       explain={explainDesk}
-      send={(data) => sendQueueForm({ data })}
       onDone={() => router.invalidate()}
     >
       {(_field, submitting) => (

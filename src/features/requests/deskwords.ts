@@ -1,7 +1,5 @@
 import type { RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { pinWords } from '#/forms/pinwords.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskStepView } from './queue.ts'
 import { statusLook } from './words.ts'
@@ -37,8 +35,6 @@ const stepWords: Record<DeskStepView['event'], () => string> = {
 
 /** Words for what working on a request refuses. */
 export const explainDesk = explainWith({
-  ...requestWords,
-  ...pinWords,
   'changed-meanwhile': m.queue_error_changed,
   'request-finished': m.queue_error_finished,
   'move-not-allowed': m.queue_error_not_allowed,

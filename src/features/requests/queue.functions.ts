@@ -1,12 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { deskForms } from './deskforms.server.ts'
 import { keptDeskSearch } from '#/server/desksearch.server.ts'
-import { queueForms } from './queueforms.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -26,11 +22,3 @@ export const getDeskRequest = createServerFn()
       ? findDeskRequest(requestContext().services, await currentDeskActor(), reference)
       : null,
   )
-
-export const sendDeskForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(deskForms, data))
-
-export const sendQueueForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(queueForms, data))

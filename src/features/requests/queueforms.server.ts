@@ -1,4 +1,4 @@
-import type { FormOutcome, NextWithPost, Typed } from '#/forms/post.ts'
+import type { FormOutcome, NextPage, Typed } from '#/forms/post.ts'
 import { refusedForm, typedFields } from '#/forms/post.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { checkEnvelope } from '#/forms/envelope.server.ts'
@@ -60,7 +60,7 @@ export const queueForms = {
 const post = receivePost(queueForms, deskSession)
 
 /** The queue's POST: its forms, and the one that answers a file. */
-export async function postQueue(sent: { request: Request; next: NextWithPost }) {
+export async function postQueue(sent: { request: Request; next: NextPage }) {
   // A file is never asked for here, and a large one is not kept twice.
   if (isMultipart(sent.request)) return post(sent)
   const data = await sent.request

@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
-import { requestForms } from './forms.server.ts'
 import { findRequestStatus, listMyRequests } from './status.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
@@ -22,8 +19,3 @@ export const getMyRequests = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyRequests(requestContext().services, user.id)
 })
-
-/** Every form of a request's page, sent in place. */
-export const sendRequestForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(requestForms, data))

@@ -1,6 +1,5 @@
 import type { RequestKind, RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tone } from '#/ui/tones.ts'
 import type { QueueColumn } from './queuesearch.ts'
@@ -78,7 +77,6 @@ export function stepLabel({ event, status }: StepView): string {
 
 /** Words for what following a request refuses. */
 export const explainRequest = explainWith({
-  ...requestWords,
   'reference-invalid': m.requests_error_reference_invalid,
   'request-unknown': m.requests_error_unknown,
   'already-answered': m.requests_error_already_answered,

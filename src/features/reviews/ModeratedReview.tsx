@@ -15,7 +15,6 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
 import { publishSchema, rejectSchema, type ModeratedView } from './moderation.ts'
-import { sendModerationForm } from './moderation.functions.ts'
 
 type ModeratedReviewProps = {
   review: ModeratedView
@@ -112,10 +111,8 @@ function DecisionForm({ review, envelope, failed, name, schema, children }: Deci
       envelope={envelope}
       failed={failed}
       hidden={{ review: review.id }}
-      summaryTitle={m.forms_problems()}
       shows="first"
       explain={explainReview}
-      send={(data) => sendModerationForm({ data })}
       onDone={() => router.invalidate()}
       className="grid gap-3"
     >

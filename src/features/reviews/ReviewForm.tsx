@@ -9,7 +9,6 @@ import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
 import { ratings, reviewSchema, type ReviewPageView } from './reviews.ts'
-import { sendReviewForm } from './reviews.functions.ts'
 
 type ReviewFormProps = {
   page: ReviewPageView
@@ -26,9 +25,7 @@ export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
         envelope={page.envelope}
         failed={failed}
         hidden={{ reference: page.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainReview}
-        send={(data) => sendReviewForm({ data })}
         onDone={onDone}
         className="grid gap-5"
       >

@@ -1,12 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import { useEffect, useState } from 'react'
+import { sendForm } from '#/forms/send.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { readToken } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import type { SavedStateView } from './saved.ts'
-import { getSavedState, sendSavedForm } from './saved.functions.ts'
+import { getSavedState } from './saved.functions.ts'
 
 /**
  * A doctor's page is the same for everyone, so the heart begins as a link to the page that saves;
@@ -62,8 +64,9 @@ function useSaved(slug: string) {
   const toggle = async ({ isSaved, envelope }: SavedStateView) => {
     if (isBusy) return
     setBusy(true)
-    const data = { ...envelope, form: isSaved ? 'remove' : 'save', doctor: slug }
-    const outcome = await sendSavedForm({ data }).catch(() => null)
+    const typed = { ...envelope, form: isSaved ? 'remove' : 'save', doctor: slug }
+    const page = localizedPath(`/account/saved/${slug}`, currentLocale().code)
+    const outcome = await sendForm(page, typed).catch(() => null)
     setBusy(false)
     if (outcome?.ok) setState({ envelope, isSaved: !isSaved })
     else await router.navigate({ to: '/{-$locale}/account/saved/$slug', params: { slug } })

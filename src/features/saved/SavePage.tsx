@@ -8,7 +8,6 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema, type SaveView } from './saved.ts'
-import { sendSavedForm } from './saved.functions.ts'
 
 type SavePageProps = { page: SaveView; failed?: FailedPost | undefined }
 
@@ -32,9 +31,7 @@ export function SavePage({ page, failed }: SavePageProps) {
           envelope={envelope}
           failed={failed}
           hidden={{ doctor: doctor.slug }}
-          summaryTitle={m.forms_problems()}
           explain={explainSaved}
-          send={(data) => sendSavedForm({ data })}
           className="grid gap-3"
         >
           {(_field, submitting) => (

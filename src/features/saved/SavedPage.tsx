@@ -11,7 +11,6 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema, type SavedDoctorView, type SavedListView } from './saved.ts'
-import { sendSavedForm } from './saved.functions.ts'
 
 type SavedPageProps = {
   list: SavedListView
@@ -87,9 +86,7 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
       schema={savedSchema}
       envelope={envelope}
       hidden={{ doctor: doctor.slug }}
-      summaryTitle={m.forms_problems()}
       explain={explainSaved}
-      send={(data) => sendSavedForm({ data })}
       onDone={onRemoved}
     >
       {(_field, submitting) => (

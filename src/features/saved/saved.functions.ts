@@ -1,10 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { savedForms } from './forms.server.ts'
 import type { SaveView } from './saved.ts'
 import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
 import { reading } from '#/middleware/reading.ts'
@@ -30,8 +27,3 @@ export const getSavePage = createServerFn()
     const user = await currentUser()
     return user ? findSavePage(requestContext().services, user.id, slug) : 'signed-out'
   })
-
-/** Every form of the saved doctors, sent in place. */
-export const sendSavedForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(savedForms, data))

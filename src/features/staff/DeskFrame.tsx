@@ -10,7 +10,6 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { leaveSchema, type DeskView } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff, roleNames } from './words.ts'
 
 type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; children: ReactNode }
@@ -161,9 +160,7 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
       action={localizedPath('/staff/sessions', currentLocale().code)}
       schema={leaveSchema}
       envelope={envelope}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
     >
       {(_field, submitting) => (
         <Button

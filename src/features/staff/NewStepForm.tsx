@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { newStepSchema, type SetupView } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type NewStepFormProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -20,9 +19,7 @@ export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ setup: setup.setup }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema, type MemberView } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type ResetProps = { member: MemberView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -31,9 +30,7 @@ export function Reset({ member, envelope, failed }: ResetProps) {
         envelope={envelope}
         failed={own}
         hidden={{ id: member.id }}
-        summaryTitle={m.forms_problems()}
         explain={explainStaff}
-        send={(data) => sendStaffForm({ data })}
         className="grid gap-4"
       >
         {(field, submitting) => (

@@ -11,7 +11,6 @@ import { Card } from '#/ui/Card.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { newPasswordSchema } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type SessionsPageProps = {
@@ -32,7 +31,6 @@ export function SessionsPage({ sessions, envelope, failed }: SessionsPageProps) 
           envelope={envelope}
           failed={failed}
           explain={explainStaff}
-          send={(data) => sendStaffForm({ data })}
         />
       </Card>
       <Card as="section" className="grid gap-4 sm:p-6">
@@ -62,9 +60,7 @@ function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions
       schema={newPasswordSchema}
       envelope={envelope}
       failed={failed}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

@@ -11,7 +11,6 @@ import { QrCode } from '#/ui/QrCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { NewStepForm } from './NewStepForm.tsx'
 import { setupSchema, type DeskView, type SetupView } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type SetupPageProps = {
@@ -74,9 +73,7 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
       envelope={envelope}
       failed={failed}
       hidden={{ setup: setup.setup }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

@@ -7,7 +7,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { signInSchema } from './staff.ts'
-import { sendStaffForm } from './staff.functions.ts'
 import { explainStaff } from './words.ts'
 
 type SignInPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
@@ -27,7 +26,6 @@ export function SignInPage({ envelope, failed }: SignInPageProps) {
           failed={failed}
           summaryTitle={m.staff_sign_in_failed()}
           explain={explainStaff}
-          send={(data) => sendStaffForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

@@ -11,7 +11,6 @@ import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { memberSchema, withdrawalSchema, type MemberView } from './staff.ts'
 import { Reset } from './Reset.tsx'
-import { sendStaffForm } from './staff.functions.ts'
 import { areaNames, explainStaff, roleNames } from './words.ts'
 
 type TeamPageProps = { team: MemberView[]; envelope: Envelope; failed?: FailedPost | undefined }
@@ -72,9 +71,7 @@ function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
       envelope={envelope}
       failed={failed?.typed['id'] === member.id ? failed : undefined}
       hidden={{ id: member.id }}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
     >
       {(_field, submitting) => (
         <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
@@ -93,9 +90,7 @@ function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
       schema={memberSchema}
       envelope={envelope}
       failed={failed}
-      summaryTitle={m.forms_problems()}
       explain={explainStaff}
-      send={(data) => sendStaffForm({ data })}
       className="grid gap-4"
     >
       {(field, submitting) => (

@@ -1,12 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { brand } from '#/brand.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
-import { staffForms } from './forms.server.ts'
 import { offerSetup } from './setup.server.ts'
 import type { DeskView } from './staff.ts'
 import { viewDesk } from './deskview.server.ts'
@@ -46,7 +43,3 @@ export const getDeskSessions = createServerFn().handler(async () => {
   const sessions = await listDeskSessions(services, member, await currentDeskSession())
   return { desk: await viewDesk(services, member), sessions, envelope: issueEnvelope(services) }
 })
-
-export const sendStaffForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(staffForms, data))

@@ -13,7 +13,6 @@ import { Button } from '#/ui/Button.tsx'
 import { applicationSchema, type ApplicationView } from './application.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 import { explainApplication, incomeOptions } from './applicationwords.ts'
-import { sendSurgeryForm } from './surgery.functions.ts'
 
 type ApplicationFormProps = {
   application: ApplicationView
@@ -33,9 +32,7 @@ export function ApplicationForm({ application, failed, onOutdated }: Application
       initial={{ hospital: hospital ?? '' }}
       hidden={quoted(application)}
       documents
-      summaryTitle={m.forms_problems()}
       explain={explainApplication}
-      send={(data) => sendSurgeryForm({ data })}
       onRefused={(problems) => {
         if (problems.some(({ code }) => outdated.has(code))) onOutdated()
       }}

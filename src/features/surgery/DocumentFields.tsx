@@ -1,26 +1,24 @@
 import type { Envelope } from '#/forms/envelope.ts'
 import { FileField } from '#/forms/FileField.tsx'
 import { m } from '#/paraglide/messages.js'
-import { explainApplication } from './applicationwords.ts'
 import type { FieldState } from '#/forms/post.ts'
 
 type DocumentFieldsProps = { field: (name: string) => FieldState; envelope: Envelope }
 
 /** What a financier wants to see. */
 export function DocumentFields({ field, envelope }: DocumentFieldsProps) {
-  const shared = { envelope, explain: explainApplication }
   return (
     <>
-      <FileField {...shared} field={field('idCard')} label={m.surgery_id_card()} />
+      <FileField envelope={envelope} field={field('idCard')} label={m.surgery_id_card()} />
       <FileField
-        {...shared}
+        envelope={envelope}
         field={field('incomeProof')}
         label={m.surgery_income_proof()}
         hint={m.surgery_income_proof_hint()}
         multiple
       />
       <FileField
-        {...shared}
+        envelope={envelope}
         field={field('medicalReport')}
         label={m.surgery_medical_report()}
         hint={m.surgery_medical_report_hint()}

@@ -1,5 +1,4 @@
 import { explainWith } from '#/forms/explain.ts'
-import { requestWords } from '#/forms/requestwords.ts'
 import { m } from '#/paraglide/messages.js'
 import { incomes, type Income } from './application.ts'
 
@@ -16,7 +15,6 @@ export function incomeOptions() {
 
 /** Words for what an application refuses. */
 export const explainApplication = explainWith({
-  ...requestWords,
   'too-young': m.surgery_error_too_young,
   'offer-gone': m.surgery_error_offer_gone,
   'quote-changed': m.surgery_error_quote_changed,

@@ -1,9 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findApplicationPage } from './application.server.ts'
-import { surgeryForms } from './forms.server.ts'
 import { findSurgeryPage } from './page.server.ts'
 import {
   readApplicationSearch,
@@ -24,7 +21,3 @@ export const getSurgeryPage = createServerFn()
 export const getApplicationPage = createServerFn()
   .validator(reading((search: ApplicationSearch) => readApplicationSearch({ ...search })))
   .handler(({ data: search }) => findApplicationPage(requestContext().services, search))
-
-export const sendSurgeryForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(surgeryForms, data))

@@ -9,7 +9,6 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
 import { joinSchema, type JoinPageView } from './waiting.ts'
-import { sendWaitingForm } from './waiting.functions.ts'
 import { WishFields } from './WishFields.tsx'
 
 type JoinPageProps = { page: JoinPageView; failed?: FailedPost | undefined }
@@ -33,9 +32,7 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           failed={failed}
           initial={page.initial}
           hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
-          summaryTitle={m.forms_problems()}
           explain={explainWaiting}
-          send={(data) => sendWaitingForm({ data })}
           className="grid gap-5"
         >
           {(field, submitting) => (

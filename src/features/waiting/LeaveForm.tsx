@@ -4,7 +4,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainWaiting } from './explain.ts'
 import { answerSchema, type StatusProps } from './waiting.ts'
-import { sendWaitingForm } from './waiting.functions.ts'
 
 /** Asks once more: the question opens in place, also without JavaScript. */
 export function LeaveForm({ entry, envelope, failed, onDone }: StatusProps) {
@@ -16,9 +15,7 @@ export function LeaveForm({ entry, envelope, failed, onDone }: StatusProps) {
         envelope={envelope}
         failed={failed}
         hidden={{ reference: entry.reference }}
-        summaryTitle={m.forms_problems()}
         explain={explainWaiting}
-        send={(data) => sendWaitingForm({ data })}
         onDone={onDone}
         onRefused={onDone}
         className="grid gap-3"

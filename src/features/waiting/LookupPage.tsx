@@ -6,7 +6,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { lookupSchema } from './waiting.ts'
-import { sendWaitingForm } from './waiting.functions.ts'
 import { explainWaiting } from './explain.ts'
 
 type LookupPageProps = {
@@ -30,9 +29,7 @@ export function LookupPage({ envelope, failed, reference = '' }: LookupPageProps
           envelope={envelope}
           failed={failed}
           initial={{ reference }}
-          summaryTitle={m.forms_problems()}
           explain={explainWaiting}
-          send={(data) => sendWaitingForm({ data })}
           className="grid gap-4"
         >
           {(field, submitting) => (

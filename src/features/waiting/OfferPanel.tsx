@@ -6,7 +6,6 @@ import { Button } from '#/ui/Button.tsx'
 import { Countdown } from '#/ui/Countdown.tsx'
 import { explainWaiting } from './explain.ts'
 import { answerSchema, type OfferView, type StatusProps } from './waiting.ts'
-import { sendWaitingForm } from './waiting.functions.ts'
 
 /** The time that is theirs for a while, and what they may answer. */
 export function OfferPanel(props: StatusProps & { offer: OfferView }) {
@@ -16,9 +15,7 @@ export function OfferPanel(props: StatusProps & { offer: OfferView }) {
     envelope,
     failed,
     hidden: { reference: entry.reference },
-    summaryTitle: m.forms_problems(),
     explain: explainWaiting,
-    send: (data: Record<string, string>) => sendWaitingForm({ data }),
     onRefused: onDone,
   }
   return (

@@ -1,11 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
-import { typedSchema } from '#/forms/post.ts'
-import { receive } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
-import { waitingForms } from './forms.server.ts'
 import { findJoinPage } from './join.server.ts'
 import { readJoinSearch } from './search.ts'
 import { findWaiting, listMyWaiting } from './status.server.ts'
@@ -26,8 +23,3 @@ export const getMyWaiting = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyWaiting(requestContext().services, user.id)
 })
-
-/** Every form of the waiting list, sent in place. */
-export const sendWaitingForm = createServerFn({ method: 'POST' })
-  .validator(typedSchema)
-  .handler(({ data }) => receive(waitingForms, data))

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/{-$locale}/account_/settings')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(settingsForms, accountSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
     const settings = await getAccountSettings()
     if (!settings) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })

@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/book_doctor')({
   validateSearch: readBookingSearch,
   server: { handlers: { POST: receivePost(bookingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getBookingPage({ data: deps }),
   head: () =>

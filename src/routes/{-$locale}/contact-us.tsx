@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
   server: { handlers: { POST: receivePost(contactForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getContactPage(),
   head: () =>
     pageHead({

@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/join-as-lab')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: receivePost(joinForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'lab', draft } }),
   head: ({ match }) =>

@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/login')({
   validateSearch: entranceSearch,
   server: { handlers: { POST: receivePost(accountForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const entrance = await getEntrance({ data: deps })

@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: receivePost(myDataForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getEnvelope(),
   head: () =>
     pageHead({

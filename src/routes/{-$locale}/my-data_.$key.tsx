@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
   server: { handlers: { GET: showOrDownload, POST: receivePost(myDataForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { key }, location }) => {
     if (key === ERASED) return null
     const data = await getMyData({ data: key })

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/{-$locale}/account/')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(agreementForms, accountSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
     const [account, practices, bookings, waiting, vouchers, requests, asking] = await Promise.all([
       getAccount(),

@@ -10,7 +10,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: receivePost(bookingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const [envelope, bookings] = await Promise.all([getEnvelope(), getKnownBookings()])
     return { envelope, bookings }

@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
   server: { handlers: { POST: receivePost(resetForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const forgot = await getForgot()
     if (!forgot.maskedPhone) throw redirect({ to: '/{-$locale}/forgot-password' })

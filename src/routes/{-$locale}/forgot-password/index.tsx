@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/forgot-password/')({
   server: { handlers: { POST: receivePost(resetForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getForgot(),
   head: () =>
     pageHead({

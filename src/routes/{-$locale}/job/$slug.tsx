@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/$slug')({
   server: { handlers: { POST: receivePost(careerForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const page = await getVacancyPage({ data: params.slug })
     if (!page) throw notFound()

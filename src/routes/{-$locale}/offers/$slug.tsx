@@ -7,7 +7,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/offers/$slug')({
   server: { handlers: { POST: receivePost(offerForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { slug } }) => {
     const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
     if (!offer) throw notFound()

@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/payment/$reference')({
   server: { handlers: { POST: receivePost(paymentForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   // Whatever the gateway wrote into the address is not read.
   loader: async ({ params: { reference } }) => {
     const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getEnvelope()])

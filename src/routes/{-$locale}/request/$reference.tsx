@@ -19,7 +19,6 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
   server: {
     handlers: { POST: receivePost({ ...requestForms, ...careOrderForms, ...paymentForms }) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const { reference } = params
     const [request, order, payable, envelope] = await Promise.all([

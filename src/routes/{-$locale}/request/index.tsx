@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: receivePost(requestForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getEnvelope(),
   head: () =>
     pageHead({

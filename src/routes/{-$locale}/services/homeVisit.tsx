@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getCarePage, sendVisitForm } from '#/features/homecare/care.functions.ts'
+import { getCarePage } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { visitForms } from '#/features/homecare/forms.server.ts'
 import { VisitForm } from '#/features/homecare/VisitForm.tsx'
@@ -11,7 +11,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(visitForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
   head: () =>
@@ -29,7 +28,6 @@ function HomeVisitRequest() {
       search={Route.useSearch()}
       failed={Route.useRouteContext().failed}
       Form={VisitForm}
-      send={(data) => sendVisitForm({ data })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getCarePage, sendNursingForm } from '#/features/homecare/care.functions.ts'
+import { getCarePage } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { nursingForms } from '#/features/homecare/forms.server.ts'
 import { NursingForm } from '#/features/homecare/NursingForm.tsx'
@@ -11,7 +11,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/nursing')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(nursingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
   head: () =>
@@ -29,7 +28,6 @@ function NursingRequest() {
       search={Route.useSearch()}
       failed={Route.useRouteContext().failed}
       Form={NursingForm}
-      send={(data) => sendNursingForm({ data })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/frame/head.ts'
-import { getCarePage, getVets, sendPetForm } from '#/features/homecare/care.functions.ts'
+import { getCarePage, getVets } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { petForms } from '#/features/homecare/forms.server.ts'
 import { PetForm } from '#/features/homecare/PetForm.tsx'
@@ -13,7 +13,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/services/pets')({
   validateSearch: readCareSearch,
   server: { handlers: { POST: receivePost(petForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: search }) => {
     const [view, vets] = await Promise.all([
@@ -38,7 +37,6 @@ function PetsRequest() {
       search={Route.useSearch()}
       failed={Route.useRouteContext().failed}
       Form={PetForm}
-      send={(data) => sendPetForm({ data })}
     >
       <RateCard service="pets" rates={view.rates} />
       <Vets vets={vets} />

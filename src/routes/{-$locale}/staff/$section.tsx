@@ -24,7 +24,6 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
       POST: receivePost({ ...moderationForms, ...operationForms }, deskSession),
     },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { section }, deps }) => {

@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/staff/directory')({
   validateSearch: readDirectoryFileSearch,
   server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [desk, view, envelope] = await Promise.all([

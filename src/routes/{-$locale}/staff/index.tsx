@@ -12,7 +12,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/')({
   server: { handlers: { GET: restoreInterrupted, POST: postQueue } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   validateSearch: readQueueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {

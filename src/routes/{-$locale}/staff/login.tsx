@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/login')({
   server: { handlers: { POST: receivePost(staffForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
     return getDeskEnvelope()

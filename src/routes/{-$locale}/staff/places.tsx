@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/staff/places')({
   validateSearch: readPinsSearch,
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(pinForms, deskSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [desk, view, envelope] = await Promise.all([

@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/sessions')({
   server: { handlers: { POST: receivePost(staffForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const found = await getDeskSessions()
     if (!found) throw redirect({ to: '/{-$locale}/staff/login' })

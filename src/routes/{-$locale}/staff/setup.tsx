@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/setup')({
   server: { handlers: { POST: receivePost(staffForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const found = await getSetup()
     if (!found) throw redirect({ to: '/{-$locale}/staff' })

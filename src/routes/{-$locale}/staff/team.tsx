@@ -10,7 +10,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/team')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(staffForms, deskSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const found = await getTeam()
     if (!found) throw notFound()

@@ -9,7 +9,6 @@ import { receivePost } from '#/forms/receive.server.ts'
 export const Route = createFileRoute('/{-$locale}/surgery-isntallement/apply')({
   validateSearch: readApplicationSearch,
   server: { handlers: { POST: receivePost(surgeryForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getApplicationPage({ data: deps }),
   head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData.head, private: true }) : {}),

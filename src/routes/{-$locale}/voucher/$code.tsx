@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/voucher/$code')({
   server: { handlers: { POST: receivePost({ ...offerForms, ...paymentForms }) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { code } }) => {
     const [voucher, payable, envelope] = await Promise.all([
       getVoucher({ data: code }),

@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: receivePost(offerForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getEnvelope(),
   head: () =>
     pageHead({

@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
   server: { handlers: { POST: receivePost(waitingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const [entry, envelope] = await Promise.all([
       getWaiting({ data: params.reference }),

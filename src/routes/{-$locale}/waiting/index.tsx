@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
   server: { handlers: { POST: receivePost(waitingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: () => getEnvelope(),
   head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
   component: Lookup,

@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/waiting/join')({
   validateSearch: readJoinSearch,
   server: { handlers: { POST: receivePost(waitingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getJoinPage({ data: deps }),
   head: () => pageHead({ path: '/waiting/join', title: m.waiting_title(), private: true }),

@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/$member')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location, params }) => {
     const page = await getMember({ data: params.member })
     if (page === 'signed-out') {

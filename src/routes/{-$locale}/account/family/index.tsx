@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location }) => {
     const family = await getFamily()
     if (!family) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })

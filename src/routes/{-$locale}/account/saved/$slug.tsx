@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
   server: { handlers: { POST: receivePost(savedForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ location, params }) => {
     const page = await getSavePage({ data: params.slug })
     if (page === 'signed-out') {

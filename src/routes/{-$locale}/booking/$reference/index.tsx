@@ -19,7 +19,6 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params, deps: { ticket } }) => {
     const { reference } = params
     // The camera of the clinic's own phone read the ticket.

@@ -10,7 +10,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule')({
   validateSearch: readPlaceSearch,
   server: { handlers: { POST: receivePost(bookingForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
     const booking = await getBookingStatus({ data: params.reference })

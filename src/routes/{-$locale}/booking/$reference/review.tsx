@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
   server: { handlers: { POST: receivePost(reviewForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const page = await getReviewPage({ data: params.reference })
     // There the reference is proved by its phone.

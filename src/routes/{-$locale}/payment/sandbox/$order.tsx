@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
     step: search['step'] === 'code' ? 'code' : undefined,
   }),
   server: { handlers: { POST: receivePost(trialForms) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { order } }) => {
     const [trial, envelope] = await Promise.all([getTrial({ data: order }), getEnvelope()])
     return { trial, envelope }

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/calendar')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(calendarForms, accountSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),

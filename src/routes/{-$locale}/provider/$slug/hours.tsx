@@ -13,7 +13,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   validateSearch: readHoursSearch,
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(hoursForms, accountSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await enterPractice(slug, location)

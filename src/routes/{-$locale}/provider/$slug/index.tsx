@@ -24,7 +24,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
       POST: receivePost({ ...dayForms, ...redeemForms }, accountSession),
     },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
     const [practice, day, redeemed, envelope] = await Promise.all([

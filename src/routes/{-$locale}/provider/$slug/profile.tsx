@@ -15,7 +15,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(practiceForms, accountSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),

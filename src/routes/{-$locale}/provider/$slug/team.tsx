@@ -11,7 +11,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),

@@ -9,7 +9,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { secret }, location }) => ({
     ...(await getInvitation({ data: secret })),
     path: location.pathname,

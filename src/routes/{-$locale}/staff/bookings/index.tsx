@@ -13,7 +13,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async () => {
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params }) => {
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })

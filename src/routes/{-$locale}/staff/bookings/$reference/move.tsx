@@ -15,7 +15,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { reference }, deps }) => {
     const desk = await getDesk()

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(contentForms, deskSession) } },
   validateSearch: readCopySearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params: { kind, key }, deps: { like } }) => {
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   },
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await enterPractice(params.slug, location)
     const [visit, envelope] = await Promise.all([

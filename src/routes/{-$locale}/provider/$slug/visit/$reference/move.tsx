@@ -16,7 +16,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   server: {
     handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
   },
-  beforeLoad: ({ serverContext }) => ({ failed: serverContext?.post }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
     const practice = await enterPractice(params.slug, location)

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { failedSending, sendForm } from './send.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(answer: () => Promise<Response>) {
+  const asked = vi.fn<typeof fetch>(answer)
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+/** What a form shows that is sent to a server with this answer. */
+function outcomeOf(answer: () => Promise<Response>) {
+  answering(answer)
+  return sendForm('/contact-us', { name: 'منى' }).catch(failedSending)
+}
+
+const refused = (code: string) => ({ ok: false, problems: [{ field: 'form', code }] })
+
+test('the fields of the form travel as a plain form’s, to its page, with the tag', async () => {
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 'tag' : null) })
+  const asked = answering(async () => Response.json({ ok: true, location: '/request/BLR-1' }))
+  const outcome = await sendForm('/contact-us', { name: 'منى & Co', days: '6 7' })
+  expect(outcome).toEqual({ ok: true, location: '/request/BLR-1' })
+  const [address, init] = asked.mock.calls[0] ?? []
+  expect(address).toBe('/contact-us')
+  const sent = new Request('http://balsam.test/contact-us', init)
+  expect(sent.method).toBe('POST')
+  expect(sent.headers.get('accept')).toBe('application/json')
+  expect(sent.headers.get('authorization')).toBe('Bearer tag')
+  expect(Object.fromEntries(await sent.formData())).toEqual({ name: 'منى & Co', days: '6 7' })
+})
+
+test('a refusal is answered whatever its status', async () => {
+  for (const status of [200, 422, 503])
+    expect(await outcomeOf(async () => Response.json(refused('busy'), { status }))).toEqual(
+      refused('busy'),
+    )
+})
+
+test.each([
+  ['a proxy’s page', '<html>Bad Gateway</html>', 'unavailable'],
+  ['a refusal of the entry', '{"code":"content-too-large"}', 'unavailable'],
+  ['nothing', '', 'unavailable'],
+  ['an outcome that leads nowhere', '{"ok":true}', 'unavailable'],
+  ['a failure of ours', 'ref:1234', 'form-failed'],
+  ['a database that is away', 'away:1234', 'unavailable'],
+])('%s is told as what it is', async (_name, body, code) => {
+  expect(await outcomeOf(async () => new Response(body, { status: 502 }))).toEqual(refused(code))
+})
+
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'network error'])(
+  'a lost connection (%s) is one',
+  async (words) => {
+    const lost = () => Promise.reject(new TypeError(words))
+    expect(await outcomeOf(lost)).toEqual(refused('not-sent'))
+    const halfway = new ReadableStream({ pull: (body) => body.error(new TypeError(words)) })
+    expect(await outcomeOf(async () => new Response(halfway))).toEqual(refused('not-sent'))
+  },
+)

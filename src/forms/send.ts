@@ -1,0 +1,38 @@
+import { readToken } from '#/middleware/session.ts'
+import { isConnectionLost } from './lost.ts'
+import { outcomeSchema, refusedForm, type FormOutcome, type Typed } from './post.ts'
+
+/** Posts the fields of a form to its page, and answers what came of it. */
+export type Post = (typed: Typed) => Promise<FormOutcome>
+
+/**
+ * Sends a form in place: the same fields to the same address as a plain post, answered in JSON. The tag
+ * proves that a page of ours sends it, as with a server function.
+ */
+export async function sendForm(address: string, typed: Typed): Promise<FormOutcome> {
+  const token = readToken()
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: new URLSearchParams(typed),
+  })
+  return readOutcome(await response.text())
+}
+
+/** Whatever a proxy says instead of us is an error of these words. */
+function readOutcome(body: string): FormOutcome {
+  try {
+    return outcomeSchema.parse(JSON.parse(body))
+  } catch (cause) {
+    throw new Error(body, { cause })
+  }
+}
+
+/** Why a form could not be sent; the server says what failed (`reportFailure`). */
+export function failedSending(error: unknown): FormOutcome {
+  const told = error instanceof Error ? error.message : ''
+  if (told.startsWith('away:')) return refusedForm('unavailable')
+  if (told.startsWith('ref:')) return refusedForm('form-failed')
+  // Something answered, though not our application: it is away, and the connection is not.
+  return refusedForm(isConnectionLost(error) ? 'not-sent' : 'unavailable')
+}
