@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { ErrorSummary } from '#/ui/ErrorSummary.tsx'
+import { useServed } from '#/ui/hydrated.ts'
 
 type ProblemsProps = Pick<ComponentProps<typeof ErrorSummary>, 'title' | 'problems' | 'children'>
 
@@ -14,10 +15,13 @@ export function AllProblems(props: ProblemsProps) {
 export function FirstProblem({ title, problems: [problem], children }: ProblemsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const id = problem?.id ?? ''
+  const served = useServed()
   useEffect(() => {
+    // Somebody may be at another field already when the page wakes up.
+    if (served && document.activeElement !== document.body) return
     const field = document.getElementById(id) ?? alert.current
     field?.focus()
-  }, [id])
+  }, [id, served])
   if (!problem) return null
   const isWhole = id.endsWith('-form')
   return (

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
+import { useServed } from '#/ui/hydrated.ts'
 
 type FieldProblem = {
   /** The id of the control to mend. */
@@ -18,9 +19,13 @@ type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'title'> & {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title, problems, focusOnMount = false, className, children, ...native } = props
   const ref = useRef<HTMLDivElement>(null)
+  const served = useServed()
   useEffect(() => {
-    if (focusOnMount) ref.current?.focus()
-  }, [focusOnMount])
+    if (!focusOnMount) return
+    // Somebody may have followed a link of it to a field before the page woke up.
+    const isElsewhere = served && document.activeElement !== document.body
+    if (!isElsewhere) ref.current?.focus()
+  }, [focusOnMount, served])
   return (
     <div
       {...native}
