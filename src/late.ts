@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { followTagChoice } from '#/features/privacy/analytics.ts'
 import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
+import { listenForTagChoice } from '#/features/privacy/tagchoice.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
 import { isSparing } from '#/features/updates/preloads.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
@@ -14,6 +16,8 @@ export function startLate(router: AnyRouter): void {
   settleScroll(router)
   if (!isSparing(navigator)) awaitIcons()
   listenForSwitch()
+  listenForTagChoice()
+  followTagChoice()
   countPages(router)
 }
 

@@ -116,3 +116,33 @@ test('metrics and traces are off unless a setting asks for them, and a bad one i
   for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
   expect(message).not.toContain('short-token')
 })
+
+const tag = {
+  FIREBASE_API_KEY: 'AIzaSyDemoDemoDemoDemoDemoDemoDemo0000',
+  FIREBASE_APP_ID: '1:1234567890:web:0a1b2c3d4e5f',
+  FIREBASE_MEASUREMENT_ID: 'G-DEMO123456',
+}
+
+test('no service of Firebase is on by default, nor by a project alone', () => {
+  expect(readSettings(good).FIREBASE_SERVICES).toEqual([])
+  expect(readSettings({ ...good, FIREBASE_PROJECT_ID: 'balsam-demo', ...tag })).toMatchObject({
+    FIREBASE_SERVICES: [],
+  })
+})
+
+test('a service of Firebase without a project stops the start in the specification’s words', () => {
+  const settings = { ...good, ...tag, FIREBASE_SERVICES: 'analytics', PORT: 'eighty' }
+  const message = messageOf(() => readSettings(settings))
+  expect(message).toContain('  FIREBASE_PROJECT_ID: projectId not provided')
+  expect(message).toContain('  PORT: ')
+  const project = { ...settings, FIREBASE_PROJECT_ID: 'balsam-demo', PORT: '' }
+  expect(readSettings(project)).toMatchObject({ FIREBASE_SERVICES: ['analytics'] })
+})
+
+test('a service that is not known is refused, and each setting that one lacks is named', () => {
+  const unknown = messageOf(() => readSettings({ ...good, FIREBASE_SERVICES: 'analytics, mail' }))
+  expect(unknown).toMatch(/ FIREBASE_SERVICES: must name services/)
+  const some = { ...good, FIREBASE_SERVICES: 'analytics', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const message = messageOf(() => readSettings(some))
+  for (const name of Object.keys(tag)) expect(message).toContain(`  ${name}: is missing`)
+})

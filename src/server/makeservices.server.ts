@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
+import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
@@ -83,6 +84,7 @@ export function makeServices(
   reads: Database = db,
 ): Services {
   const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
+  const notifier = makeNotifier(settings)
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const signing = signingWith(SESSION_SECRET)
   const { sign } = signing
@@ -134,7 +136,10 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
-    sites: postgresSites(reads, makeNotifier(settings)),
+    sites: postgresSites(reads, {
+      isRehearsal: notifier.isRehearsal,
+      tag: analyticsTag(settings),
+    }),
     imports: postgresImports(db, entropy, record),
     lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
@@ -142,7 +147,7 @@ export function makeServices(
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
     notices: postgresNotices(db),
-    notifier: makeNotifier(settings),
+    notifier,
     policies: postgresPolicies(db, entropy),
     pins: postgresPins(db, record),
     practices: postgresPractices(db, record),
@@ -163,6 +168,19 @@ export function makeServices(
     readiness: () => checkReadiness(db),
     replica: () => null,
   }
+}
+
+function analyticsTag(settings: Choices): AnalyticsTag | null {
+  const {
+    FIREBASE_SERVICES: services,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_APP_ID: appId,
+    FIREBASE_MEASUREMENT_ID: measurementId,
+  } = settings
+  if (!services?.includes('analytics')) return null
+  if (!projectId || !apiKey || !appId || !measurementId) return null
+  return { projectId, apiKey, appId, measurementId }
 }
 
 function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { EmptySearchEvent, PageEvent } from './events.ts'
+import { tellTag } from './analytics.ts'
 import { isCounted } from './consent.ts'
 
 /** Tells which page was used, unless somebody does not want to be counted. */
@@ -7,10 +8,12 @@ export function countPages(router: AnyRouter): void {
   let last = ''
   const count = () => {
     const { pathname } = router.state.location
-    if (pathname === last || !isCounted()) return
-    last = pathname
+    if (pathname === last) return
     const [, , found] = router.getMatchedRoutes(pathname)
     const route: unknown = found?.id
+    if (typeof route === 'string') tellTag(route)
+    if (!isCounted()) return
+    last = pathname
     if (typeof route === 'string') send({ name: 'page', route })
   }
   count()
