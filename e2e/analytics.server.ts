@@ -201,9 +201,10 @@ function googlesAnswer({ host }: URL): Answer {
 function playTag(): void {
   const told: unknown[] = []
   Reflect.set(window, 'told', told)
-  const take = (entry: ArrayLike<unknown>) => told.push([...Array.from(entry)])
+  const take = (entry: ArrayLike<unknown>) => told.push(Array.from(entry))
   const layer: unknown = Reflect.get(window, 'dataLayer')
-  if (!Array.isArray(layer)) return
+  const isLayer = (value: unknown): value is ArrayLike<unknown>[] => Array.isArray(value)
+  if (!isLayer(layer)) return
   for (const entry of layer) take(entry)
   layer.push = (...entries) => {
     for (const entry of entries) take(entry)

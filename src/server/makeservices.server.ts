@@ -4,6 +4,7 @@ import { brand } from '#/brand.ts'
 import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
+import { chooseMirror } from './adapters/firestore/choose.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
@@ -28,6 +29,7 @@ import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHours } from './adapters/postgres/hours.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
+import { postgresMirrorQueue } from './adapters/postgres/mirrorqueue.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
@@ -146,6 +148,8 @@ export function makeServices(
     payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
+    mirror: chooseMirror(settings, clock),
+    mirrorQueue: postgresMirrorQueue(db),
     notices: postgresNotices(db),
     notifier,
     policies: postgresPolicies(db, entropy),
