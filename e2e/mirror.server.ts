@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   slug = doctor?.slug ?? ''
   // As it is from the second minute on.
   await sql`insert into mirror_state (name, is_on, timed_at, filled_at)
-    values ('firestore', true, now(), now())`
+    values ('firestore', true, now(), now()) on conflict do nothing`
   site = await startAnother(settings())
 })
 test.afterAll(async () => {

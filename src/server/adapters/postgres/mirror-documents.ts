@@ -15,7 +15,7 @@ import { districts, governorates } from '#/server/db/schema/catalogue.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { offers } from '#/server/db/schema/offers.ts'
-import { readBrand } from './content-site.ts'
+import { readBrand } from './content-brand.ts'
 import { readDoctorFields } from './mirror-doctors.ts'
 import { selectOffers } from './offer-rows.ts'
 

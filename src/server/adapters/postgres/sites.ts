@@ -5,7 +5,8 @@ import type { Database } from '#/server/db/connect.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import type { Sites } from '#/server/ports/sites.ts'
-import { readBrand, readHome } from './content-site.ts'
+import { readBrand } from './content-brand.ts'
+import { readHome } from './content-site.ts'
 
 /** `settled` is what the settings say of the site. */
 export function postgresSites(db: Database, settled: Pick<Site, 'isRehearsal' | 'tag'>): Sites {
