@@ -1,4 +1,5 @@
 // `npm run firebase -- mirror --all`: writes all that is public to Firestore anew, and removes what is gone.
+import { setTimeout } from 'node:timers/promises'
 import { feedMirror, rebuildMirror } from '../src/server/mirroring.server.ts'
 import { withDesk } from './desk.ts'
 
@@ -11,14 +12,12 @@ if (verb !== 'mirror' || option !== '--all') {
 
 await withDesk(async (services) => {
   await rebuildMirror(services)
-  let written = 0
-  for (;;) {
-    const some = await feedMirror(services)
-    if (some === 0) break
-    written += some
-    console.log(`${written} changes written`)
+  let { waiting, failing } = await write(services)
+  // A site that runs takes some of them for a minute at most.
+  for (let second = 0; waiting > 0 && failing.length === 0 && second < 90; second += 1) {
+    await setTimeout(1000)
+    ;({ waiting, failing } = await write(services))
   }
-  const { waiting, failing } = await services.mirrorQueue.state(20)
   if (waiting === 0) {
     console.log('The mirror has all that is public.')
     return
@@ -29,3 +28,12 @@ await withDesk(async (services) => {
   console.error(`${waiting} changes wait: the site tries them again while it runs.`)
   process.exitCode = 1
 })
+
+/** All that is due; answers what is left. */
+async function write(services: Parameters<typeof rebuildMirror>[0]) {
+  for (;;) {
+    const some = await feedMirror(services)
+    if (some === 0) return services.mirrorQueue.state(20)
+    console.log(`${some} changes written`)
+  }
+}

@@ -146,3 +146,31 @@ test('a service that is not known is refused, and each setting that one lacks is
   const message = messageOf(() => readSettings(some))
   for (const name of Object.keys(tag)) expect(message).toContain(`  ${name}: is missing`)
 })
+
+const account = JSON.stringify({
+  client_email: 'site@balsam-demo.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nnot-to-be-told\n-----END PRIVATE KEY-----\n',
+  private_key_id: 'key-1',
+})
+
+test.each([
+  ['analytics', tag],
+  ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
+  ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
+  ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
+])('%s is on with what it needs, alone or with the other', (named, needed) => {
+  const project = { ...good, FIREBASE_SERVICES: named, FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const { FIREBASE_SERVICES: on } = readSettings({ ...project, ...needed })
+  expect(on).toEqual(named.split(',').toSorted())
+  expect(messageOf(() => readSettings(project))).toMatch(/: is missing, and the service/)
+})
+
+test('a service account that cannot be read is named, and its key is not told', () => {
+  const project = { FIREBASE_SERVICES: 'firestore', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const broken = account.replace('client_email', 'email')
+  const message = messageOf(() =>
+    readSettings({ ...good, ...project, FIREBASE_SERVICE_ACCOUNT: broken }),
+  )
+  expect(message).toContain('  FIREBASE_SERVICE_ACCOUNT: must be the JSON of a service account')
+  expect(message).not.toContain('not-to-be-told')
+})

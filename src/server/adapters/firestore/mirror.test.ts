@@ -114,6 +114,19 @@ test('a thousand writes, shuffled, repeated and at the same time, end in the sam
   }
 })
 
+test('of several readings in one writing the newest counts, in any order', async () => {
+  for (const order of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    firestore.documents.clear()
+    await mirror.write(order.map((version) => doctor(version, version === 2 ? null : 'old')))
+    expect(await mirror.list('doctors')).toEqual([])
+    await mirror.write(order.map((at) => doctor(at + 2, at === 2 ? 'new' : null)))
+    expect(await mirror.list('doctors')).toEqual([{ document: 'mona-adel', version: 4 }])
+  }
+})
+
 test('a list of several pages is read to its end', async () => {
   const documents = Array.from({ length: 650 }, (_, at) => ({
     ...doctor(1, 'x'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MirrorDocument } from '#/domain/mirror.ts'
-import type { Mirror } from '#/server/ports/mirror.ts'
+import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
+import type { Mirror, MirrorOutcome } from '#/server/ports/mirror.ts'
 import { askFirestore, documentsOf, type FirestoreAccess, type Refused } from './client.ts'
 import { encodeFields } from './values.ts'
 
@@ -14,6 +14,8 @@ const storedSchema = z.object({
     .object({ [VERSION]: z.object({ integerValue: z.coerce.number() }).optional() })
     .optional(),
 })
+const MOST_AGAIN = 4
+
 const begunSchema = z.object({ transaction: z.string() })
 const gottenSchema = z.array(z.object({ found: storedSchema.optional() }))
 const listedSchema = z.object({
@@ -28,18 +30,11 @@ const listedSchema = z.object({
 export function firestoreMirror(access: FirestoreAccess): Mirror {
   return {
     write: async (documents) => {
-      const begun = await askFirestore(access, ':beginTransaction', {})
-      if (!begun.ok) return begun
-      const { transaction } = begunSchema.parse(begun.body)
-      const known = await readVersions(access, documents, transaction)
-      if (!known.ok) return known
-      // Of one document the newest is written last, and stays.
-      const newer = documents
-        .filter((each) => each.version > known.versionOf(each))
-        .toSorted((one, other) => one.version - other.version)
-      const writes = newer.flatMap((each) => writesOf(access, each))
-      const done = await askFirestore(access, ':commit', { transaction, writes })
-      return done.ok ? { ok: true } : done
+      let outcome = await writeOnce(access, documents)
+      for (let again = 0; again < MOST_AGAIN && isBusy(outcome); again += 1) {
+        outcome = await writeOnce(access, documents)
+      }
+      return outcome
     },
 
     list: async (collection) => {
@@ -64,7 +59,35 @@ export function firestoreMirror(access: FirestoreAccess): Mirror {
   }
 }
 
-type Known = { ok: true; versionOf: (document: MirrorDocument) => number } | Refused
+async function writeOnce(
+  access: FirestoreAccess,
+  documents: readonly MirrorDocument[],
+): Promise<MirrorOutcome> {
+  const begun = await askFirestore(access, ':beginTransaction', {})
+  if (!begun.ok) return begun
+  const { transaction } = begunSchema.parse(begun.body)
+  const known = await readVersions(access, documents, transaction)
+  if (!known.ok) return known
+  const newer = newestOf(documents).filter((each) => each.version > known.versionOf(each))
+  const writes = newer.flatMap((each) => writesOf(access, each, known.has))
+  const done = await askFirestore(access, ':commit', { transaction, writes })
+  return done.ok ? { ok: true } : done
+}
+
+/** Another writer was faster; the next try sees what it wrote. */
+function isBusy(outcome: MirrorOutcome): boolean {
+  return !outcome.ok && outcome.reason.startsWith('409 ')
+}
+
+type Known =
+  | { ok: true; versionOf: (key: MirrorKey) => number; has: (name: string) => boolean }
+  | Refused
+
+/** Of each document the newest reading. */
+function newestOf(documents: readonly MirrorDocument[]): MirrorDocument[] {
+  const ordered = documents.toSorted((one, other) => one.version - other.version)
+  return [...new Map(ordered.map((each) => [`${each.collection}/${each.document}`, each])).values()]
+}
 
 async function readVersions(
   access: FirestoreAccess,
@@ -77,25 +100,29 @@ async function readVersions(
   if (!gotten.ok) return gotten
   const stored = gottenSchema.parse(gotten.body).flatMap(({ found }) => found ?? [])
   const versions = new Map(stored.map((each) => [each.name, versionIn(each)]))
-  const versionOf = (each: MirrorDocument) =>
-    Math.max(versions.get(nameOf(access, each)) ?? 0, versions.get(markOf(access, each)) ?? 0)
-  return { ok: true, versionOf }
+  const versionOf = (key: MirrorKey) =>
+    Math.max(versions.get(nameOf(access, key)) ?? 0, versions.get(markOf(access, key)) ?? 0)
+  return { ok: true, versionOf, has: (name) => versions.has(name) }
 }
 
-function writesOf(access: FirestoreAccess, each: MirrorDocument): object[] {
+/** What is not there needs no removal, which would be paid for. */
+function writesOf(
+  access: FirestoreAccess,
+  each: MirrorDocument,
+  has: (name: string) => boolean,
+): object[] {
   const [name, mark] = [nameOf(access, each), markOf(access, each)]
   const { fields, version } = each
-  if (fields) {
-    return [{ update: { name, fields: encodeFields({ ...fields, version }) } }, { delete: mark }]
-  }
-  return [{ delete: name }, { update: { name: mark, fields: encodeFields({ version }) } }]
+  const [stays, goes] = fields ? [name, mark] : [mark, name]
+  const update = { name: stays, fields: encodeFields({ ...fields, version }) }
+  return [{ update }, ...(has(goes) ? [{ delete: goes }] : [])]
 }
 
-function nameOf(access: FirestoreAccess, { collection, document }: MirrorDocument): string {
+function nameOf(access: FirestoreAccess, { collection, document }: MirrorKey): string {
   return `${documentsOf(access)}/${collection}/${document}`
 }
 
-function markOf(access: FirestoreAccess, { collection, document }: MirrorDocument): string {
+function markOf(access: FirestoreAccess, { collection, document }: MirrorKey): string {
   return `${documentsOf(access)}/${REMOVED}/${collection}.${document}`
 }
 
