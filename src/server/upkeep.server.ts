@@ -38,8 +38,8 @@ async function keepUp(services: Services): Promise<void> {
   await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
   await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
   if (now.getUTCMinutes() === 0) await tidyUp(services, now)
-  await keepMirrorQueue(services)
   await drainRefunds(services)
+  await keepMirrorQueue(services)
 }
 
 /** Once an hour, for it reads through every booking there is. */
