@@ -4,6 +4,9 @@ import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 
+/** Its script presses the button of the choice that holds. */
+const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
+
 /** Where people agree to Google Analytics, or take it back: a native popover, and two buttons for its script. */
 export function TagChoice() {
   if (!site.tag) return null
@@ -23,10 +26,10 @@ export function TagChoice() {
       <p className="mt-2 text-muted">{m.frame_tag_text({ name })}</p>
       <p className="mt-2 text-muted">{m.frame_tag_withdrawal()}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Button disabled variant="outline" data-tag-choice="denied">
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="denied">
           {m.frame_tag_refuse()}
         </Button>
-        <Button disabled variant="outline" data-tag-choice="granted">
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="granted">
           {m.frame_tag_agree()}
         </Button>
       </div>

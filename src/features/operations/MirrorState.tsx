@@ -29,9 +29,9 @@ export function MirrorState({ mirror: { waiting, waitsSince, failing } }: { mirr
               <p className="text-sm text-muted">
                 {formatInstant(createdAt, 'dateTime')} ·{' '}
                 {m.operations_attempts({ shown: formatNumber(attempts) })}
-                <bdi dir="ltr" className="block wrap-anywhere">
-                  {reason}
-                </bdi>
+                <span className="block wrap-anywhere">
+                  <bdi dir="ltr">{reason}</bdi>
+                </span>
               </p>
             </Card>
           ))}
