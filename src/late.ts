@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { followTagChoice } from '#/features/privacy/analytics.ts'
+import { site } from '#/brand.ts'
 import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
-import { listenForTagChoice } from '#/features/privacy/tagchoice.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
 import { isSparing } from '#/features/updates/preloads.ts'
 import { settleScroll } from '#/features/updates/settle.ts'
@@ -16,9 +15,15 @@ export function startLate(router: AnyRouter): void {
   settleScroll(router)
   if (!isSparing(navigator)) awaitIcons()
   listenForSwitch()
-  listenForTagChoice()
-  followTagChoice()
+  if (site.tag) startTagChoice()
   countPages(router)
+}
+
+/** Fetched only where there is something to choose. */
+function startTagChoice(): void {
+  void import('#/features/privacy/tagchoice.ts').then(({ listenForTagChoice }) =>
+    listenForTagChoice(),
+  )
 }
 
 /** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */

@@ -33,7 +33,6 @@ export function stopTag(): void {
 
 /** A withdrawal in one tab holds for the others. */
 export function followTagChoice(): void {
-  if (!site.tag) return
   addEventListener('storage', () => {
     if (opening && !agreesToTag()) stopTag()
   })

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
 import type { EmptySearchEvent, PageEvent } from './events.ts'
-import { tellTag } from './analytics.ts'
 import { isCounted } from './consent.ts'
 
 /** Tells which page was used, unless somebody does not want to be counted. */
@@ -11,7 +11,7 @@ export function countPages(router: AnyRouter): void {
     if (pathname === last) return
     const [, , found] = router.getMatchedRoutes(pathname)
     const route: unknown = found?.id
-    if (typeof route === 'string') tellTag(route)
+    if (site.tag && typeof route === 'string') tellGoogle(route)
     if (!isCounted()) return
     last = pathname
     if (typeof route === 'string') send({ name: 'page', route })
@@ -20,6 +20,11 @@ export function countPages(router: AnyRouter): void {
   router.subscribe('onResolved', count)
   countEmptySearch()
   router.subscribe('onRendered', countEmptySearch)
+}
+
+/** Fetched only where the site has Google's tag; whether a person agreed is asked there. */
+function tellGoogle(route: string): void {
+  void import('./analytics.ts').then(({ tellTag }) => tellTag(route))
 }
 
 let lastSearch = ''

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
+import { site } from '#/brand.ts'
 import { showToast } from '#/ui/toast.ts'
-import { stopTag } from './analytics.ts'
 import { isCounted, storeChoice } from './consent.ts'
 
 /** The link at the foot of each page: without a script nothing is counted, and it leads to what says so. */
@@ -13,7 +13,7 @@ function choose(event: MouseEvent): void {
   if (!(target instanceof Element && target.closest('[data-counting]'))) return
   event.preventDefault()
   storeChoice(!isCounted())
-  stopTag()
+  if (site.tag) void import('./analytics.ts').then(({ stopTag }) => stopTag())
   const title = isCounted() ? m.privacy_counting_on() : m.privacy_counting_off()
   showToast({ title, color: 'success' })
 }

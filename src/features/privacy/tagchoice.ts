@@ -1,7 +1,7 @@
 import { TAG_CHOICE } from '#/domain/analyticstag.ts'
 import { m } from '#/paraglide/messages.js'
 import { showToast } from '#/ui/toast.ts'
-import { startTag, stopTag } from './analytics.ts'
+import { followTagChoice, startTag, stopTag } from './analytics.ts'
 import { agreesToTag, isRefusedByBrowser, storeTagChoice } from './consent.ts'
 
 /** The choice about Google Analytics; without a script there is none, because the tag cannot run. */
@@ -10,6 +10,7 @@ export function listenForTagChoice(): void {
   // It does not bubble. The popover is drawn anew when the language changes.
   document.addEventListener('toggle', showChoice, { capture: true })
   showChoice()
+  followTagChoice()
 }
 
 function choose({ target }: MouseEvent): void {
