@@ -4,6 +4,8 @@ import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/au
 import { postgresImports } from '../src/server/adapters/postgres/imports.ts'
 import { postgresSealing } from '../src/server/adapters/postgres/sealing.ts'
 import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
+import { postgresMirrorQueue } from '../src/server/adapters/postgres/mirrorqueue.ts'
+import { chooseMirror } from '../src/server/adapters/firestore/choose.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { readSettings } from '../src/server/env.server.ts'
 import { auditSigning, signingWith } from '../src/server/signature.server.ts'
@@ -30,10 +32,8 @@ export async function withDesk(work: (desk: Desk) => Promise<void>): Promise<voi
   })
 }
 
-function openDesk(
-  db: ReturnType<typeof connect>['db'],
-  { SESSION_SECRET, DATA_SECRET }: ReturnType<typeof readSettings>,
-) {
+function openDesk(db: ReturnType<typeof connect>['db'], settings: ReturnType<typeof readSettings>) {
+  const { SESSION_SECRET, DATA_SECRET } = settings
   const keys = { signing: auditSigning(DATA_SECRET), before: signingWith(SESSION_SECRET) }
   const entropy = { bytes: randomBytes, id: () => uuid() }
   const clock = { now: () => new Date() }
@@ -42,5 +42,6 @@ function openDesk(
   const staff = postgresStaff(db, entropy, vault, record)
   const imports = postgresImports(db, entropy, record)
   const sealing = postgresSealing(db, vault)
-  return { staff, imports, sealing, audit: postgresAudit(db, keys), entropy, clock }
+  const mirroring = { mirror: chooseMirror(settings, clock), mirrorQueue: postgresMirrorQueue(db) }
+  return { staff, imports, sealing, audit: postgresAudit(db, keys), ...mirroring, entropy, clock }
 }

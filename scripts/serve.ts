@@ -21,6 +21,7 @@ const handlerSchema = z.object({
   warm: z.custom<(origin: string) => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
   calendars: z.custom<() => Promise<void>>(isFunction),
+  mirror: z.custom<() => Promise<void>>(isFunction),
   endStreams: z.custom<() => Promise<void>>(isFunction),
   close: z.custom<() => Promise<void>>(isFunction),
 })
@@ -30,6 +31,7 @@ const UPKEEP_MILLISECONDS = 60_000
 const NOTICES_MILLISECONDS = 4000
 const IMPORTS_MILLISECONDS = 2000
 const CALENDARS_MILLISECONDS = 60_000
+const MIRROR_MILLISECONDS = 4000
 /** For jobs under way: what they did not finish is taken up by the next start. */
 const LAST_MILLISECONDS = 2000
 
@@ -65,6 +67,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   const calendars = repeat(application.calendars, CALENDARS_MILLISECONDS)
+  const mirror = repeat(application.mirror, MIRROR_MILLISECONDS)
   return {
     url,
     stop: async () => {
@@ -73,7 +76,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       const isServed = stopServing()
       await application.endStreams()
       await isServed
-      const jobs = [notices, imports, calendars].map(({ stop }) => stop())
+      const jobs = [notices, imports, calendars, mirror].map(({ stop }) => stop())
       await Promise.race([Promise.all(jobs), after(LAST_MILLISECONDS)])
       await closeMetrics()
       await application.close()

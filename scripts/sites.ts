@@ -37,6 +37,8 @@ export async function startSites(): Promise<Sites> {
   const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(database)
+  // Nodes agree on whether there is a mirror: the one that has it has a database of its own.
+  const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
   const [node, proving, edge] = await Promise.all([
     serveOnly(sending),
     serveOnly({ ...sending, DATABASE_URL: provingUrl }),
@@ -45,7 +47,13 @@ export async function startSites(): Promise<Sites> {
   const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
   return {
     // Any node may send what another one wrote down, so all of them can; each has an origin of its own.
-    env: { ...urls, OUTBOX_URL: gateway.url, ...sending, PUBLIC_ORIGIN: node.url },
+    env: {
+      ...urls,
+      MIRROR_DATABASE_URL,
+      OUTBOX_URL: gateway.url,
+      ...sending,
+      PUBLIC_ORIGIN: node.url,
+    },
     stop: async () => {
       await Promise.all([edge.stop(), proving.stop(), node.stop()])
       gateway.stop()

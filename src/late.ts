@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
 import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
 import { watchForNewBuild } from '#/features/updates/builds.ts'
@@ -14,7 +15,15 @@ export function startLate(router: AnyRouter): void {
   settleScroll(router)
   if (!isSparing(navigator)) awaitIcons()
   listenForSwitch()
+  if (site.tag) startTagChoice()
   countPages(router)
+}
+
+/** Fetched only where there is something to choose. */
+function startTagChoice(): void {
+  void import('#/features/privacy/tagchoice.ts').then(({ listenForTagChoice }) =>
+    listenForTagChoice(),
+  )
 }
 
 /** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */

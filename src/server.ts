@@ -18,7 +18,7 @@ import { findRefusal, refuse } from '#/server/refusal.server.ts'
 import { finish, secure } from '#/server/response.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
-import { runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
+import { feedMirrors, runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
 import { type Services } from '#/server/services.server.ts'
 import { keptFirst } from './keptfirst.ts'
@@ -188,6 +188,7 @@ export default {
   warm: (origin: string) => warm(answer, origin),
   imports: importFiles,
   calendars: readCalendars,
+  mirror: feedMirrors,
   endStreams,
   close,
 }

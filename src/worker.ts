@@ -15,6 +15,7 @@ export default {
     await sendNotices()
     await site.imports()
     await site.calendars()
+    await site.mirror()
   },
 }
 

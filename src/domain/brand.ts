@@ -1,3 +1,4 @@
+import type { AnalyticsTag } from './analyticstag.ts'
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
 /** Words that change with the language stand in pairs; all else is the same in both. */
@@ -25,6 +26,8 @@ export type Site = {
   isDemo: boolean
   /** Messages are written to the server's log and sent to nobody. */
   isRehearsal: boolean
+  /** Google's tag, which may be loaded once a person agrees; null where the site has none. */
+  tag: AnalyticsTag | null
 }
 
 /** What staff keep of the brand, as pages read it. */

@@ -52,6 +52,7 @@ const first: Site = {
   policyVersion: POLICY_VERSION,
   isDemo: false,
   isRehearsal: false,
+  tag: null,
 }
 const currentSite = () => storage.getStore()?.site ?? first
 
@@ -65,6 +66,9 @@ serveSite({
   },
   get isRehearsal() {
     return currentSite().isRehearsal
+  },
+  get tag() {
+    return currentSite().tag
   },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firebaseSettings, missingFirebase } from './firebasesettings.ts'
 import type { Keys } from './keys.server.ts'
 import { readProxies } from './proxies.ts'
 
@@ -83,6 +84,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
     .optional(),
+  ...firebaseSettings,
   METRICS_TOKEN: key.min(32, 'must have at least 32 characters').optional(),
   METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -104,7 +106,7 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  const lone = [...missingOthers(given), ...missingPayments(given)]
+  const lone = [...missingOthers(given), ...missingPayments(given), ...missingFirebase(given)]
   if (parsed.success && lone.length === 0) return parsed.data
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)

@@ -116,3 +116,61 @@ test('metrics and traces are off unless a setting asks for them, and a bad one i
   for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
   expect(message).not.toContain('short-token')
 })
+
+const tag = {
+  FIREBASE_API_KEY: 'AIzaSyDemoDemoDemoDemoDemoDemoDemo0000',
+  FIREBASE_APP_ID: '1:1234567890:web:0a1b2c3d4e5f',
+  FIREBASE_MEASUREMENT_ID: 'G-DEMO123456',
+}
+
+test('no service of Firebase is on by default, nor by a project alone', () => {
+  expect(readSettings(good).FIREBASE_SERVICES).toEqual([])
+  expect(readSettings({ ...good, FIREBASE_PROJECT_ID: 'balsam-demo', ...tag })).toMatchObject({
+    FIREBASE_SERVICES: [],
+  })
+})
+
+test('a service of Firebase without a project stops the start in the specification’s words', () => {
+  const settings = { ...good, ...tag, FIREBASE_SERVICES: 'analytics', PORT: 'eighty' }
+  const message = messageOf(() => readSettings(settings))
+  expect(message).toContain('  FIREBASE_PROJECT_ID: projectId not provided')
+  expect(message).toContain('  PORT: ')
+  const project = { ...settings, FIREBASE_PROJECT_ID: 'balsam-demo', PORT: '' }
+  expect(readSettings(project)).toMatchObject({ FIREBASE_SERVICES: ['analytics'] })
+})
+
+test('a service that is not known is refused, and each setting that one lacks is named', () => {
+  const unknown = messageOf(() => readSettings({ ...good, FIREBASE_SERVICES: 'analytics, mail' }))
+  expect(unknown).toMatch(/ FIREBASE_SERVICES: must name services/)
+  const some = { ...good, FIREBASE_SERVICES: 'analytics', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const message = messageOf(() => readSettings(some))
+  for (const name of Object.keys(tag)) expect(message).toContain(`  ${name}: is missing`)
+})
+
+const account = JSON.stringify({
+  client_email: 'site@balsam-demo.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nnot-to-be-told\n-----END PRIVATE KEY-----\n',
+  private_key_id: 'key-1',
+})
+
+test.each([
+  ['analytics', tag],
+  ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
+  ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
+  ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
+])('%s is on with what it needs, alone or with the other', (named, needed) => {
+  const project = { ...good, FIREBASE_SERVICES: named, FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const { FIREBASE_SERVICES: on } = readSettings({ ...project, ...needed })
+  expect(on).toEqual(named.split(',').toSorted())
+  expect(messageOf(() => readSettings(project))).toMatch(/: is missing, and the service/)
+})
+
+test('a service account that cannot be read is named, and its key is not told', () => {
+  const project = { FIREBASE_SERVICES: 'firestore', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const broken = account.replace('client_email', 'email')
+  const message = messageOf(() =>
+    readSettings({ ...good, ...project, FIREBASE_SERVICE_ACCOUNT: broken }),
+  )
+  expect(message).toContain('  FIREBASE_SERVICE_ACCOUNT: must be the JSON of a service account')
+  expect(message).not.toContain('not-to-be-told')
+})

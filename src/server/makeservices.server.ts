@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
+import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
+import { chooseMirror } from './adapters/firestore/choose.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
 import { postgresAnalytics } from './adapters/postgres/analytics.ts'
@@ -27,6 +29,7 @@ import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHours } from './adapters/postgres/hours.ts'
 import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
+import { postgresMirrorQueue } from './adapters/postgres/mirrorqueue.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
@@ -83,6 +86,7 @@ export function makeServices(
   reads: Database = db,
 ): Services {
   const { SESSION_SECRET, DATA_SECRET, API_BASE_URL: baseUrl, API_APP_KEY: appKey } = settings
+  const notifier = makeNotifier(settings)
   const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
   const signing = signingWith(SESSION_SECRET)
   const { sign } = signing
@@ -134,15 +138,20 @@ export function makeServices(
     saved: postgresSavedDoctors(db),
     sealing: postgresSealing(db, vault),
     sessions: postgresSessions(db, clock, entropy),
-    sites: postgresSites(reads, makeNotifier(settings)),
+    sites: postgresSites(reads, {
+      isRehearsal: notifier.isRehearsal,
+      tag: analyticsTag(settings),
+    }),
     imports: postgresImports(db, entropy, record),
     lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),
     members: postgresMembers(db, entropy, record),
+    mirror: chooseMirror(settings, clock),
+    mirrorQueue: postgresMirrorQueue(db),
     notices: postgresNotices(db),
-    notifier: makeNotifier(settings),
+    notifier,
     policies: postgresPolicies(db, entropy),
     pins: postgresPins(db, record),
     practices: postgresPractices(db, record),
@@ -163,6 +172,19 @@ export function makeServices(
     readiness: () => checkReadiness(db),
     replica: () => null,
   }
+}
+
+function analyticsTag(settings: Choices): AnalyticsTag | null {
+  const {
+    FIREBASE_SERVICES: services,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_APP_ID: appId,
+    FIREBASE_MEASUREMENT_ID: measurementId,
+  } = settings
+  if (!services?.includes('analytics')) return null
+  if (!projectId || !apiKey || !appId || !measurementId) return null
+  return { projectId, apiKey, appId, measurementId }
 }
 
 function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {

@@ -1,4 +1,4 @@
-import { siteScript } from '#/brand.ts'
+import { site, siteScript } from '#/brand.ts'
 import { barePath } from '#/i18n/locale.ts'
 import {
   keepAwake,
@@ -14,10 +14,30 @@ import { compressWhileCalm } from './keptanswer.server.ts'
 import { keptPages, markOf, type KeptPage, type Making } from './keptpages.server.ts'
 import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
 
+/**
+ * The hosts that Google's tag needs, by directive: its script, its settings, its installation id, and where it
+ * sends what it counts.
+ */
+const tagHosts = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+  ],
+}
+const noHosts = { script: [], image: [], connect: [] }
+
 /** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
 function contentSecurityPolicy(hashes: readonly string[]): string {
-  const scripts = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
-  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
+  const hosts = site.tag ? tagHosts : noHosts
+  const scripts = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...hosts.script].join(' ')
+  const images = ["'self' data:", ...hosts.image].join(' ')
+  const connections = ["'self'", ...hosts.connect].join(' ')
+  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src ${connections}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
 }
 
 const securityHeaders = {

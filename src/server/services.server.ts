@@ -27,6 +27,7 @@ import type { Magazine } from './ports/magazine.ts'
 import type { Hours } from './ports/hours.ts'
 import type { Homecare } from './ports/homecare.ts'
 import type { Members } from './ports/members.ts'
+import type { Mirror, MirrorQueue } from './ports/mirror.ts'
 import type { Notices } from './ports/notices.ts'
 import type { Notifier } from './ports/notifier.ts'
 import type { Offers } from './ports/offers.ts'
@@ -122,6 +123,9 @@ export type Services = {
   ledger: Ledger
   /** Who works for which profile. */
   members: Members
+  /** Where others read what is public; null where there is none. */
+  mirror: Mirror | null
+  mirrorQueue: MirrorQueue
   notices: Notices
   notifier: Notifier
   policies: Policies

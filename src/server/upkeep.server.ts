@@ -3,6 +3,7 @@ import { oldestDraft } from '#/domain/draft.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
 import { drainRefunds } from './refunds.server.ts'
 import { logFailure } from './log.server.ts'
+import { feedMirror, keepMirrorQueue } from './mirroring.server.ts'
 import { drainOutbox } from './outbox.server.ts'
 import { openForJobs } from './opening.server.ts'
 import { type Services } from './services.server.ts'
@@ -38,6 +39,7 @@ async function keepUp(services: Services): Promise<void> {
   await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
   if (now.getUTCMinutes() === 0) await tidyUp(services, now)
   await drainRefunds(services)
+  await keepMirrorQueue(services)
 }
 
 /** Once an hour, for it reads through every booking there is. */
@@ -69,6 +71,18 @@ export async function sendNotices(): Promise<void> {
     await drainOutbox(services)
   } catch (error) {
     logFailure('notices-failed', error, 'notices')
+  } finally {
+    await release()
+  }
+}
+
+/** What changed and others read from the mirror: as often as notices, which wait for none of it. */
+export async function feedMirrors(): Promise<void> {
+  const { services, release } = openForJobs()
+  try {
+    await feedMirror(services)
+  } catch (error) {
+    logFailure('mirror-failed', error, 'mirror')
   } finally {
     await release()
   }

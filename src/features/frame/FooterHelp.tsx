@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
+import { TAG_CHOICE } from '#/domain/analyticstag.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterLinks, footerLink, ownPage } from './FooterLinks.tsx'
 
@@ -37,6 +38,11 @@ export function FooterHelp() {
       >
         {m.frame_footer_consent()}
       </Link>
+      {site.tag && (
+        <button type="button" popoverTarget={TAG_CHOICE} className={footerLink}>
+          {m.frame_footer_tag()}
+        </button>
+      )}
     </FooterLinks>
   )
 }

@@ -30,11 +30,7 @@ export function FooterGroup({ title, children }: { title: string; children: Reac
 export function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
   return (
     <FooterGroup title={title}>
-      <ul>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
-        ))}
-      </ul>
+      <ul>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>
     </FooterGroup>
   )
 }

@@ -1,12 +1,14 @@
 import { Footer } from './Footer.tsx'
 import { OnlineConsulting } from './OnlineConsulting.tsx'
+import { TagChoice } from './TagChoice.tsx'
 
-/** Links and a native popover: nothing here ever needs a script. */
+/** Links and native popovers. */
 export function FrameFoot() {
   return (
     <>
       <Footer />
       <OnlineConsulting />
+      <TagChoice />
     </>
   )
 }

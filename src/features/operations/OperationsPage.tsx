@@ -16,13 +16,14 @@ import {
   type DeadRefundView,
   type OperationsView,
 } from './operations.ts'
+import { MirrorState } from './MirrorState.tsx'
 import { explainOperation, noticeNames, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
 
 /** What machines gave up, and what people switch on and off. */
 export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
-  const { notices, refunds, provesGuestPhones, canSendCodes } = view
+  const { notices, refunds, mirror, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
@@ -39,6 +40,7 @@ export function OperationsPage({ view, ...forms }: { view: OperationsView } & Fo
           ))}
         </Section>
       )}
+      {mirror && <MirrorState mirror={mirror} />}
       {provesGuestPhones !== null && (
         <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} {...forms} />
       )}

@@ -1,10 +1,17 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import type { MirrorState } from '#/server/ports/mirror.ts'
 import type { DeadNotice } from '#/server/ports/notices.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
-import type { DeadNoticeView, OperationsView, RetryInput, SwitchInput } from './operations.ts'
+import type {
+  DeadNoticeView,
+  MirrorView,
+  OperationsView,
+  RetryInput,
+  SwitchInput,
+} from './operations.ts'
 
 const MOST = 100
 
@@ -14,17 +21,19 @@ export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead
 
 /** Null for whoever may look after none of it. */
 export async function listOperations(
-  { notices, repairs, switches, notifier, clock }: Needs & Pick<Services, 'notifier'>,
+  services: Needs & Pick<Services, 'notifier' | 'mirror' | 'mirrorQueue'>,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
-  const [mayNotices, mayRefunds, maySwitch] = (
-    ['retry-notices', 'refund-payment', 'turn-switches'] as const
+  const { notices, repairs, switches, notifier, mirror, mirrorQueue, clock } = services
+  const [mayNotices, mayRefunds, maySwitch, maySeeMirror] = (
+    ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror'] as const
   ).map((action) => can.work(actor, action).ok)
-  if (!mayNotices && !mayRefunds && !maySwitch) return null
-  const [dead, refunds, isOn] = await Promise.all([
+  if (!mayNotices && !mayRefunds && !maySwitch && !maySeeMirror) return null
+  const [dead, refunds, isOn, mirrored] = await Promise.all([
     mayNotices ? notices.listDead(MOST) : null,
     mayRefunds ? repairs.listDeadRefunds(MOST) : null,
     maySwitch ? switches.isOn('prove-guest-phones') : null,
+    maySeeMirror && mirror ? mirrorQueue.state(MOST) : null,
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
@@ -35,6 +44,7 @@ export async function listOperations(
         createdAt: createdAt.toISOString(),
       })),
     provesGuestPhones: isOn,
+    mirror: mirrored && viewMirror(mirrored),
     canSendCodes: canSendCodes({ notifier }),
   }
 }
@@ -71,6 +81,18 @@ export async function turnGuestProof(
     return { ok: false, code: 'not-yours' }
   await repairs.turnSwitch('prove-guest-phones', isOn, actor.staffId, clock.now())
   return { ok: true }
+}
+
+function viewMirror({ waiting, waitsSince, failing }: MirrorState): MirrorView {
+  return {
+    waiting,
+    waitsSince: waitsSince && waitsSince.toISOString(),
+    failing: failing.map(({ collection, document, createdAt, ...change }) => ({
+      ...change,
+      path: `${collection}/${document}`,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
 }
 
 function viewNotice(notice: DeadNotice, now: Date): DeadNoticeView {

@@ -33,11 +33,27 @@ export type DeadRefundView = {
   createdAt: string
 }
 
+export type MirrorView = {
+  waiting: number
+  /** When the oldest change was made that the mirror does not have yet. */
+  waitsSince: string | null
+  failing: {
+    id: number
+    /** As in Firestore: `doctors/mona-adel`. */
+    path: string
+    attempts: number
+    reason: string
+    createdAt: string
+  }[]
+}
+
 /** What the reader may look after; null for what is none of theirs. */
 export type OperationsView = {
   notices: DeadNoticeView[] | null
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
+  /** Null where there is no mirror, too. */
+  mirror: MirrorView | null
   /** Whether a gateway is there to send codes by. */
   canSendCodes: boolean
 }

@@ -1,11 +1,33 @@
-/** A browser's no to our own counting, which keeps nothing that points to anyone, and so asks for nothing. */
+/**
+ * What this browser's person said of being counted. Our own counting keeps nothing that points to anyone, so
+ * it asks for nothing and ends with `denied`. Google's tag begins only with `granted`.
+ */
 const STORED_CHOICE = 'analytics-consent'
 
 /** Whether this browser's person lets their visits be counted. */
 export function isCounted(): boolean {
-  // Said once and for all sites, by the browser's own setting.
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return false
+  if (isRefusedByBrowser()) return false
   return !stored().startsWith('denied')
+}
+
+/** Said once and for all sites, by the browser's own setting. */
+export function isRefusedByBrowser(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
+
+/** Whether this browser's person agreed to Google's tag. */
+export function agreesToTag(): boolean {
+  return !isRefusedByBrowser() && stored() === 'granted'
+}
+
+/** A no to the tag leaves our own counting as it is. */
+export function storeTagChoice(agrees: boolean): void {
+  try {
+    if (agrees) localStorage.setItem(STORED_CHOICE, 'granted')
+    else if (stored() === 'granted') localStorage.removeItem(STORED_CHOICE)
+  } catch {
+    // Without storage nobody has agreed.
+  }
 }
 
 export function storeChoice(isCounted: boolean): void {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
 import type { EmptySearchEvent, PageEvent } from './events.ts'
 import { isCounted } from './consent.ts'
 
@@ -7,16 +8,23 @@ export function countPages(router: AnyRouter): void {
   let last = ''
   const count = () => {
     const { pathname } = router.state.location
-    if (pathname === last || !isCounted()) return
-    last = pathname
+    if (pathname === last) return
     const [, , found] = router.getMatchedRoutes(pathname)
     const route: unknown = found?.id
+    if (site.tag && typeof route === 'string') tellGoogle(route)
+    if (!isCounted()) return
+    last = pathname
     if (typeof route === 'string') send({ name: 'page', route })
   }
   count()
   router.subscribe('onResolved', count)
   countEmptySearch()
   router.subscribe('onRendered', countEmptySearch)
+}
+
+/** Fetched only where the site has Google's tag; whether a person agreed is asked there. */
+function tellGoogle(route: string): void {
+  void import('./analytics.ts').then(({ tellTag }) => tellTag(route))
 }
 
 let lastSearch = ''

@@ -1,4 +1,5 @@
 import { m } from '#/paraglide/messages.js'
+import { site } from '#/brand.ts'
 import { showToast } from '#/ui/toast.ts'
 import { isCounted, storeChoice } from './consent.ts'
 
@@ -12,6 +13,7 @@ function choose(event: MouseEvent): void {
   if (!(target instanceof Element && target.closest('[data-counting]'))) return
   event.preventDefault()
   storeChoice(!isCounted())
+  if (site.tag) void import('./analytics.ts').then(({ stopTag }) => stopTag())
   const title = isCounted() ? m.privacy_counting_on() : m.privacy_counting_off()
   showToast({ title, color: 'success' })
 }

@@ -3,6 +3,7 @@ import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { pageHead } from '#/features/frame/head.ts'
 import { getPolicy } from '#/features/legal/legal.functions.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
+import { TagNotice } from '#/features/legal/TagNotice.tsx'
 import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
 function PrivacyPolicy() {
   return (
     <LegalPage title={m.legal_privacy_title()} policy={Route.useLoaderData()} Body={ArticleBody}>
+      <TagNotice />
       <p className="print:hidden">
         <Link to="/{-$locale}/my-data" className={buttonClasses({ variant: 'outline' })}>
           {m.legal_mine_link()}

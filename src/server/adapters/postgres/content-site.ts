@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { contentSchemas, type ContentValue } from '#/domain/contentkinds.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
-import { firstBrand } from '#/server/firstbrand.ts'
 import { firstHome } from '#/server/firstwords.ts'
+import { readBrand } from './content-brand.ts'
 import type { ContentTable } from './content-table.ts'
 import type { Transactional } from './next-slots.ts'
 
@@ -22,11 +22,7 @@ export const homeTable: ContentTable<ContentValue<'home'>> = {
     writeDocument(tx, 'home', z.encode(contentSchemas.home, value), now),
 }
 
-/** What was kept, or what the site came with: a field that is newer than what was kept is added. */
-export function readBrand(data: object = {}): ContentValue<'brand'> {
-  return contentSchemas.brand.parse({ ...z.encode(contentSchemas.brand, firstBrand), ...data })
-}
-
+/** As `readBrand`. */
 export function readHome(data: object = {}): ContentValue<'home'> {
   return contentSchemas.home.parse({ ...z.encode(contentSchemas.home, firstHome()), ...data })
 }

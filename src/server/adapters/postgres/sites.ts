@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { brandOf } from '#/domain/brand.ts'
+import { brandOf, type Site } from '#/domain/brand.ts'
 import { FIRST_POLICY } from '#/domain/policy.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import type { Notifier } from '#/server/ports/notifier.ts'
 import type { Sites } from '#/server/ports/sites.ts'
-import { readBrand, readHome } from './content-site.ts'
+import { readBrand } from './content-brand.ts'
+import { readHome } from './content-site.ts'
 
-export function postgresSites(db: Database, { isRehearsal }: Pick<Notifier, 'isRehearsal'>): Sites {
+/** `settled` is what the settings say of the site. */
+export function postgresSites(db: Database, settled: Pick<Site, 'isRehearsal' | 'tag'>): Sites {
   return {
     read: async (now) => {
       const version = sql<string | null>`(select ${policies.version} from ${policies}
@@ -27,7 +28,7 @@ export function postgresSites(db: Database, { isRehearsal }: Pick<Notifier, 'isR
         home: readHome(row?.home ?? {}),
         policyVersion: row?.version ?? FIRST_POLICY.version,
         isDemo: row?.isDemo ?? false,
-        isRehearsal,
+        ...settled,
       }
     },
   }

@@ -1,0 +1,28 @@
+import { brand, site } from '#/brand.ts'
+import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+
+/** Beside the policy, whose text staff keep: what holds while the site has Google's tag. */
+export function TagNotice() {
+  if (!site.tag) return null
+  return (
+    <section aria-labelledby="tag-notice" className="grid gap-2">
+      <h2 id="tag-notice" className="text-xl">
+        {m.frame_tag_title()}
+      </h2>
+      <p>{m.frame_tag_text({ name: inLocale(brand.name.ar, brand.name.en) })}</p>
+      <p>{m.frame_tag_withdrawal()}</p>
+      <p className="print:hidden">
+        <button
+          type="button"
+          popoverTarget={TAG_CHOICE}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {m.frame_footer_tag()}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { site } from '#/brand.ts'
+import { agreesToTag } from './consent.ts'
+import { tagPath } from './tagroute.ts'
+
+type Tell = (path: string) => void
+
+let opening: Promise<Tell> | undefined
+let current: string | null = null
+
+/** Tells Google Analytics which kind of page was opened, where a person agreed to it. */
+export function tellTag(route: string): void {
+  current = tagPath(route)
+  if (current !== null) tell(current)
+}
+
+/** Begins with the page that is open when a person agrees. */
+export function startTag(): void {
+  switchOff(false)
+  if (current !== null) tell(current)
+}
+
+/** Ends it in this page and deletes what it kept in this browser. */
+export function stopTag(): void {
+  if (!site.tag) return
+  switchOff(true)
+  for (const [, name = ''] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)=/g)) {
+    document.cookie = `${name}=;Max-Age=0;Path=/`
+  }
+  for (const name of ['firebase-installations-database', 'firebase-heartbeat-database']) {
+    indexedDB.deleteDatabase(name)
+  }
+}
+
+/** A withdrawal in one tab holds for the others. */
+export function followTagChoice(): void {
+  addEventListener('storage', () => {
+    if (opening && !agreesToTag()) stopTag()
+  })
+}
+
+function tell(path: string): void {
+  if (!site.tag || !agreesToTag()) return
+  opening ??= open(site.tag, path)
+  // Blockers keep the tag away from many browsers.
+  void opening.then((say) => agreesToTag() && say(path)).catch(() => undefined)
+}
+
+async function open(tag: NonNullable<typeof site.tag>, path: string): Promise<Tell> {
+  // The server's bundles do without the SDK.
+  if (import.meta.env.SSR) return () => undefined
+  const { openTag } = await import('./tag.ts')
+  return openTag(tag, path)
+}
+
+/** The tag itself looks for this mark before it sends anything. */
+function switchOff(isOff: boolean): void {
+  if (site.tag) Reflect.set(window, `ga-disable-${site.tag.measurementId}`, isOff)
+}

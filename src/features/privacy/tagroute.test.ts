@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tagPath } from './tagroute.ts'
+
+test.each([
+  ['/{-$locale}/', '/'],
+  ['/{-$locale}/doctors/', '/doctors'],
+  ['/{-$locale}/doctor/{-$slug}', '/doctor/:slug'],
+  ['/{-$locale}/request/$reference/', '/request/:reference'],
+  ['/{-$locale}/staff/', null],
+  ['/{-$locale}/staff/requests/$reference', null],
+])('%s is told as %s', (route, path) => {
+  expect(tagPath(route)).toBe(path)
+})

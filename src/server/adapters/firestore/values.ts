@@ -1,0 +1,33 @@
+import type { MirrorFields, MirrorValue } from '#/domain/mirror.ts'
+
+/** A value as Firestore's REST API writes it, with its type as the name. */
+export type FirestoreValue =
+  | { nullValue: null }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number }
+  | { stringValue: string }
+  | { timestampValue: string }
+  | { arrayValue: { values: FirestoreValue[] } }
+  | { mapValue: { fields: Record<string, FirestoreValue> } }
+
+export function encodeFields(fields: MirrorFields): Record<string, FirestoreValue> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]))
+}
+
+function encode(value: MirrorValue): FirestoreValue {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (isList(value)) return { arrayValue: { values: value.map(encode) } }
+  return { mapValue: { fields: encodeFields(value) } }
+}
+
+/** `Array.isArray` does not tell a read-only list from an object. */
+function isList(value: readonly MirrorValue[] | MirrorFields): value is readonly MirrorValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** Firebase's services that the site can use; each is off unless it is named. */
+const services = ['analytics', 'firestore'] as const
+type FirebaseService = (typeof services)[number]
+
+/** What each of them needs beside the project. */
+const needs: Record<FirebaseService, string[]> = {
+  analytics: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_MEASUREMENT_ID'],
+  firestore: ['FIREBASE_SERVICE_ACCOUNT'],
+}
+
+const serviceList = z.string().transform((typed, context): FirebaseService[] => {
+  const named = namesIn(typed)
+  const known = services.filter((service) => named.includes(service))
+  if (new Set(named).size === known.length) return known
+  context.addIssue(`must name services with commas between them: ${services.join(', ')}`)
+  return z.NEVER
+})
+
+const accountSchema = z
+  .object({
+    client_email: z.email(),
+    private_key: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
+    private_key_id: z.string().min(1),
+  })
+  .transform((account) => ({
+    clientEmail: account.client_email,
+    privateKey: account.private_key,
+    keyId: account.private_key_id,
+  }))
+
+const serviceAccount = z.string().transform((typed, context) => {
+  const account = accountSchema.safeParse(parsedJson(typed))
+  if (account.success) return account.data
+  context.addIssue('must be the JSON of a service account, on one line')
+  return z.NEVER
+})
+
+export const firebaseSettings = {
+  FIREBASE_SERVICES: serviceList.default([]),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, "must be a Firebase project's id")
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{20,80}$/, 'must be the key of a Firebase web app')
+    .optional(),
+  FIREBASE_APP_ID: z
+    .string()
+    .regex(/^\d+:\d+:web:[0-9a-f]+$/, 'must be the id of a Firebase web app, such as 1:2:web:3')
+    .optional(),
+  FIREBASE_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id, such as G-ABC123')
+    .optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
+  /** Takes the place of Firestore and of the account, for trials. */
+  FIRESTORE_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port')
+    .optional(),
+}
+
+/** What the services that are switched on need and do not have, a line each. */
+export function missingFirebase(given: Record<string, string | undefined>): string[] {
+  const named = namesIn(given['FIREBASE_SERVICES'] ?? '')
+  const used = services.filter((service) => named.includes(service))
+  // The specification's words, section 8.
+  const projectless = named.length > 0 && given['FIREBASE_PROJECT_ID'] === undefined
+  const lone = used.flatMap((service) =>
+    needs[service]
+      .filter((name) => given[name] === undefined && !isPlayed(name, given))
+      .map((name) => `  ${name}: is missing, and the service ${service} needs it`),
+  )
+  return [...(projectless ? ['  FIREBASE_PROJECT_ID: projectId not provided'] : []), ...lone]
+}
+
+/** An emulator asks for no account. */
+function isPlayed(name: string, given: Record<string, string | undefined>): boolean {
+  return name === 'FIREBASE_SERVICE_ACCOUNT' && given['FIRESTORE_EMULATOR_HOST'] !== undefined
+}
+
+function parsedJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return null
+  }
+}
+
+function namesIn(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

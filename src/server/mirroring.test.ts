@@ -1,0 +1,210 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { mirrorCollections } from '#/domain/mirror.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
+import { vacancies } from '#/server/db/schema/careers.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { articles } from '#/server/db/schema/magazine.ts'
+import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
+import { offers } from '#/server/db/schema/offers.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { startFirestore } from '#/testing/firebase/firestore.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { testServices } from '#/testing/services.ts'
+import { firestoreMirror } from './adapters/firestore/mirror.ts'
+import { feedMirror, keepMirrorQueue, rebuildMirror } from './mirroring.server.ts'
+
+const { db } = await cloneDatabase()
+const firestore = await startFirestore()
+afterAll(firestore.stop)
+
+const made = testServices(db)
+const { clock } = made
+const mirror = firestoreMirror({
+  origin: firestore.origin,
+  projectId: 'balsam-demo',
+  token: async () => 'owner',
+})
+const services = { ...made.services, mirror }
+
+// Whoever is not invented is mirrored.
+const [first, second] = await db.select().from(doctors).where(eq(doctors.isDemo, true)).limit(2)
+if (!first || !second) throw new Error('The seed has no doctors.')
+await db
+  .update(doctors)
+  .set({ isDemo: false })
+  .where(inArray(doctors.id, [first.id, second.id]))
+await db.update(articles).set({ isDemo: false }).where(eq(articles.slug, 'back-pain'))
+await db.update(offers).set({ isDemo: false }).where(eq(offers.slug, 'teeth-cleaning'))
+await db.update(vacancies).set({ isDemo: false }).where(eq(vacancies.slug, 'home-nurse'))
+
+beforeEach(async () => {
+  clock.set(SEEDED_AT)
+  firestore.documents.clear()
+  firestore.state.isAway = false
+  firestore.state.refuses = () => false
+  await db.update(articles).set({ publishedAt: SEEDED_AT }).where(eq(articles.slug, 'back-pain'))
+  await db.update(doctors).set({ publishedAt: second.publishedAt }).where(eq(doctors.id, second.id))
+  await db.delete(mirrorState)
+  await db.delete(mirrorChanges)
+  // Collects in the first minute, fills in the second.
+  await keepMirrorQueue(services)
+  await keepMirrorQueue(services)
+  await feedMirror(services)
+})
+
+test('what is public and real is there soon after the mirror is switched on, and nothing else', async () => {
+  const there = await Promise.all(mirrorCollections.map(namesIn))
+  expect(Object.fromEntries(mirrorCollections.map((name, at) => [name, there[at]]))).toEqual({
+    doctors: [first.slug, second.slug].toSorted(),
+    offers: ['teeth-cleaning'],
+    articles: ['back-pain'],
+    vacancies: ['home-nurse'],
+    site: ['brand'],
+  })
+  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0, waitsSince: null })
+  const text = JSON.stringify(firestore.documents.list(path('doctors')))
+  expect(text).not.toContain(first.syndicateNumber)
+  expect(text).toContain(first.nameAr)
+})
+
+test('a change is there after its commit, whichever table it was in', async () => {
+  await db.update(doctors).set({ headlineEn: 'Changed' }).where(eq(doctors.id, first.id))
+  await db.update(branches).set({ feePiastres: 77_700 }).where(eq(branches.doctorId, second.id))
+  await db.update(offers).set({ titleEn: 'Another title' }).where(eq(offers.slug, 'teeth-cleaning'))
+  await db
+    .insert(siteDocuments)
+    .values({ name: 'brand', data: { hotline: '19777' }, updatedAt: clock.now() })
+    .onConflictDoUpdate({ target: siteDocuments.name, set: { data: { hotline: '19777' } } })
+  expect(await feedMirror(services)).toBe(4)
+  expect(fieldsOf('doctors', first.slug)).toContain('Changed')
+  expect(fieldsOf('doctors', second.slug)).toContain('77700')
+  expect(fieldsOf('offers', 'teeth-cleaning')).toContain('Another title')
+  expect(fieldsOf('site', 'brand')).toContain('19777')
+})
+
+test('a name of the catalogue is changed wherever it stands', async () => {
+  await db
+    .update(specialties)
+    .set({ nameEn: 'Renamed field' })
+    .where(eq(specialties.slug, first.specialtySlug))
+  await feedMirror(services)
+  expect(fieldsOf('doctors', first.slug)).toContain('Renamed field')
+})
+
+test('what is not public any more is removed, and an undone change changes nothing', async () => {
+  await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, second.id))
+  await feedMirror(services)
+  expect(await namesIn('doctors')).toEqual([first.slug])
+  await db.update(doctors).set({ publishedAt: second.publishedAt }).where(eq(doctors.id, second.id))
+  const undone = db.transaction(async (tx) => {
+    await tx.update(doctors).set({ headlineEn: 'Never' }).where(eq(doctors.id, first.id))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await feedMirror(services)
+  expect(await namesIn('doctors')).toHaveLength(2)
+  expect(fieldsOf('doctors', first.slug)).not.toContain('Never')
+})
+
+test('free times, claims and bookings are no changes', async () => {
+  await db.execute(sql`update doctor_listings set refreshed_at = now(), next_slot_at = now()`)
+  await db
+    .update(offers)
+    .set({ claimed: sql`${offers.claimed} + 1` })
+    .where(lt(offers.claimed, offers.stock))
+  expect(await feedMirror(services)).toBe(0)
+})
+
+test('the clock ends an offer, and publishes an article', async () => {
+  const [offer] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
+  const soon = new Date((offer?.endsAt.getTime() ?? 0) + 1000)
+  await db.update(articles).set({ publishedAt: soon }).where(eq(articles.slug, 'back-pain'))
+  await feedMirror(services)
+  expect(await namesIn('articles')).toEqual([])
+  clock.set(new Date(soon.getTime() + 60_000))
+  await keepMirrorQueue(services)
+  await feedMirror(services)
+  expect(await namesIn('offers')).toEqual([])
+  expect(await namesIn('articles')).toEqual(['back-pain'])
+})
+
+test('an hour without the service loses nothing, and each change is tried on and on', async () => {
+  firestore.state.isAway = true
+  await db.update(doctors).set({ headlineEn: 'During' }).where(eq(doctors.id, first.id))
+  for (let minute = 0; minute < 60; minute += 1) {
+    await keepMirrorQueue(services)
+    expect(await feedMirror(services)).toBe(0)
+    clock.pass(1)
+  }
+  await db.update(doctors).set({ headlineEn: 'Later' }).where(eq(doctors.id, second.id))
+  const { waiting, failing, waitsSince } = await services.mirrorQueue.state(10)
+  expect(waiting).toBe(2)
+  expect(waitsSince).toBeInstanceOf(Date)
+  expect(failing).toMatchObject([{ document: first.slug, reason: '503 UNAVAILABLE' }])
+  expect(failing[0]?.attempts).toBeGreaterThan(6)
+  firestore.state.isAway = false
+  clock.pass(11)
+  await feedMirror(services)
+  expect(fieldsOf('doctors', first.slug)).toContain('During')
+  expect(fieldsOf('doctors', second.slug)).toContain('Later')
+  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0 })
+})
+
+test('a document that is refused holds up no other', async () => {
+  firestore.state.refuses = (name) => name.endsWith(`/${first.slug}`)
+  await db
+    .update(doctors)
+    .set({ headlineEn: 'Both' })
+    .where(inArray(doctors.id, [first.id, second.id]))
+  await feedMirror(services)
+  expect(fieldsOf('doctors', second.slug)).toContain('Both')
+  const { waiting, failing } = await services.mirrorQueue.state(10)
+  expect(waiting).toBe(1)
+  expect(failing).toMatchObject([{ document: first.slug, reason: '400 INVALID_ARGUMENT' }])
+})
+
+test('two that feed it at once leave nothing behind', async () => {
+  for (const title of ['one', 'two', 'three']) {
+    await db.update(offers).set({ titleEn: title }).where(eq(offers.slug, 'teeth-cleaning'))
+    await Promise.all([feedMirror(services), feedMirror(services)])
+  }
+  clock.pass(11)
+  await feedMirror(services)
+  expect(fieldsOf('offers', 'teeth-cleaning')).toContain('three')
+  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0 })
+})
+
+test('a rebuilding writes all anew, removes what is gone, and counts on from what is there', async () => {
+  const strangers = ['gone-doctor', first.slug].map((document) => ({
+    collection: 'doctors' as const,
+    document,
+    version: 9000,
+    fields: { name: 'A stranger' },
+  }))
+  await mirror.write(strangers)
+  await rebuildMirror(services)
+  await feedMirror(services)
+  expect(await namesIn('doctors')).toEqual([first.slug, second.slug].toSorted())
+  expect(fieldsOf('doctors', first.slug)).not.toContain('A stranger')
+  expect(fieldsOf('doctors', first.slug)).toContain(first.nameAr)
+})
+
+test('without a mirror nothing is collected, and what was is dropped', async () => {
+  await db.update(doctors).set({ headlineEn: 'Waits' }).where(eq(doctors.id, first.id))
+  await keepMirrorQueue({ ...services, mirror: null })
+  await db.update(doctors).set({ headlineEn: 'Alone' }).where(eq(doctors.id, first.id))
+  expect(await db.$count(mirrorChanges)).toBe(0)
+})
+
+const path = (collection: string) =>
+  `projects/balsam-demo/databases/(default)/documents/${collection}`
+
+async function namesIn(collection: (typeof mirrorCollections)[number]): Promise<string[]> {
+  return (await mirror.list(collection)).map(({ document }) => document)
+}
+
+function fieldsOf(collection: string, document: string): string {
+  return JSON.stringify(firestore.documents.get(`${path(collection)}/${document}`)?.fields ?? null)
+}
