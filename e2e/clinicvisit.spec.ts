@@ -95,7 +95,7 @@ test('the clinic’s camera reads a ticket: the patient has arrived, and can rev
   expect(patient.text()).toContain(say('booking_copy'))
   const ticket = new URL(scan(patient.document()))
   expect(ticket.pathname).toBe(path(`/booking/${reference}`))
-  // Whoever finds the ticket learns nothing by it.
+  // A finder of the ticket learns nothing from it.
   const finder = newPlain()
   await finder.open(`${ticket.pathname}${ticket.search}`)
   expect(finder.text()).not.toContain(patientName)

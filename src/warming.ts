@@ -20,7 +20,7 @@ async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
   // While no news can be heard nothing is kept.
   if (!(await openServices().services.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
-  // Whoever asks again begins the best compression.
+  // The second request begins the best compression.
   for (const path of [...FIRST_PAGES, ...FIRST_PAGES]) {
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }
     const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))

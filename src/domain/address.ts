@@ -1,5 +1,5 @@
 // Reading what stands in an address, which is typed, cut and passed on by people: a value that
-// doesn't fit is as good as absent. By hand, because every page's first bundle reads addresses, and
+// doesn't fit is ignored. By hand, because every page's first bundle reads addresses, and
 // the smallest zod weighs 13 KB there.
 
 export function matching(value: unknown, pattern: RegExp): string | undefined {

@@ -52,7 +52,7 @@ export function waitingRoom<Visit extends DayVisit>(visits: readonly Visit[]): V
     )
 }
 
-/** `least` and `most` are minutes, rounded to five; both 0 for whoever is next. */
+/** `least` and `most` are minutes, rounded to five; both 0 for the next patient. */
 export type TurnEstimate = { ahead: number; least: number; most: number }
 
 /**

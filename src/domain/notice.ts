@@ -31,7 +31,7 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 /** After so many tries nobody tries any more. */
 export const NOTICE_TRIES = 6
 
-/** A notice that is being sent is left alone for so long; whoever sent it may have died. */
+/** A notice that is being sent is left alone for so long; its sender may have died. */
 export const NOTICE_LEASE_SECONDS = 120
 
 /**

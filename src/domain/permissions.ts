@@ -82,7 +82,7 @@ export const can = {
     if (isClosedRequest(request.status)) return { ok: false, code: 'already-finished' }
     return canChangeCare(startsAt, now) ? { ok: true } : { ok: false, code: 'too-late' }
   },
-  /** A document of a request: for whoever may see it, and for who works on such requests. */
+  /** A document of a request: for those who may see it, and for who works on such requests. */
   readDocument(
     actor: Actor,
     desk: DeskActor | null,
@@ -100,7 +100,7 @@ export const can = {
   viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** A payment: for whoever may see what it pays. */
+  /** A payment: for those who may see what it pays. */
   viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },

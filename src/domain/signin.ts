@@ -11,7 +11,7 @@ export type DelayPolicy = {
 export const TRIES_KEPT_HOURS = 24
 
 /**
- * Guessing is slowed down, and nobody is locked out: whoever tries somebody's name from elsewhere
+ * Guessing is slowed down, and nobody is locked out: guessing somebody's name from elsewhere
  * delays unknown browsers for five minutes at most, and those that have signed in before not at all.
  */
 export const signInDelays = {

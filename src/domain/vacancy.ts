@@ -9,7 +9,7 @@ export type VacancyFacts = {
   closesOn: string
 }
 
-/** Whether visitors may see it: a closed one is still there for whoever follows an old link. */
+/** Whether visitors may see it: a closed one is still there for visitors with an old link. */
 export function isPublicVacancy({ publishedAt }: VacancyFacts, now: Date): boolean {
   return publishedAt !== null && publishedAt <= now
 }

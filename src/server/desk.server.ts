@@ -31,7 +31,7 @@ export async function currentStaff(): Promise<StaffMember | null> {
   return sessionId ? staff.findBySession(sessionId, clock.now()) : null
 }
 
-/** What the permissions look at; null for whoever is not at the desk. */
+/** What the permissions look at; null for anyone not at the desk. */
 export async function currentDeskActor(): Promise<DeskActor | null> {
   const member = await currentStaff()
   return member && deskActor(member)

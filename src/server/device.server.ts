@@ -37,7 +37,7 @@ export async function signInSource(kind: SignInKind, subject: string): Promise<S
   return { address: requestContext().address, knownBrowser: known && isKnown ? known.id : null }
 }
 
-/** From now on this browser is known to whoever has signed in here. */
+/** From now on this browser is known to people who have signed in here. */
 export async function rememberSignIn(kind: SignInKind, subject: string): Promise<void> {
   const { id, names } = (await readContents()) ?? { id: newId(), names: [] }
   const [name = '', ...older] = namesOf(kind, subject)

@@ -28,7 +28,7 @@ const OWN_QUERY = /\?page=\d{1,3}$/
 /** An address with a query may be one of millions: those share a part of the room. */
 const PLAIN_BYTES = 36_000_000
 const ASKED_BYTES = 12_000_000
-/** Whoever has an old page open starts with what belongs to it. */
+/** A visitor with an old page open starts with what belongs to it. */
 const STATE_BYTES = 12_000_000
 /** The longest that a page is kept without news. */
 const LONGEST_MILLISECONDS = 10 * 60_000

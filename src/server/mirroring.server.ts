@@ -7,7 +7,7 @@ type Needs = Pick<Services, 'mirror' | 'mirrorQueue' | 'clock'>
 
 /** Of one transaction with the mirror. */
 const BATCH = 100
-/** Whoever runs this comes again soon. */
+/** The caller runs it again soon. */
 const MOST_BATCHES = 20
 
 /** Once a minute: collects changes where there is a mirror, and what the clock alone has changed. */

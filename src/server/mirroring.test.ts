@@ -28,7 +28,7 @@ const mirror = firestoreMirror({
 })
 const services = { ...made.services, mirror }
 
-// Whoever is not invented is mirrored.
+// Only real doctors are mirrored.
 const [first, second] = await db.select().from(doctors).where(eq(doctors.isDemo, true)).limit(2)
 if (!first || !second) throw new Error('The seed has no doctors.')
 await db

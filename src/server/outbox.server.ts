@@ -10,7 +10,7 @@ import type { Services } from './services.server.ts'
 /** Sent at the same time, so that each is done within its lease however slow the gateways are. */
 const BATCH = 5
 
-/** Whoever runs this comes again soon. */
+/** The caller runs it again soon. */
 const MOST_BATCHES = 40
 
 /** Sends what is due; answers how many were tried. Any number of drains may run at once. */

@@ -5,7 +5,7 @@ import type { Membership } from './ports/members.ts'
 import { isPermitted, logSecurity } from './security.server.ts'
 import { currentUser } from './session.server.ts'
 
-/** The profiles that whoever is signed in works for; none for a visitor. */
+/** The profiles that the signed-in user works for; none for a visitor. */
 export async function currentMemberships(): Promise<Membership[]> {
   const user = await currentUser()
   return user ? requestContext().services.members.listOfUser(user.id) : []

@@ -10,7 +10,7 @@ const LINK_DAYS = 14
 export const tokenSchema = z.string().max(400)
 
 type Version = Piece & { version: number }
-/** The page that shows one version to whoever has the link; without a language. */
+/** The page that shows one version to anyone with the link; without a language. */
 export function previewPath(
   { sign, clock }: Pick<Services, 'sign' | 'clock'>,
   { kind, key, version }: Version,

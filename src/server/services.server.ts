@@ -137,7 +137,7 @@ export type Services = {
   profiles: Profiles
   switches: Switches
   verification: Verification
-  /** How the work of people and machines stands, for whoever watches the site. */
+  /** How the work of people and machines stands, for those who watch the site. */
   vitals: Vitals
   surgery: Surgery
   turns: Turns

@@ -9,7 +9,7 @@ type BarTableProps = {
   full?: number
 }
 
-/** A small chart that is a table: whoever can't see the bars reads the figures. */
+/** A small chart that is a table: readers who can't see the bars read the figures. */
 export function BarTable({ caption, heads: [label, value], rows, full }: BarTableProps) {
   const most = full ?? Math.max(1, ...rows.map((row) => row.value))
   return (

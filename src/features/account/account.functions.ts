@@ -16,7 +16,7 @@ export const getEntrance = createServerFn()
   .validator(entranceSearch)
   .handler(({ data }) => findEntrance(data.next))
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getAccount = createServerFn().handler(async (): Promise<AccountView | null> => {
   const user = await currentUser()
   if (!user) return null
@@ -35,7 +35,7 @@ export const getForgot = createServerFn().handler(async () =>
   viewForgot(requestContext().services, await readVerifying('reset')),
 )
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getAccountSettings = createServerFn().handler(async () => {
   const session = await currentSession()
   if (!session) return null

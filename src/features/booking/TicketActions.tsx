@@ -53,7 +53,7 @@ function ShareButtons({ text }: { text: string }) {
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
-    // Whoever closes the system's own dialog has shared nothing, and knows it.
+    // Closing the system's own dialog shares nothing, and says so.
     await navigator.share({ text }).catch(() => {})
   }
   return (

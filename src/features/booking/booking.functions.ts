@@ -29,7 +29,7 @@ export const getBookingStatus = createServerFn()
       : null,
   )
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getMyBookings = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyBookings(requestContext().services, user.id)

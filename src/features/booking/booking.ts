@@ -162,7 +162,7 @@ export type DayView = { date: string; slots: SlotView[] }
 export type ChosenSlot =
   | { state: 'free'; slot: SlotView }
   | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
-  /** Booked already, by whoever asks. */
+  /** Booked already, by the reader. */
   | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
   | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
 
@@ -243,12 +243,12 @@ export type BookingStatusView = {
   worksByTurn: boolean
   /** Another time of the same patient with this doctor; null where there is none. */
   other: { reference: string; startsAt: string } | null
-  /** Whoever asks has no account, or is not signed in. */
+  /** The reader has no account, or is not signed in. */
   isGuest: boolean
   now: string
 }
 
-/** `least` and `most`: minutes, 0 for whoever is next. */
+/** `least` and `most`: minutes, 0 for the next patient. */
 export type TurnView = { number: number; ahead: number; least: number; most: number }
 
 export type BookingPaymentView = {

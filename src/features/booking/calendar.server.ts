@@ -5,7 +5,7 @@ import { calendarFile } from './calendarfile.ts'
 import { findBookingStatus } from './manage.server.ts'
 import { currentAsker } from './visitor.server.ts'
 
-/** The file of a booking, for whoever may see it. */
+/** The file of a booking, for those who may see it. */
 export async function answerCalendar(reference: string): Promise<Response> {
   const { services, locale } = requestContext()
   const booking = await findBookingStatus(services, await currentAsker(), reference)

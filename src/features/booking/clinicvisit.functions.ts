@@ -15,7 +15,7 @@ const named = ({ slug, reference }: Named) => ({
   reference: parseReference(reference) ?? '',
 })
 
-/** Null for whoever doesn't work there. */
+/** Null for people outside the practice. */
 export const getClinicVisit = createServerFn()
   .validator(
     reading(({ ticket, ...name }: Named & TicketSearch) => ({
@@ -27,7 +27,7 @@ export const getClinicVisit = createServerFn()
     findClinicVisit(requestContext().services, await currentMembership(slug), visit),
   )
 
-/** The clinic of a booking that whoever is signed in works for; null for everybody else. */
+/** The clinic of a booking, for its members; null for everyone else. */
 export const getClinicOf = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data }) => (data ? ((await membershipFor(data))?.profile.slug ?? null) : null))

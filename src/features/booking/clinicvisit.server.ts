@@ -33,7 +33,7 @@ export async function openClinicVisit(
 /** A hold is a browser's own, with a name on it too. */
 const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
 
-/** Null for whoever doesn't work there. */
+/** Null for people outside the practice. */
 export async function findClinicVisit(
   services: Services,
   membership: Membership | null,

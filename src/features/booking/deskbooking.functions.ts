@@ -7,7 +7,7 @@ import { keptDeskSearch } from '#/server/desksearch.server.ts'
 import { findDeskBooking, findDeskMove, listDeskBookings } from './deskfind.server.ts'
 import { readPlaceSearch } from './search.ts'
 
-/** Null for whoever may not look them up. */
+/** Null without permission to look them up. */
 export const getDeskBookings = createServerFn().handler(async () =>
   listDeskBookings(
     requestContext().services,

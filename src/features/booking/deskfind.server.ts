@@ -25,7 +25,7 @@ export function mayServe(actor: DeskActor | null): actor is DeskActor {
   return isPermitted(can.work(actor, 'serve-bookings'), 'serve-bookings')
 }
 
-/** What was looked up last, in this browser; null for whoever may not look. */
+/** What was looked up last, in this browser; null without permission to look. */
 export async function listDeskBookings(
   { deskBookings }: Pick<Services, 'deskBookings'>,
   actor: DeskActor | null,
@@ -70,7 +70,7 @@ function viewLine(found: FoundBooking): DeskLineView {
   }
 }
 
-/** Null too for whoever may not see it. Why somebody comes is left out. */
+/** Null too without permission to see it. Why somebody comes is left out. */
 export async function findDeskBooking(
   services: RecordNeeds,
   actor: DeskActor | null,

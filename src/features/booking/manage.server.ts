@@ -31,7 +31,7 @@ export async function proveBooking(
   return booking?.phone === phone ? booking.reference : null
 }
 
-/** The booking if this person may see it; somebody else's is as good as none. */
+/** The booking if this person may see it; somebody else's counts as not found. */
 export async function findOwnBooking(
   { bookings }: Services,
   asker: Asker,

@@ -1,6 +1,6 @@
 import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
 
-/** What the booking pages read from their addresses; whatever doesn't fit is as good as absent. */
+/** What the booking pages read from their addresses; what doesn't fit is ignored. */
 export type BookingSearch = {
   doctor?: string | undefined
   branch?: string | undefined

@@ -6,7 +6,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { findCalendars } from './page.server.ts'
 
-/** Null for whoever does not own the profile. */
+/** Null for anyone but the profile's owner. */
 export const getCalendars = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {

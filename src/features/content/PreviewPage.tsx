@@ -11,7 +11,7 @@ type PreviewPageProps = {
   children?: ReactNode
 }
 
-/** A draft, for whoever has its link. */
+/** A draft, for anyone with its link. */
 export function PreviewPage({ preview, children }: PreviewPageProps) {
   return (
     <>

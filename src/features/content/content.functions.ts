@@ -10,7 +10,7 @@ import { tokenSchema } from '#/server/preview.server.ts'
 import { findPreview } from './preview.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever keeps nothing. */
+/** Null for staff who keep no content. */
 export const getContentList = createServerFn()
   .validator(reading((search: ContentSearch) => readContentSearch({ ...search })))
   .handler(async ({ data }) =>
@@ -34,7 +34,7 @@ export const getContent = createServerFn()
     return findContent(requestContext().services, await currentDeskActor(), wanted)
   })
 
-/** A draft, for whoever has its link. */
+/** A draft, for anyone with its link. */
 export const getPreview = createServerFn()
   .validator(tokenSchema)
   .handler(({ data: token }) => findPreview(requestContext().services, token))

@@ -20,7 +20,7 @@ import { pieceName } from './words.ts'
 
 const PAGE_LINES = 50
 
-/** Null for whoever keeps nothing. */
+/** Null for staff who keep no content. */
 export async function listContent(
   { contents }: Pick<Services, 'contents'>,
   actor: DeskActor | null,
@@ -59,7 +59,7 @@ export async function listContent(
 
 type Wanted = { kind: ContentKind; key: string | null; like?: string | undefined }
 
-/** A piece to edit, or a new one, filled in like another; null too for whoever may not. */
+/** A piece to edit, or a new one, filled in like another; null too without permission. */
 export async function findContent(
   services: Pick<Services, 'contents' | 'clock' | 'sign'>,
   actor: DeskActor | null,

@@ -123,7 +123,7 @@ export type ContentView = {
   revisions: RevisionView[]
   /** What is in the way of publishing the latest version, if that is known before trying. */
   isSigned: boolean
-  /** Shows the latest version to whoever has the link; without a language. */
+  /** Shows the latest version to anyone with the link; without a language. */
   previewPath: string | null
   /** Where visitors read it; without a language. */
   publicPath: string | null

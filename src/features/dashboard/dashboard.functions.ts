@@ -5,7 +5,7 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { readDashboardSearch, type DashboardSearch } from './dashboard.ts'
 import { findDashboard } from './dashboard.server.ts'
 
-/** Null for whoever is not at the desk. */
+/** Null for anyone not at the desk. */
 export const getDashboard = createServerFn()
   .validator(reading((search: DashboardSearch) => readDashboardSearch({ ...search })))
   .handler(async ({ data }) =>

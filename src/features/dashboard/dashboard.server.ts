@@ -19,7 +19,7 @@ const MOST_GAPS = 10
 
 type Needs = Pick<Services, 'figures' | 'repairs' | 'clock'>
 
-/** How the site does; null for whoever is not at the desk. Each sees what is theirs. */
+/** How the site does; null for anyone not at the desk. Each sees what is theirs. */
 export async function findDashboard(
   services: Needs,
   actor: DeskActor | null,

@@ -41,9 +41,9 @@ export type DashboardView = {
   buckets: BucketView[]
   emptySearches: Compared
   gaps: GapView[]
-  /** Null for whoever does not work on requests. */
+  /** Null for staff who do not work on requests. */
   requestAges: Record<RequestAge, number> | null
-  /** Null for whoever has nothing to do with money. */
+  /** Null without permission for money. */
   money: {
     payments: number
     paidPiastres: number

@@ -7,7 +7,7 @@ import { findFigures } from './figures.server.ts'
 import { readDaySearch, type DaySearch } from './search.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever doesn't work there. */
+/** Null for people outside the practice. */
 export const getDay = createServerFn()
   .validator(
     reading(({ slug, ...search }: DaySearch & { slug: string }) => ({
@@ -19,7 +19,7 @@ export const getDay = createServerFn()
     findDay(requestContext().services, await currentMembership(slug), search),
   )
 
-/** Null for whoever may not see them. */
+/** Null without permission to see them. */
 export const getFigures = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>

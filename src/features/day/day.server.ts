@@ -22,7 +22,7 @@ import type { DaySearch } from './search.ts'
 
 type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock'>
 
-/** Null for whoever doesn't work there, and for a profile without a diary. */
+/** Null for people outside the practice, and for a profile without a diary. */
 export async function findDay(
   { bookings, clinicDay, clock }: Needs,
   membership: Membership | null,

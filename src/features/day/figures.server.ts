@@ -9,7 +9,7 @@ import type { FiguresView, WeekView } from './day.ts'
 
 const WEEKS = 12
 
-/** The last twelve weeks, this one included; null for whoever may not see them. */
+/** The last twelve weeks, this one included; null without permission to see them. */
 export async function findFigures(
   { bookings, clinicDay, clock }: Pick<Services, 'bookings' | 'clinicDay' | 'clock'>,
   membership: Membership | null,

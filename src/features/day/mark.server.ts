@@ -3,7 +3,7 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Services } from '#/server/services.server.ts'
 import type { MarkInput, MarkResult } from './day.ts'
 
-/** Another's visit, and one at a branch that isn't theirs, is as good as none. */
+/** Another's visit, and one at a branch that isn't theirs, counts as not found. */
 export async function markVisit(
   { clinicDay, clock }: Pick<Services, 'clinicDay' | 'clock'>,
   membership: Membership | null,

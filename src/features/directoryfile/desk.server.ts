@@ -15,7 +15,7 @@ type Needs = Pick<Services, 'imports' | 'clock'>
 
 const SHOWN = 10
 
-/** Null for whoever has nothing to do with the directory. */
+/** Null without permission for the directory. */
 export async function listImports(
   { imports }: Needs,
   actor: DeskActor | null,
@@ -63,7 +63,7 @@ export async function approveImport(
   return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
 }
 
-/** The whole directory as a file; null for whoever may not. */
+/** The whole directory as a file; null without permission. */
 export async function takeOutDirectory(
   { imports, clock }: Needs,
   actor: DeskActor | null,

@@ -5,7 +5,7 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { listImports } from './desk.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever has nothing to do with the directory. */
+/** Null without permission for the directory. */
 export const getImports = createServerFn()
   .validator(reading((search: { import?: string | undefined }) => readUuid(search.import)))
   .handler(async ({ data: id }) =>

@@ -5,7 +5,7 @@ import { currentUser } from '#/server/session.server.ts'
 import { findMember, listFamily } from './family.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getFamily = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listFamily(requestContext().services, user.id)

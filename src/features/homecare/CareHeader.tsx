@@ -14,7 +14,7 @@ export function CareHeader({ title, lead, children }: CareHeaderProps) {
   )
 }
 
-/** Whoever needs help at once must not fill in forms. */
+/** In an emergency nobody fills in forms. */
 export function NotForEmergencies() {
   const [before = '', after = ''] = m.care_emergency({ number: '\u0000' }).split('\u0000')
   return (

@@ -12,7 +12,7 @@ export async function findService(services: Needs, service: CareService): Promis
   return explainService(services, service, await listPlaces(services))
 }
 
-/** The same, for whoever has the places already. */
+/** The same, for a caller who has the places already. */
 export async function explainService(
   { homecare }: Pick<Needs, 'homecare'>,
   service: CareService,

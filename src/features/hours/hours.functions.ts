@@ -8,7 +8,7 @@ import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } fr
 import { findWeek } from './week.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever does not own the profile. */
+/** Null for anyone but the profile's owner. */
 export const getHours = createServerFn()
   .validator(
     reading(({ slug, ...search }: { slug: string } & HoursSearch) => ({
@@ -25,7 +25,7 @@ export const getHours = createServerFn()
     return { hours, pending, envelope: issueEnvelope(services) }
   })
 
-/** Null for whoever does not work there. */
+/** Null for people outside the practice. */
 export const getProviderWeek = createServerFn()
   .validator(
     reading(({ slug, ...search }: { slug: string } & WeekSearch) => ({

@@ -12,7 +12,7 @@ export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
   .handler(({ data: kind }) => findPolicy(requestContext().services, kind))
 
-/** Null for whoever has nothing to agree to. */
+/** Null where there is nothing to agree to. */
 export const getNewPolicy = createServerFn().handler(async () => {
   const { services } = requestContext()
   const user = await currentUser()

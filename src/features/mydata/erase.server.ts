@@ -23,7 +23,7 @@ export async function eraseMyData(
     const refusal = await checkPassword(services, user, password)
     if (refusal) return { ok: false, code: refusal }
   }
-  // All of it is asked before anything is cancelled: whoever stays keeps their visits.
+  // All of it is asked before anything is cancelled: a person who stays keeps their visits.
   if (await ownsProfile(services, subject)) return { ok: false, code: 'runs-a-profile' }
   const now = services.clock.now()
   const coming = await services.personalData.listComing(subject, now)

@@ -133,7 +133,7 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
     ok: false,
     code: 'runs-a-profile',
   })
-  // Whoever stays keeps their visits.
+  // A person who stays keeps their visits.
   expect(await services.bookings.findByReference(reference)).toMatchObject({ status: 'booked' })
   if (visit) await db.update(bookings).set(visit).where(eq(bookings.id, visit.id))
   await db.delete(providerMembers).where(eq(providerMembers.userId, userId))

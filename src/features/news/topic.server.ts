@@ -3,7 +3,7 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { Services } from '#/server/services.server.ts'
 
 /**
- * The topic behind a name in an address, or null for whoever may not see what it is about: the
+ * The topic behind a name in an address, or null without permission to see what it is about: the
  * desk's own lists are for whoever works on them, a published doctor's diary is everybody's.
  */
 export async function findTopic(

@@ -19,7 +19,7 @@ export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): 
 
 type Facts = { origin: string; isPublic: boolean }
 
-/** An offer that is over keeps its page for whoever has the link, and leaves the search engines. */
+/** An offer that is over keeps its page for anyone with the link, and leaves the search engines. */
 export function offerHead(offer: Omit<OfferView, 'head'>, { origin, isPublic }: Facts): PageHead {
   const { title, provider, district, pricePiastres, priceBeforePiastres, lastDay } = offer
   return {

@@ -14,7 +14,7 @@ import { viewOfferCard } from './views.server.ts'
 
 type Asked = { slug: string; origin: string }
 
-/** An offer's page, also after its end; one that was never published is as good as none. */
+/** An offer's page, also after its end; one that was never published counts as not found. */
 export async function findOffer(
   services: Services,
   { slug, origin }: Asked,

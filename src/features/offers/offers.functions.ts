@@ -32,7 +32,7 @@ export const getOffer = createServerFn()
     return slug ? findOffer(services, { slug, origin }) : null
   })
 
-/** Null for whoever may not see it, as for a code that was never given. */
+/** Null without permission to see it, as for a code that was never given. */
 export const getVoucher = createServerFn()
   .validator(reading((code: string) => parseReference(code, 'BLV')))
   .handler(async ({ data: code }) => {
@@ -40,7 +40,7 @@ export const getVoucher = createServerFn()
     return code ? findOwnVoucher(requestContext().services, asker, code) : null
   })
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getMyVouchers = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyVouchers(requestContext().services, user.id)

@@ -5,7 +5,7 @@ import { currentMembership } from '#/server/practice.server.ts'
 import { listRedemptions } from './redeem.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever doesn't work there. */
+/** Null for people outside the practice. */
 export const getRedemptions = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>

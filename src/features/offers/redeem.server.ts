@@ -21,7 +21,7 @@ export async function redeemVoucher(
   return offers.redeem(code, { profileId: profile.id, by }, clock.now())
 }
 
-/** Of this working day; null for whoever doesn't work there. */
+/** Of this working day; null for people outside the practice. */
 export async function listRedemptions(
   { offers, clock }: Needs,
   membership: Membership | null,

@@ -18,7 +18,7 @@ export async function proveVoucher(
   return voucher?.phone === phone ? voucher.code : null
 }
 
-/** The voucher if this person may see it; somebody else's is as good as none. */
+/** The voucher if this person may see it; somebody else's counts as not found. */
 export async function findOwnVoucher(
   { offers, clock }: Needs,
   { actor, proved }: Asker,

@@ -14,7 +14,7 @@ import type { JoinForm, JoinKind, StepId } from './steps.ts'
 type Needs = Pick<Services, 'drafts' | 'isSigned' | 'clock'>
 type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
 
-/** The draft that a link names; one that is forged, too old, or another form's is as good as none. */
+/** The draft that a link names; one that is forged, too old, or another form's counts as not found. */
 export async function openDraft(
   { drafts, isSigned, clock }: Needs,
   kind: JoinKind,

@@ -11,7 +11,7 @@ import type { AuditLineView, AuditView } from './operations.ts'
 /** As many as the port answers at once. */
 const PAGE_SIZE = 100
 
-/** What was done, latest first, in the reader's language; null for whoever may not read it. */
+/** What was done, latest first, in the reader's language; null without permission to read it. */
 export async function listAudit(
   { audit, staff }: Pick<Services, 'audit' | 'staff'>,
   actor: DeskActor | null,

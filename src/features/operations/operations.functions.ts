@@ -6,12 +6,12 @@ import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
 import { listOperations } from './operations.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever may look after none of it. */
+/** Null without permission for any of it. */
 export const getOperations = createServerFn().handler(async () =>
   listOperations(requestContext().services, await currentDeskActor()),
 )
 
-/** Null for whoever may not read it. */
+/** Null without permission to read it. */
 export const getAuditLog = createServerFn()
   .validator(reading((search: AuditSearch) => readAuditSearch(search)))
   .handler(async ({ data }) => listAudit(requestContext().services, await currentDeskActor(), data))

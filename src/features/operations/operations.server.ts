@@ -19,7 +19,7 @@ type Needs = Pick<Services, 'notices' | 'repairs' | 'switches' | 'clock'>
 
 export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
 
-/** Null for whoever may look after none of it. */
+/** Null without permission for any of it. */
 export async function listOperations(
   services: Needs & Pick<Services, 'notifier' | 'mirror' | 'mirrorQueue'>,
   actor: DeskActor | null,

@@ -71,7 +71,7 @@ export function deadlineFor(
   return paymentDeadline(method, { now: clock.now(), before: before(method) })
 }
 
-/** Somebody else's is as good as none. */
+/** Somebody else's counts as not found. */
 export async function findPayable(
   services: Services,
   { actor, proved }: Asker,

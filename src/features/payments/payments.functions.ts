@@ -13,7 +13,7 @@ import { findPayment } from './status.server.ts'
 import { findTrial } from './trial.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever may not see it, as for a reference that was never given. */
+/** Null without permission to see it, as for a reference that was never given. */
 export const getPayment = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLP')))
   .handler(async ({ data: reference }) =>

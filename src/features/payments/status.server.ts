@@ -9,7 +9,7 @@ import type { Asker } from './asker.server.ts'
 import { findPayableView } from './payable.server.ts'
 import type { PaymentState, PaymentView } from './payments.ts'
 
-/** A payment's page and receipt, for whoever may see what it pays. */
+/** A payment's page and receipt, for those who may see what it pays. */
 export async function findPayment(
   services: Services,
   asker: Asker,

@@ -5,7 +5,7 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { findPins } from './desk.server.ts'
 import { readPinsSearch, type PinsSearch } from './search.ts'
 
-/** Null for whoever has nothing to do with the directory. */
+/** Null without permission for the directory. */
 export const getPins = createServerFn()
   .validator(reading((search: PinsSearch) => readPinsSearch({ ...search })))
   .handler(async ({ data }) => findPins(requestContext().services, await currentDeskActor(), data))

@@ -6,7 +6,7 @@ import { currentMembership } from '#/server/practice.server.ts'
 import { findKeptProfile } from './page.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever does not own the profile. */
+/** Null for anyone but the profile's owner. */
 export const getKeptProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {

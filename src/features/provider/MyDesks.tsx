@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { PracticeList } from './PracticeList.tsx'
 import type { PracticeView } from './provider.ts'
 
-/** In the account of whoever works for a profile. */
+/** In the account of a profile's member. */
 export function MyDesks({ practices }: { practices: PracticeView[] }) {
   return (
     <section aria-labelledby="desks" className="grid gap-3">

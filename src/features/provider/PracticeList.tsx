@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import type { PracticeView } from './provider.ts'
 
-/** The desks of whoever works for these profiles. */
+/** The desks of the profiles' members. */
 export function PracticeList({ practices }: { practices: PracticeView[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

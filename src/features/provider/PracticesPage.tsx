@@ -3,7 +3,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { PracticeList } from './PracticeList.tsx'
 import type { PracticeView } from './provider.ts'
 
-/** For whoever works for several profiles, or for none. */
+/** For members of several profiles, or of none. */
 export function PracticesPage({ practices }: { practices: PracticeView[] }) {
   return (
     <div className="page grid gap-6 py-8">

@@ -4,7 +4,7 @@ import type { PracticeView } from './provider.ts'
 
 /**
  * The profile at an address, for a loader. Whoever is not signed in signs in first, whatever the
- * address; another's profile is as good as none.
+ * address; another's profile counts as not found.
  */
 export async function enterPractice(
   slug: string,

@@ -9,7 +9,7 @@ import type { PracticeView } from './provider.ts'
 import { findTeam, viewInvitation } from './team.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** The profiles that the reader works for; null for whoever is not signed in. */
+/** The profiles that the reader works for; null without a signed-in user. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {
   if (!(await currentUser())) return null
   return (await currentMemberships()).map(viewPractice)
@@ -23,7 +23,7 @@ export const getPractice = createServerFn()
     return membership && viewPractice(membership)
   })
 
-/** Null for whoever does not own the profile. */
+/** Null for anyone but the profile's owner. */
 export const getTeam = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {

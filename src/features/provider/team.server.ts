@@ -18,7 +18,7 @@ type TeamCode =
   | 'member-gone'
 type Done = { ok: true } | { ok: false; code: TeamCode }
 
-/** Who works for the profile; null for whoever does not own it. */
+/** Who works for the profile; null for anyone but the profile's owner. */
 export async function findTeam(
   services: Services,
   membership: Membership | null,

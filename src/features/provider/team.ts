@@ -49,7 +49,7 @@ export type JoinView = {
   secret: string
   /** Null once the link is over. */
   invitation: { name: string; role: ProviderRole } | null
-  /** Who would join; null for whoever is not signed in. */
+  /** Who would join; null without a signed-in user. */
   userName: string | null
 }
 

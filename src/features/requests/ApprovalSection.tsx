@@ -8,7 +8,7 @@ import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
 import { holdingSchema, type DeskRequestProps, type ApprovalView } from './queue.ts'
 
-/** Publishes what was applied for; for whoever may, while the request is open. */
+/** Publishes what was applied for; for staff who may, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {
   const { approval } = props
   const isChange = approval.form === 'approveChange'

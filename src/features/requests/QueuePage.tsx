@@ -18,7 +18,7 @@ import { kindLabel } from './words.ts'
 
 type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null }
 
-/** The desk's queue; null for whoever has nothing to do with requests. */
+/** The desk's queue; null without permission for requests. */
 export function QueuePage({ queue, ...forms }: QueuePageProps) {
   if (!queue) return <p className="text-muted">{m.queue_not_yours()}</p>
   const { search, lines, total, isMore, bulk } = queue

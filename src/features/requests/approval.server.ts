@@ -20,7 +20,7 @@ import type { ApprovalView } from './queue.ts'
 
 type Needs = Pick<Services, 'directory' | 'providers'>
 
-/** Null for whoever may not approve it, and for what nothing more happens to. */
+/** Null without permission to approve it, and for what nothing more happens to. */
 export async function viewApproval(
   services: Needs,
   actor: DeskActor,

@@ -13,7 +13,7 @@ import { kindLabel } from './words.ts'
 /** More than anybody reads; a spreadsheet still opens it. */
 const MOST_ROWS = 20_000
 
-/** The filtered queue as CSV; null for whoever has nothing to do with requests. */
+/** The filtered queue as CSV; null without permission for requests. */
 export async function exportQueue(
   { queue, clock }: Pick<Services, 'queue' | 'clock'>,
   actor: DeskActor | null,

@@ -7,7 +7,7 @@ import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever has nothing to do with requests. */
+/** Null without permission for requests. */
 export const getQueue = createServerFn()
   .validator(reading((search: QueueSearch) => readQueueSearch(search)))
   .handler(async ({ data }) => {

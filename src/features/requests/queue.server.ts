@@ -17,7 +17,7 @@ const PAGE_SIZE = 50
 
 type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews' | 'clock'>
 
-/** Null for whoever has nothing to do with requests. */
+/** Null without permission for requests. */
 export async function listQueue(
   services: QueueNeeds,
   actor: DeskActor | null,
@@ -54,7 +54,7 @@ function minutesSince(at: Date, clock: Clock): number {
   return Math.max(0, Math.floor((clock.now().getTime() - at.getTime()) / 60_000))
 }
 
-/** Null too for whoever has nothing to do with requests. */
+/** Null too without permission for requests. */
 export async function findDeskRequest(
   services: Pick<Services, 'queue' | 'files' | 'staff'> & DetailNeeds,
   actor: DeskActor | null,

@@ -134,7 +134,7 @@ export type DeskRequestView = {
   mayOffer: boolean
   /** What a provider wants changed in their profile. */
   changes: ChangeView[]
-  /** For whoever may approve it, while it is open. */
+  /** For staff who may approve it, while it is open. */
   approval: ApprovalView | null
   /** What it became, or what it changes. */
   profile: { kind: 'doctor' | 'facility'; slug: string } | null

@@ -14,7 +14,7 @@ export const getRequestStatus = createServerFn()
       : null,
   )
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getMyRequests = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyRequests(requestContext().services, user.id)

@@ -33,7 +33,7 @@ export async function findRequestStatus(
   return { ...viewRequest(request), notice }
 }
 
-/** Somebody else's is as good as none. */
+/** Somebody else's counts as not found. */
 async function findOwnRequest(
   { requests }: Needs,
   { actor, proved }: Asker,

@@ -8,7 +8,7 @@ import type { AskingInput, HoldingInput, MoveInput, NoteInput, OfferInput } from
 
 type Needs = Pick<Services, 'queue' | 'clock'>
 
-/** `request-unknown` for whoever has nothing to do with requests, too. */
+/** `request-unknown` without permission for requests, too. */
 export type Worked =
   | Changed
   | {

@@ -5,7 +5,7 @@ import { readModerationSearch, type ModerationSearch } from './moderationsearch.
 import { listModeration } from './moderation.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever has nothing to do with reviews. */
+/** Null without permission for reviews. */
 export const getModeration = createServerFn()
   .validator(reading((search: ModerationSearch) => readModerationSearch(search)))
   .handler(async ({ data }) =>

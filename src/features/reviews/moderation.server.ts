@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'reviews' | 'clock'>
 
 export type Moderated = { ok: true } | { ok: false; code: 'not-yours' | 'review-decided' }
 
-/** Null for whoever has nothing to do with reviews. */
+/** Null without permission for reviews. */
 export async function listModeration(
   { reviews }: Needs,
   actor: DeskActor | null,

@@ -11,7 +11,7 @@ import type { ReviewInput, ReviewPageView, ReviewResult } from './reviews.ts'
 /** Who asks, and which bookings they have proved by reference and phone in this browser. */
 export type Author = { actor: Actor; proved: string[]; address: string }
 
-/** Null for whoever may not see the booking, as for one that doesn't exist. */
+/** Null without permission to see the booking, as for one that doesn't exist. */
 export async function findReviewPage(
   services: Services,
   author: Author,

@@ -5,7 +5,7 @@ import { currentAuthor } from './author.server.ts'
 import { findReviewPage } from './review.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever may not see the booking. */
+/** Null without permission to see the booking. */
 export const getReviewPage = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>

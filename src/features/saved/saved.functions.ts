@@ -6,13 +6,13 @@ import type { SaveView } from './saved.ts'
 import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
 import { reading } from '#/middleware/reading.ts'
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getSaved = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listSaved(requestContext().services, user.id)
 })
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getSavedState = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {

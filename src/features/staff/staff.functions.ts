@@ -9,7 +9,7 @@ import type { DeskView } from './staff.ts'
 import { viewDesk } from './deskview.server.ts'
 import { listDeskSessions, listTeam } from './team.server.ts'
 
-/** Who is at the desk; null for whoever is not. */
+/** Who is at the desk; null for anyone else. */
 export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {
   const member = await currentStaff()
   return member && viewDesk(requestContext().services, member)
@@ -19,7 +19,7 @@ export const getDeskEnvelope = createServerFn().handler(() =>
   issueEnvelope(requestContext().services),
 )
 
-/** A second step to set up, the first or another; null for whoever is not at the desk. */
+/** A second step to set up, the first or another; null for anyone not at the desk. */
 export const getSetup = createServerFn().handler(async () => {
   const { services } = requestContext()
   const member = await currentStaff()

@@ -10,7 +10,7 @@ import type { MemberInput, MemberView } from './staff.ts'
 
 const SALT_BYTES = 16
 
-/** Null for whoever may not know that there is a team. */
+/** Null without permission for the team. */
 export async function listTeam(
   { staff }: Services,
   member: StaffMember,

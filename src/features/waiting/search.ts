@@ -1,7 +1,7 @@
 import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
 import type { JoinSearch } from './waiting.ts'
 
-/** What /waiting/join reads from its address; whatever doesn't fit is as good as absent. */
+/** What /waiting/join reads from its address; what doesn't fit is ignored. */
 export function readJoinSearch(search: Record<string, unknown>): JoinSearch {
   return {
     doctor: readSlug(search['doctor']),

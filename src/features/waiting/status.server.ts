@@ -19,7 +19,7 @@ export async function proveWaiting(
   return entry?.phone === phone ? entry.reference : null
 }
 
-/** The place if this person may see it; somebody else's is as good as none. */
+/** The place if this person may see it; somebody else's counts as not found. */
 export async function findWaiting(
   services: Services,
   asker: Asker,

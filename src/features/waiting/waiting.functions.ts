@@ -18,7 +18,7 @@ export const getWaiting = createServerFn()
     reference ? findWaiting(requestContext().services, await currentAsker(), reference) : null,
   )
 
-/** Null for whoever is not signed in. */
+/** Null without a signed-in user. */
 export const getMyWaiting = createServerFn().handler(async () => {
   const user = await currentUser()
   return user && listMyWaiting(requestContext().services, user.id)

@@ -160,7 +160,7 @@ export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason
  */
 export type Bookings = {
   findPractice: (slug: string, from: Date, until: Date, now: Date) => Promise<Practice | null>
-  /** The same for whoever works there, who keeps the diary of a profile that is hidden too. */
+  /** The same for the practice's members, who keep the diary of a profile that is hidden too. */
   findOwnPractice: (
     doctorId: string,
     from: Date,

@@ -62,7 +62,7 @@ export type NewVisit = {
   locale: 'ar' | 'en'
   policyVersion: string
   submissionKey: string
-  /** The account of whoever adds it. */
+  /** The account of the member who adds it. */
   by: string
 }
 
@@ -94,7 +94,7 @@ export type ClinicDay = {
   /** What patients booked here since, by the visit's time. */
   listBookedSince: (doctorId: string, since: Date) => Promise<ClinicVisit[]>
   find: (reference: string) => Promise<ClinicVisit | null>
-  /** Where the branch works by turn, whoever arrives gets the day's next number. */
+  /** Where the branch works by turn, each arrival gets the day's next number. */
   mark: (id: string, marking: Marking, now: Date) => Promise<Marked>
   /** One submission key is one visit: sent again, it answers the first. */
   add: (visit: NewVisit, now: Date) => Promise<Added>

@@ -6,7 +6,7 @@ import type {
   NoticeStatus,
 } from '#/domain/notice.ts'
 
-/** A notice that is being sent now, by whoever took it. */
+/** A notice that is being sent now, by the process that took it. */
 export type DueNotice = {
   id: string
   kind: NoticeKind
@@ -31,7 +31,7 @@ export type NoticeTry = {
   messageId: string | null
 }
 
-/** What became of the latest notice of something, for whoever it was for. */
+/** What became of the latest notice of something, for its recipient. */
 export type NoticeFacts = {
   kind: NoticeKind
   status: Exclude<NoticeStatus, 'dropped'>

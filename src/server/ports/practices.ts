@@ -19,7 +19,7 @@ export type BranchFacts = {
 export type VisitingFacts = {
   homeVisit: boolean
   waitingMinutes: number
-  /** Whoever books as a guest proves their phone first. */
+  /** A guest proves their phone first. */
   provesPhones: boolean
 }
 

@@ -66,7 +66,7 @@ export type Queue = {
   find: (reference: string) => Promise<DeskRequest | null>
   /** From nobody, or from a colleague; a new one becomes `assigned`. */
   take: (id: string, change: DeskChange, now: Date) => Promise<Changed>
-  /** To a colleague, by whoever decides it. */
+  /** To a colleague, by the staff member who decides it. */
   assign: (id: string, change: DeskChange & { to: string }, now: Date) => Promise<Changed>
   giveBack: (id: string, change: DeskChange, now: Date) => Promise<Changed>
   /** One submission key is one note; a note stands beside what others do, and never in their way. */

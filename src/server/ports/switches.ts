@@ -1,4 +1,4 @@
-/** What staff switch on and off. `prove-guest-phones`: whoever books as a guest proves their phone. */
+/** What staff switch on and off. `prove-guest-phones`: a guest proves their phone. */
 export type SwitchName = 'prove-guest-phones'
 
 /** One that nobody has touched is off. */

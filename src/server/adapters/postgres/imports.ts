@@ -10,7 +10,7 @@ import { applyRecords } from './imports-apply.ts'
 import { directoryEntry } from './imports-audit.ts'
 import { listDoctorRecords, readDirectoryFacts } from './imports-records.ts'
 
-/** Whoever took a job and is silent for so long has died, and left nothing written. */
+/** A worker that is silent for so long has died, and has written nothing. */
 const LEASE_MILLISECONDS = 120_000
 
 export function postgresImports(db: Database, entropy: Entropy, record: RecordAudit): Imports {

@@ -65,7 +65,7 @@ export function postgresMembers(db: Database, entropy: Entropy, record: RecordAu
           .set({ usedAt: now })
           .where(eq(providerInvitations.id, invitationId))
         const member = { id: entropy.id(), doctorId, facilityId, userId, role, branchId }
-        // Whoever is a member already stays what they are.
+        // A member already stays what they are.
         await tx
           .insert(providerMembers)
           .values({ ...member, joinedAt: now })

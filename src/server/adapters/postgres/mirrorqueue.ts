@@ -9,7 +9,7 @@ import { queueTimedChanges } from './mirror-timed.ts'
 const { id, collection, document, createdAt, dueAt, attempts, reason } = mirrorChanges
 const NAME = 'firestore'
 
-/** Whoever took a change and died before its end loses it to the next after so long. */
+/** A process that took a change and died loses it to the next after so long. */
 const LEASE_MILLISECONDS = 60_000
 const LONGEST_PAUSE_SECONDS = 600
 

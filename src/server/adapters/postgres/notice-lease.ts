@@ -8,7 +8,7 @@ const { id, status, dueAt, expiresAt, attempts } = notices
 
 /**
  * Takes notices by putting off when they are due next, and commits: nothing is locked while a slow
- * gateway thinks. Whoever dies before the outcome is written has lost a try, and the notice is sent
+ * gateway thinks. A process that dies before the outcome is written has lost a try, and the notice is sent
  * again after the lease.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<DueNotice[]> {

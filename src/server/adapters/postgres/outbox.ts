@@ -29,7 +29,7 @@ export type NewNotice = {
 
 /**
  * Puts a notice in the outbox, in the transaction of what it tells of. One that was dropped, and is
- * called for again, comes back. Whoever was erased is told nothing.
+ * called for again, comes back. Erased people are told nothing.
  */
 export async function enqueueNotice(
   tx: Queries,

@@ -104,7 +104,7 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** What passes before the retry where the answer asks for no time of its own. */
 const BACK_OFF_MS = 500
-/** Whoever asks for more is not asked again: somebody waits at a form. */
+/** A longer wait is not worth it: somebody waits at a form. */
 const LONGEST_PAUSE_MS = 5_000
 
 async function send(

@@ -61,7 +61,7 @@ export const policies = pgTable(
     /** Markdown. */
     bodyAr: text().notNull(),
     bodyEn: text().notNull(),
-    /** What changed, for whoever agreed to an earlier one. */
+    /** What changed, for people who agreed to an earlier one. */
     changesAr: text().notNull(),
     changesEn: text().notNull(),
     /** Whether those who agreed to an earlier one are asked again. */

@@ -38,7 +38,7 @@ export const doctors = pgTable('doctors', {
   experienceYears: smallint().notNull(),
   homeVisit: boolean().notNull().default(false),
   waitingMinutes: smallint().notNull(),
-  /** Whoever books as a guest proves their phone first. */
+  /** A guest proves their phone first. */
   provesPhones: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
   publishedAt: timestamp({ withTimezone: true }),
