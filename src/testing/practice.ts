@@ -5,7 +5,13 @@ import type { Slot } from '#/domain/slots.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches, daysOff, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import {
+  branches,
+  daysOff,
+  doctorListings,
+  doctors,
+  weeklyRules,
+} from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import type { Services } from '#/server/services.server.ts'
@@ -22,12 +28,18 @@ export type TestPractice = {
 let count = 0
 
 /**
- * A doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
+ * A listed doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
  * that a test can name: at the first branch from 18:00 to 20:00 every day, by half hours.
  */
 export async function emptyPractice(db: Database, services: Services): Promise<TestPractice> {
   count += 1
-  const [doctor] = await db.select().from(doctors).orderBy(doctors.slug).offset(count).limit(1)
+  const [doctor] = await db
+    .select({ id: doctors.id, slug: doctors.slug })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+    .orderBy(doctors.slug)
+    .offset(count)
+    .limit(1)
   const [place] = await db
     .select()
     .from(branches)

@@ -27,7 +27,8 @@ export function MirrorState({ mirror: { waiting, waitsSince, failing } }: { mirr
                 </bdi>
               </p>
               <p className="text-sm text-muted">
-                {formatInstant(createdAt, 'dateTime')} ·{' '}
+                {formatInstant(createdAt, 'dateTime')}
+                {m.forms_separator()}
                 {m.operations_attempts({ shown: formatNumber(attempts) })}
                 <span className="block wrap-anywhere">
                   <bdi dir="ltr">{reason}</bdi>
