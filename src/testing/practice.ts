@@ -25,14 +25,16 @@ export type TestPractice = {
   book: (slot: Slot, reason?: string) => Promise<string>
 }
 
-let count = 0
+/** How many doctors the tests of a database have taken. */
+const taken = new WeakMap<Database, number>()
 
 /**
  * A listed doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
  * that a test can name: at the first branch from 18:00 to 20:00 every day, by half hours.
  */
 export async function emptyPractice(db: Database, services: Services): Promise<TestPractice> {
-  count += 1
+  const count = taken.get(db) ?? 0
+  taken.set(db, count + 1)
   const [doctor] = await db
     .select({ id: doctors.id, slug: doctors.slug })
     .from(doctors)
