@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { plainBrowser } from './plain.ts'
 import { screens } from './screens.ts'
+import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -112,7 +113,7 @@ test('search engines find the way', async () => {
   expect(sitemap).toContain(`<loc>${base}/en/offers/teeth-cleaning</loc>`)
   expect(sitemap).toContain(`<loc>${base}/en/job/home-nurse</loc>`)
   expect(sitemap).not.toContain('medical-editor')
-  expect((await fetch(`${base}/sitemaps/patients.xml`)).status).toBe(404)
+  expect(await statusOf(`${base}/sitemaps/patients.xml`)).toBe(404)
   expect(sitemap).not.toMatch(/winter-flu-shot|forehead-lines/)
   expect(sitemap.match(/<loc>[^<]*\/en\/doctor\/[^<]+<\/loc>/g)?.length).toBeGreaterThanOrEqual(600)
 })

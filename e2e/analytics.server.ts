@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { startAnother, type Site } from '../scripts/sites.ts'
 import { expectSoundPage } from './sound.ts'
 import { pathIn, wordsIn, type Locale } from './words.ts'
+import { headOf } from './visit.ts'
 
 const MEASUREMENT = 'G-DEMO123456'
 const settings = {
@@ -142,7 +143,7 @@ test('the policy of a page names Google where the tag is on, and nowhere else', 
   baseURL,
 }) => {
   const policyOf = async (url: string) =>
-    (await fetch(`${url}/en/about-us`)).headers.get('content-security-policy') ?? ''
+    (await headOf(`${url}/en/about-us`)).headers.get('content-security-policy') ?? ''
   const on = await policyOf(site.url)
   expect(on).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
   expect(on).toMatch(/connect-src [^;]*https:\/\/firebaseinstallations\.googleapis\.com/)

@@ -12,6 +12,7 @@ import { newAddress, newPhone, PASSWORD } from './people.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
 import { wordsIn } from './words.ts'
+import { statusOf } from './visit.ts'
 
 // One site, whose line is dead at times.
 test.describe.configure({ mode: 'default' })
@@ -138,6 +139,6 @@ test('with a script what was typed stays in its fields, and the form says what t
 })
 
 async function ready(): Promise<void> {
-  const asked = async () => (await fetch(`${site.url}/readyz`)).status
+  const asked = () => statusOf(`${site.url}/readyz`)
   await expect.poll(asked, { timeout: 20_000 }).toBe(200)
 }

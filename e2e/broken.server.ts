@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startAnother, startUnreachable, type Site } from '../scripts/sites.ts'
 import { post } from './wire.ts'
+import { statusOf } from './visit.ts'
 
 test('without its database it says so, tells nothing more, and names what the log has', async () => {
   const site = await startUnreachable()
@@ -39,8 +40,8 @@ test('without its database it says so, tells nothing more, and names what the lo
     expect((await post(site.url, '/api/files', { purpose: 'cv', file })).status).toBe(503)
     await expect.poll(readLog).toContain('request-failed')
     expect(readLog()).not.toMatch(/params|منى|Mona|01012345678/)
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    expect(await statusOf(`${site.url}/healthz`)).toBe(200)
+    expect(await statusOf(`${site.url}/readyz`)).toBe(503)
   } finally {
     await site.stop()
   }
@@ -67,7 +68,7 @@ test('who leaves while their form still comes is no error in the log', async () 
         socket.write(head)
         // The first bytes of a body are read before the rest has come.
         await new Promise((done) => socket.write(start, done))
-        await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status).toBe(200)
+        await expect.poll(() => statusOf(`${site.url}/healthz`)).toBe(200)
         socket.resetAndDestroy()
         await once(socket, 'close')
       }

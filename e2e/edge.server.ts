@@ -8,6 +8,7 @@ import { newPhone } from './people.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
 import { post } from './wire.ts'
+import { headOf, statusOf } from './visit.ts'
 
 const edge = process.env['EDGE_URL'] ?? ''
 
@@ -57,7 +58,7 @@ test('at the edge: an application with a document, for its owner to read', async
   const document = await fetch(edge + href, mine)
   expect(Buffer.from(await document.arrayBuffer())).toEqual(pdf)
   expect(document.headers.get('content-disposition')).toContain('attachment')
-  expect((await fetch(edge + href)).status).toBe(404)
+  expect(await statusOf(edge + href)).toBe(404)
 })
 
 test('at the edge: a 404, a picture, health and readiness', async () => {
@@ -66,9 +67,9 @@ test('at the edge: a 404, a picture, health and readiness', async () => {
   expect((await missing.text()).replaceAll('<!-- -->', '')).toContain(
     'Page Not Found: /no-such-page',
   )
-  expect((await fetch(`${edge}/og/ar/home.png`)).headers.get('content-type')).toBe('image/png')
-  expect((await fetch(`${edge}/healthz`)).status).toBe(200)
-  expect((await fetch(`${edge}/readyz`)).status).toBe(200)
+  expect((await headOf(`${edge}/og/ar/home.png`)).headers.get('content-type')).toBe('image/png')
+  expect(await statusOf(`${edge}/healthz`)).toBe(200)
+  expect(await statusOf(`${edge}/readyz`)).toBe(200)
 })
 
 test('the bundle of the edge has nothing of SMTP, which it could not run', async () => {

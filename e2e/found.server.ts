@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { screens } from './screens.ts'
 import { test } from './site.ts'
 import { wordsIn } from './words.ts'
+import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -99,7 +100,7 @@ test('what is real says what it is', async ({ sql }) => {
       const page = await read(href)
       expect(page.types, href).toContain(type)
       expect(page.types, href).toContain('BreadcrumbList')
-      expect((await fetch(page.image)).status, page.image).toBe(200)
+      expect(await statusOf(page.image), page.image).toBe(200)
     }
   }
   expect((await read('/')).types).toEqual(

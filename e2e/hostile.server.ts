@@ -4,6 +4,7 @@ import { openLateSlot } from './doctors.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
 import { bookAt, claimAt, holdAt, send, slotAt, type FoundSlot } from './wire.ts'
+import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -133,12 +134,12 @@ test('huge bodies and unreadable paths get a status', async () => {
 })
 
 test('a body that is no form gets a 400', async () => {
-  const answer = await fetch(`${base}/book_doctor`, {
+  const status = await statusOf(`${base}/book_doctor`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: '{}',
   })
-  expect(answer.status).toBe(400)
+  expect(status).toBe(400)
 })
 
 test('odd searches are pages, never errors', async () => {

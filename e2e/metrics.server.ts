@@ -7,6 +7,7 @@ import { startAnother, type Site } from '../scripts/sites.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
 import { post } from './wire.ts'
+import { statusOf } from './visit.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -59,7 +60,7 @@ test('requests and refused sign-ins are counted, and the database tells what wai
     'balsam_http_requests_total{route="/{-$locale}/contact-us",method="POST",status="2xx"}'
   const refused = 'balsam_security_events_total{event="sign-in-failed",about="patient"}'
   const before = [await valueOf(made), await valueOf(posted), await valueOf(refused)]
-  expect((await fetch(`${site.url}/en/doctors?q=private-words`)).status).toBe(200)
+  expect(await statusOf(`${site.url}/en/doctors?q=private-words`)).toBe(200)
   const script = { accept: 'application/json' }
   expect((await post(site.url, '/en/contact-us', { form: 'contact' }, script)).status).toBe(200)
   const phone = newPhone()
@@ -90,7 +91,7 @@ test('without the token it is an unknown address, and everywhere without the set
   ] as const) {
     const refused = await fetch(`${url}/en/metrics`, { headers })
     expect([url, refused.status, titleOf(await refused.text())]).toEqual([url, 404, title])
-    expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
+    expect(await statusOf(`${url}/metrics`, { headers })).toBe(404)
   }
 })
 
@@ -98,13 +99,13 @@ test('a port of its own asks for no token, and has nothing else', async () => {
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(metrics.headers.get('content-type')).toContain('application/openmetrics-text')
   expect(await metrics.text()).toContain('\nbalsam_database_up 1\n')
-  expect((await fetch(`http://127.0.0.1:${metricsPort}/doctors`)).status).toBe(404)
+  expect(await statusOf(`http://127.0.0.1:${metricsPort}/doctors`)).toBe(404)
 })
 
 test('a collector gets traces by template and statement, and the log names them', async () => {
   let log = ''
   site.process.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  expect((await fetch(`${site.url}/en/doctors?q=private-words`)).status).toBe(200)
+  expect(await statusOf(`${site.url}/en/doctors?q=private-words`)).toBe(200)
   await expect.poll(() => traces, { timeout: 20_000 }).toContain('GET /{-$locale}/doctors/')
   expect(traces).toContain('db.query.text')
   expect(traces).not.toContain('private-words')

@@ -10,6 +10,7 @@ import { expect, test } from '@playwright/test'
 import { currentRelease } from '../scripts/releases.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { bookAt, findSlots, type FoundSlot } from './wire.ts'
+import { statusOf } from './visit.ts'
 
 test.setTimeout(240_000)
 
@@ -33,7 +34,7 @@ test('twenty people click and book while a release happens, and nobody sees an e
     )
     await release(dist, older)
     // Pages of the new release may reach a node that is still the old one.
-    expect((await fetch(`${old.url}/assets/only-newer.js`)).status).toBe(200)
+    expect(await statusOf(`${old.url}/assets/only-newer.js`)).toBe(200)
     const next = await startAnother({ BALSAM_DIST_DIR: dist })
     try {
       proxy.leadTo(next.url)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startNode, type Site } from '../scripts/sites.ts'
 import { post } from './wire.ts'
+import { statusOf } from './visit.ts'
 
 test.setTimeout(240_000)
 
@@ -37,7 +38,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
       ['/icon.svg', 200],
       ['/assets/nothing.js', 404],
     ] as const) {
-      expect([path, (await fetch(site.url + path)).status]).toEqual([path, status])
+      expect([path, await statusOf(site.url + path)]).toEqual([path, status])
     }
     const typed = { name: 'Mona El Sayed', phone: '01012345678', message: 'I lost my booking' }
     const form = { form: 'contact', topic: 'booking', consent: 'yes', submissionKey: randomUUID() }
@@ -50,9 +51,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
     expect(sent.html).toContain('id="again-message"')
     // The postmaster last: awake, it buries children that ended meanwhile.
     for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
-    await expect
-      .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
-      .toBe(200)
+    await expect.poll(() => statusOf(`${site.url}/readyz`), { timeout: 20_000 }).toBe(200)
     const [first, second] = [await send(), await send()]
     expect([first.status, second.status]).toEqual([303, 303])
     expect(second.location).toBe(first.location)

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { pdf, png } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
+import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const MAX_BYTES = 5 * 1024 * 1024
@@ -117,7 +118,7 @@ test('without our seal, with the trap filled, or from another site, nothing is s
 test('a document belongs to whoever sent it', async () => {
   const { token } = await upload({ bytes: pdf, name: 'سيرة ذاتية.pdf' })
   const [id = '', signature = ''] = token.split('.')
-  expect((await fetch(`${base}/api/files/${id}`)).status).toBe(404)
+  expect(await statusOf(`${base}/api/files/${id}`)).toBe(404)
 
   const forged = [
     `${id}.${'x'.repeat(signature.length)}.cv.pdf`,
@@ -131,7 +132,7 @@ test('a document belongs to whoever sent it', async () => {
   expect(thief.html).toContain('This file has expired')
 
   for (const cookie of ['', thief.cookie, 'requests=forged'])
-    expect((await fetch(`${base}/api/files/${id}`, { headers: { cookie } })).status).toBe(404)
+    expect(await statusOf(`${base}/api/files/${id}`, { headers: { cookie } })).toBe(404)
   const own = await fetch(`${base}/api/files/${id}`, { headers: { cookie: owner.cookie } })
   expect(own.status).toBe(200)
   expect(own.headers.get('content-type')).toBe('application/pdf')

@@ -6,3 +6,14 @@ export async function visit(base: string, path: string, cookie = '') {
   const text = (await response.text()).replaceAll(base, '').replaceAll(new URL(base).host, '')
   return { isPublic, status: response.status, etag: response.headers.get('etag'), text }
 }
+
+/** An answer without its body, read to its end: one that is not breaks `fetch` when its site stops. */
+export async function headOf(address: string, init?: RequestInit) {
+  const answer = await fetch(address, init)
+  await answer.arrayBuffer()
+  return { status: answer.status, headers: answer.headers }
+}
+
+export async function statusOf(address: string, init?: RequestInit): Promise<number> {
+  return (await headOf(address, init)).status
+}
