@@ -67,6 +67,36 @@ for (const bare of screens) {
   })
 }
 
+test('no link of a public page leads to one that is not there', async () => {
+  const from = new Map<string, string>()
+  const visit = async (page: string) => {
+    const { status, paths } = await openPage(page)
+    for (const path of paths) if (!from.has(path)) from.set(path, page)
+    return status
+  }
+  for (const screen of screens) await visit(screen)
+  // One page of each kind, whose own menu and links are looked at, too.
+  const kinds = new Map(
+    [...from.keys()].map((path) => [path.slice(0, path.lastIndexOf('/')), path]),
+  )
+  for (const path of kinds.values()) await visit(path)
+  const lost: string[] = []
+  for (const [path, page] of from) {
+    const status = await statusOf(base + path, { redirect: 'manual' })
+    if (status >= 400) lost.push(`${status} ${path}, of ${page}`)
+  }
+  expect(from.size).toBeGreaterThan(50)
+  expect(lost).toEqual([])
+})
+
+/** Where the links of a page lead, without what is searched for there. */
+async function openPage(page: string) {
+  const answer = await fetch(base + page, { redirect: 'manual' })
+  const links = parse(await answer.text()).querySelectorAll('a[href^="/"]')
+  const hrefs = links.map((link) => link.getAttribute('href')?.split(/[?#]/)[0] ?? '/')
+  return { status: answer.status, paths: hrefs.filter((href) => href !== '') }
+}
+
 test('what is sent and asked for under /ar leads on there', async () => {
   const plain = plainBrowser(base)
   await plain.open('/ar/account')

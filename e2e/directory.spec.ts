@@ -120,6 +120,10 @@ test('over the wire search, filters, pages and profile are plain questions and l
   const [name] = names()
   expect(await plain.open(hrefOf('main article h2 a'))).toBe(200)
   expect(plain.textOf('h1')).toBe(name)
+  // The menu leads elsewhere than to this doctor.
+  for (const link of plain.document().querySelectorAll('header a[href*="/facilities"]')) {
+    expect(link.getAttribute('href')).toBe(path('/facilities'))
+  }
   expect(await plain.open(hrefOf('#slots a[href*="at="]'))).toBe(200)
   expect(plain.path()).toMatch(/\/book_doctor\?doctor=/)
 })

@@ -41,6 +41,16 @@ test('a booking is confirmed and reminded of, and follows its moves', async () =
   expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
 })
 
+test('a page tells of a message while it is being sent, and of no reminder before its day', async () => {
+  const { slots, slot } = await nextDoctor()
+  const bookingReference = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
+  const latest = () => services.notices.findLatest({ bookingReference }, clock.now())
+  const confirmed = { kind: 'booking-confirmed', status: 'pending' }
+  expect(await latest()).toMatchObject(confirmed)
+  expect(await services.notices.take(100, clock.now())).not.toEqual([])
+  expect(await latest()).toMatchObject(confirmed)
+})
+
 test('a message says who it is from, when and where, and names the doctor only by choice', async () => {
   const { practice, slot } = await nextDoctor()
   const say = async (reference: string) => {

@@ -22,7 +22,11 @@ export function FooterServices() {
       <Link to="/{-$locale}/doctors" className={footerLink}>
         {m.frame_nav_doctors()}
       </Link>
-      <Link to="/{-$locale}/facilities/{-$slug}" className={footerLink}>
+      <Link
+        to="/{-$locale}/facilities/{-$slug}"
+        params={{ slug: undefined }}
+        className={footerLink}
+      >
         {m.facilities_title()}
       </Link>
     </FooterLinks>

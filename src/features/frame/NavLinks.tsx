@@ -19,7 +19,7 @@ export function CareLinks({ className }: { className: string }) {
         </Link>
       </li>
       <li>
-        <Link to="/{-$locale}/facilities/{-$slug}" className={navItem}>
+        <Link to="/{-$locale}/facilities/{-$slug}" params={{ slug: undefined }} className={navItem}>
           {m.frame_nav_facilities()}
         </Link>
       </li>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
@@ -6,7 +6,8 @@ import { requests } from '#/server/db/schema/requests.ts'
 import type { NoticeFacts, Notices } from '#/server/ports/notices.ts'
 import { takeDue } from './notice-lease.ts'
 
-const { id, kind, status, channel, phone, dueAt, createdAt, bookingId, requestId } = notices
+const { id, kind, status, channel, phone, dueAt, attempts, createdAt, bookingId, requestId } =
+  notices
 
 export function postgresNotices(db: Database): Notices {
   return {
@@ -38,7 +39,7 @@ export function postgresNotices(db: Database): Notices {
       const [latest] = await db
         .select({ kind, status, channel, phone })
         .from(notices)
-        .where(and(owner, ne(status, 'dropped'), or(lte(dueAt, now), ne(status, 'pending'))))
+        .where(and(owner, ne(status, 'dropped'), isKnown(now)))
         .orderBy(desc(createdAt), desc(dueAt), desc(id))
         .limit(1)
       return latest && isTold(latest) ? latest : null
@@ -62,6 +63,9 @@ export function postgresNotices(db: Database): Notices {
     },
   }
 }
+
+/** Not a reminder of another day; what is being sent is put off meanwhile (`takeDue`). */
+const isKnown = (now: Date) => or(lte(dueAt, now), gt(attempts, 0), ne(status, 'pending'))
 
 function isTold<Found extends { status: string }>(
   found: Found,
