@@ -52,7 +52,7 @@ function Notes(props: ClinicVisitProps) {
   )
 }
 
-/** A note that was wrong, or is about somebody else: it goes for good, so it asks once more. */
+/** Removing a note cannot be undone, so the button is behind a disclosure. */
 function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: string }) {
   const router = useRouter()
   const isOwn = failed?.form === 'clinicNoteRemove' && failed.typed['id'] === id

@@ -64,7 +64,7 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
   )
 }
 
-/** A time that is not needed is somebody else's chance. */
+/** Reminds the patient to cancel a second time with the same doctor. */
 function OtherVisit({ reference, startsAt }: NonNullable<BookingStatusView['other']>) {
   return (
     <Alert

@@ -4,6 +4,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import type { Membership } from '#/server/ports/members.ts'
 import { currentMemberships } from '#/server/practice.server.ts'
+import type { Services } from '#/server/services.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { rescheduleSchema } from './booking.ts'
 import {
@@ -25,50 +26,46 @@ import { deskCancelSchema } from './deskbooking.ts'
 
 /** The forms of a clinic's visit, by name. */
 export const clinicVisitForms = {
-  clinicCancel: receiver(deskCancelSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    return answer(membership, await cancelAsClinic(services, membership, input))
-  }),
+  clinicCancel: receiver(deskCancelSchema, (input) =>
+    asMember(input.reference, (services, member) => cancelAsClinic(services, member, input)),
+  ),
 
-  clinicMove: receiver(rescheduleSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    return answer(membership, await moveAsClinic(services, membership, input))
-  }),
+  clinicMove: receiver(rescheduleSchema, (input) =>
+    asMember(input.reference, (services, member) => moveAsClinic(services, member, input)),
+  ),
 
-  clinicMessage: receiver(clinicMessageSchema, async (input, submissionKey) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    const message = { ...input, submissionKey }
-    return answer(membership, await messageAsClinic(services, membership, message))
-  }),
+  clinicMessage: receiver(clinicMessageSchema, (input, submissionKey) =>
+    asMember(input.reference, (services, member) =>
+      messageAsClinic(services, member, { ...input, submissionKey }),
+    ),
+  ),
 
-  clinicNote: receiver(clinicNoteSchema, async (input, submissionKey) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    const note = { ...input, submissionKey }
-    return answer(membership, await writeClinicNote(services, membership, note))
-  }),
+  clinicNote: receiver(clinicNoteSchema, (input, submissionKey) =>
+    asMember(input.reference, (services, member) =>
+      writeClinicNote(services, member, { ...input, submissionKey }),
+    ),
+  ),
 
-  clinicNoteRemove: receiver(clinicNoteRemoveSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    return answer(membership, await removeClinicNote(services, membership, input))
-  }),
+  clinicNoteRemove: receiver(clinicNoteRemoveSchema, (input) =>
+    asMember(input.reference, (services, member) => removeClinicNote(services, member, input)),
+  ),
 
-  clinicTicket: receiver(clinicTicketSchema, async (input) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    return answer(membership, await seeTicket(services, membership, input))
-  }),
+  clinicTicket: receiver(clinicTicketSchema, (input) =>
+    asMember(input.reference, (services, member) => seeTicket(services, member, input)),
+  ),
 
-  clinicFollowUp: receiver(rescheduleSchema, async (input, submissionKey) => {
-    const membership = await membershipFor(input.reference)
-    const { services } = requestContext()
-    const visit = { ...input, submissionKey }
-    return answer(membership, await bookFollowUp(services, membership, visit))
-  }),
+  clinicFollowUp: receiver(rescheduleSchema, (input, submissionKey) =>
+    asMember(input.reference, (services, member) =>
+      bookFollowUp(services, member, { ...input, submissionKey }),
+    ),
+  ),
+}
+
+type Change = (services: Services, member: Membership | null) => Promise<ClinicChanged>
+
+async function asMember(reference: string, change: Change): Promise<FormOutcome> {
+  const member = await membershipFor(reference)
+  return answer(member, await change(requestContext().services, member))
 }
 
 /** Of the member who asks, at the clinic that the visit is with. */

@@ -39,7 +39,7 @@ export type ClinicVisitView = BookingRecordView & {
   practice: string
   /** Why the patient comes. */
   reason: string | null
-  /** What the ticket that was just read says; null without one, or where nobody is expected any more. */
+  /** The scanned ticket's state; null without a ticket, or for a cancelled or missed visit. */
   ticket: 'good' | 'seen' | 'another' | null
   canMessage: boolean
   /** Whether a follow-up can be booked now, and the time that is offered for it, if any is free. */

@@ -14,7 +14,7 @@ export function CareHeader({ title, lead, children }: CareHeaderProps) {
   )
 }
 
-/** In an emergency nobody fills in forms. */
+/** In an emergency people call, and fill in no form. */
 export function NotForEmergencies() {
   const [before = '', after = ''] = m.care_emergency({ number: '\u0000' }).split('\u0000')
   return (
