@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { wakingUp } from './awake.ts'
+import { profileOf } from './doctors.ts'
 import { newPhone, PASSWORD } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -167,6 +169,26 @@ test('a browser’s half of the session follows the server', async ({ page, cont
   const answer = await page.request.get('/api/session')
   expect(await answer.json()).toEqual({ login: null })
   expect(answer.headers()['cache-control']).toBe('no-store')
+})
+
+test('a form is sent plainly while the tag of a signed-in session is missing', async ({
+  page,
+  context,
+  path,
+  say,
+  plain,
+  signIn,
+  ownDoctor,
+}) => {
+  await signIn(plain)
+  await context.addCookies(plain.cookies())
+  // What would bring the tag says nothing.
+  await page.route('**/api/session', (route) => route.fulfill({ json: {} }))
+  const open = await wakingUp(page)
+  const doctor = await ownDoctor()
+  await open(path(`/account/saved/${doctor}`))
+  await page.getByRole('button', { name: say('saved_save_submit') }).click()
+  await expect(page).toHaveURL(profileOf(path, doctor))
 })
 
 test.describe('without JavaScript', () => {

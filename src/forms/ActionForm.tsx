@@ -2,6 +2,7 @@ import { useForm } from '@tanstack/react-form'
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { isTagMissing } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { TRAP, type Envelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
@@ -161,6 +162,8 @@ function useSending(props: ActionFormProps, { first, onCarriedOut }: Start) {
   }
 
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // A plain post needs no tag.
+    if (isTagMissing()) return
     event.preventDefault()
     if (submitting) return
     const [form, submitter] = [event.currentTarget, submitterOf(event)]

@@ -14,6 +14,14 @@ export function readToken(): string | null {
   return stored(TOKEN)
 }
 
+/**
+ * Whether the page was served to somebody signed in whose tag this browser does not have: they have just
+ * signed in without a script, or storage is forbidden.
+ */
+export function isTagMissing(): boolean {
+  return document.documentElement.dataset['account'] === 'in' && readToken() === null
+}
+
 /** The name in the kept login, to show before the server has been asked. */
 export function readUserName(): string | null {
   try {
