@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { auditRecorder, postgresAudit } from '../src/server/adapters/postgres/audit.ts'
 import { postgresImports } from '../src/server/adapters/postgres/imports.ts'
+import { postgresFileMoves } from '../src/server/adapters/postgres/filemoves.ts'
+import { placedBytes } from '../src/server/adapters/postgres/objects.ts'
+import { postgresObjectRemovals } from '../src/server/adapters/postgres/objectremovals.ts'
 import { postgresSealing } from '../src/server/adapters/postgres/sealing.ts'
 import { postgresStaff } from '../src/server/adapters/postgres/staff.ts'
 import { postgresMirrorQueue } from '../src/server/adapters/postgres/mirrorqueue.ts'
+import { chooseBucket } from '../src/server/adapters/cloud-storage/choose.ts'
 import { chooseMirror } from '../src/server/adapters/firestore/choose.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { readSettings } from '../src/server/env.server.ts'
@@ -14,7 +18,7 @@ import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 
-type Desk = ReturnType<typeof openDesk>
+export type Desk = ReturnType<typeof openDesk>
 
 /** For commands: what they need of the services, on the database that `npm start` uses. */
 export async function withDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
@@ -41,7 +45,15 @@ function openDesk(db: ReturnType<typeof connect>['db'], settings: ReturnType<typ
   const vault = vaultWith(DATA_SECRET)
   const staff = postgresStaff(db, entropy, vault, record)
   const imports = postgresImports(db, entropy, record)
-  const sealing = postgresSealing(db, vault)
+  const objectStore = chooseBucket(settings, clock)
+  const bytes = placedBytes(db, { entropy, clock }, objectStore)
+  const sealing = postgresSealing(db, vault, bytes)
+  const storing = {
+    objectStore,
+    objectRemovals: postgresObjectRemovals(db),
+    fileMoves: postgresFileMoves(db, vault.atRest, bytes),
+  }
   const mirroring = { mirror: chooseMirror(settings, clock), mirrorQueue: postgresMirrorQueue(db) }
-  return { staff, imports, sealing, audit: postgresAudit(db, keys), ...mirroring, entropy, clock }
+  const audit = postgresAudit(db, keys)
+  return { staff, imports, sealing, audit, ...mirroring, ...storing, entropy, clock }
 }

@@ -1,16 +1,29 @@
 // `npm run firebase -- mirror --all`: writes all that is public to Firestore anew, and removes what is gone.
+// `npm run firebase -- files --move`: brings documents and pictures to where new ones go, the bucket or the database.
 import { setTimeout } from 'node:timers/promises'
 import { feedMirror, rebuildMirror } from '../src/server/mirroring.server.ts'
-import { withDesk } from './desk.ts'
+import { moveFiles } from '../src/server/movingfiles.server.ts'
+import { removeObjects } from '../src/server/removing.server.ts'
+import { withDesk, type Desk } from './desk.ts'
 
-const [verb, option] = process.argv.slice(2)
+const works: Record<string, (desk: Desk) => Promise<void>> = {
+  'mirror --all': writeMirror,
+  'files --move': move,
+}
+const work = works[process.argv.slice(2).join(' ')]
 
-if (verb !== 'mirror' || option !== '--all') {
-  console.error('Usage: npm run firebase -- mirror --all')
+if (!work) {
+  console.error(
+    Object.keys(works)
+      .map((each) => `Usage: npm run firebase -- ${each}`)
+      .join('\n'),
+  )
   process.exit(2)
 }
 
-await withDesk(async (services) => {
+await withDesk(work)
+
+async function writeMirror(services: Desk): Promise<void> {
   await rebuildMirror(services)
   let { waiting, failing } = await write(services)
   // A site that runs takes some of them for a minute at most.
@@ -27,13 +40,25 @@ await withDesk(async (services) => {
   }
   console.error(`${waiting} changes wait: the site tries them again while it runs.`)
   process.exitCode = 1
-})
+}
 
 /** All that is due; answers what is left. */
-async function write(services: Parameters<typeof rebuildMirror>[0]) {
+async function write(services: Desk) {
   for (;;) {
     const some = await feedMirror(services)
     if (some === 0) return services.mirrorQueue.state(20)
     console.log(`${some} changes written`)
   }
+}
+
+async function move(services: Desk): Promise<void> {
+  const place = services.objectStore?.takesNew ? 'the bucket' : 'the database'
+  const { moved, left } = await moveFiles(services, (done, of) => {
+    if (done % 100 === 0) console.log(`${done} of ${of} moved`)
+  })
+  const removed = await removeObjects(services)
+  if (removed > 0) console.log(`${removed} objects that nothing needs any more were removed.`)
+  for (const { row, why } of left) console.error(`${row.table} ${JSON.stringify(row.key)}: ${why}`)
+  console.log(`${moved} files moved to ${place}, ${left.length} left.`)
+  if (left.length > 0) process.exitCode = 1
 }

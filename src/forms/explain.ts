@@ -44,6 +44,7 @@ const shared: Words = {
   'file-too-many': m.forms_error_file_too_many,
   'file-uploading': m.forms_error_file_uploading,
   'file-lost': m.forms_error_file_lost,
+  'file-unavailable': m.forms_error_file_unavailable,
   'pin-short-link': m.place_error_short_link,
   'pin-outside': m.place_error_outside,
   'pin-unreadable': m.place_error_unreadable,

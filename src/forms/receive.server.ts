@@ -146,6 +146,7 @@ const statuses: Record<string, number> = {
   'signed-out': 401,
   'desk-closed': 401,
   'form-failed': 500,
+  'file-unavailable': 503,
   unavailable: 503,
 }
 

@@ -1,6 +1,7 @@
 import { stripInvisible } from '#/domain/digits.ts'
 import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/file.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { isBucketAway, logBucketAway } from '#/server/failure.server.ts'
 import { checkFile } from '#/server/filetype.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { currentUser } from '#/server/session.server.ts'
@@ -22,8 +23,14 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   const { mediaType } = checked
   const name = fileName(file.name, mediaType)
   const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
-  const id = await files.save(stored, clock.now())
-  return { ok: true, token: fileToken(id, sign('file', id), name) }
+  try {
+    const id = await files.save(stored, clock.now())
+    return { ok: true, token: fileToken(id, sign('file', id), name) }
+  } catch (error) {
+    if (!isBucketAway(error)) throw error
+    logBucketAway('upload', error)
+    return { ok: false, code: 'file-unavailable' }
+  }
 }
 
 /** What is kept counts, not what is refused: bytes cost disk, and anybody may send them. */
@@ -44,7 +51,8 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const envelope = checkEnvelope(requestContext().services, typed)
   if (!envelope.ok) return Response.json(envelope, { status: 400 })
   const upload = await storeUpload(file, typed['purpose'] ?? '')
-  return Response.json(upload, { status: upload.ok ? 201 : 422 })
+  if (upload.ok) return Response.json(upload, { status: 201 })
+  return Response.json(upload, { status: upload.code === 'file-unavailable' ? 503 : 422 })
 }
 
 /**

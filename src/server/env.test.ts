@@ -153,16 +153,42 @@ const account = JSON.stringify({
   private_key_id: 'key-1',
 })
 
+const bucket = 'balsam-demo.firebasestorage.app'
+
 test.each([
   ['analytics', tag],
   ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
   ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
+  ['storage', { FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account }],
+  [
+    'storage',
+    { FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_STORAGE_EMULATOR_HOST: 'localhost:9199' },
+  ],
+  [
+    'analytics,firestore,storage',
+    { ...tag, FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account },
+  ],
   ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
 ])('%s is on with what it needs, alone or with the other', (named, needed) => {
   const project = { ...good, FIREBASE_SERVICES: named, FIREBASE_PROJECT_ID: 'balsam-demo' }
   const { FIREBASE_SERVICES: on } = readSettings({ ...project, ...needed })
   expect(on).toEqual(named.split(',').toSorted())
   expect(messageOf(() => readSettings(project))).toMatch(/: is missing, and the service/)
+})
+
+test('the bucket of the storage is named with all else that is missing, and one emulator is not another’s', () => {
+  const project = { FIREBASE_SERVICES: 'storage', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const others = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', PORT: 'eighty' }
+  const message = messageOf(() => readSettings({ ...good, ...project, ...others }))
+  expect(message).toContain(
+    '  FIREBASE_STORAGE_BUCKET: is missing, and the service storage needs it',
+  )
+  expect(message).toContain(
+    '  FIREBASE_SERVICE_ACCOUNT: is missing, and the service storage needs it',
+  )
+  expect(message).toContain('  PORT: ')
+  const wrong = { ...good, ...project, FIREBASE_STORAGE_BUCKET: `gs://${bucket}` }
+  expect(messageOf(() => readSettings(wrong))).toContain('FIREBASE_STORAGE_BUCKET: must be')
 })
 
 test('a service account that cannot be read is named, and its key is not told', () => {

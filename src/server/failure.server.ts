@@ -1,14 +1,20 @@
 import { isUnavailable, postgresCode } from './adapters/postgres/errors.ts'
 import { requestContext, type RequestContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
+import { BucketAway } from './ports/bucket.ts'
 
 /**
  * Logs what went wrong and answers what may be told of it: the id under which the log has it, and
- * whether it was a bug (`ref:`) or the database was away (`away:`).
+ * whether it was a bug (`ref:`), or the database or the bucket of files was away (`away:`).
  */
 export function reportFailure(event: string, error: unknown): Error {
   const context = requestContext()
   const { requestId } = context
+  if (isBucketAway(error)) {
+    context.isUnavailable = true
+    logBucketAway(event, error)
+    return new Error(`away:${requestId}`)
+  }
   if (!isUnavailable(error)) {
     logFailure(event, error, requestId)
     return new Error(`ref:${requestId}`)
@@ -16,6 +22,15 @@ export function reportFailure(event: string, error: unknown): Error {
   context.isUnavailable = true
   logEvent('error', `${event}-without-database`, { requestId, code: postgresCode(error) })
   return new Error(`away:${requestId}`)
+}
+
+export function isBucketAway(error: unknown): error is BucketAway {
+  return error instanceof BucketAway
+}
+
+/** Its message is the service's status or an error's name. */
+export function logBucketAway(event: string, { message: reason }: BucketAway): void {
+  logEvent('error', `${event}-without-bucket`, { requestId: requestContext().requestId, reason })
 }
 
 /** A visitor who leaves while their form still comes: Node's word for it, which is no failure of ours. */

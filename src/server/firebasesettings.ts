@@ -1,13 +1,20 @@
 import { z } from 'zod'
 
 /** Firebase's services that the site can use; each is off unless it is named. */
-const services = ['analytics', 'firestore'] as const
+const services = ['analytics', 'firestore', 'storage'] as const
 type FirebaseService = (typeof services)[number]
 
 /** What each of them needs beside the project. */
 const needs: Record<FirebaseService, string[]> = {
   analytics: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_MEASUREMENT_ID'],
   firestore: ['FIREBASE_SERVICE_ACCOUNT'],
+  storage: ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_SERVICE_ACCOUNT'],
+}
+
+/** An emulator of a service asks for no account. */
+const emulators: Partial<Record<FirebaseService, string>> = {
+  firestore: 'FIRESTORE_EMULATOR_HOST',
+  storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 }
 
 const serviceList = z.string().transform((typed, context): FirebaseService[] => {
@@ -37,6 +44,11 @@ const serviceAccount = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
+const emulatorHost = z
+  .string()
+  .regex(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port')
+  .optional()
+
 export const firebaseSettings = {
   FIREBASE_SERVICES: serviceList.default([]),
   FIREBASE_PROJECT_ID: z
@@ -56,11 +68,13 @@ export const firebaseSettings = {
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id, such as G-ABC123')
     .optional(),
   FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
-  /** Takes the place of Firestore and of the account, for trials. */
-  FIRESTORE_EMULATOR_HOST: z
+  FIREBASE_STORAGE_BUCKET: z
     .string()
-    .regex(/^[\w.-]+:\d{1,5}$/, 'must be a host and a port')
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "must be a bucket's name, without gs://")
     .optional(),
+  /** Take the place of a service and of the account, for trials. */
+  FIRESTORE_EMULATOR_HOST: emulatorHost,
+  FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost,
 }
 
 /** What the services that are switched on need and do not have, a line each. */
@@ -71,15 +85,19 @@ export function missingFirebase(given: Record<string, string | undefined>): stri
   const projectless = named.length > 0 && given['FIREBASE_PROJECT_ID'] === undefined
   const lone = used.flatMap((service) =>
     needs[service]
-      .filter((name) => given[name] === undefined && !isPlayed(name, given))
+      .filter((name) => given[name] === undefined && !isPlayed(service, name, given))
       .map((name) => `  ${name}: is missing, and the service ${service} needs it`),
   )
   return [...(projectless ? ['  FIREBASE_PROJECT_ID: projectId not provided'] : []), ...lone]
 }
 
-/** An emulator asks for no account. */
-function isPlayed(name: string, given: Record<string, string | undefined>): boolean {
-  return name === 'FIREBASE_SERVICE_ACCOUNT' && given['FIRESTORE_EMULATOR_HOST'] !== undefined
+function isPlayed(
+  service: FirebaseService,
+  name: string,
+  given: Record<string, string | undefined>,
+): boolean {
+  const emulator = emulators[service]
+  return name === 'FIREBASE_SERVICE_ACCOUNT' && emulator !== undefined && Boolean(given[emulator])
 }
 
 function parsedJson(typed: string): unknown {

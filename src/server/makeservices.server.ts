@@ -4,6 +4,7 @@ import { brand } from '#/brand.ts'
 import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import { checkpointPlace } from './adapters/checkpoints/place.ts'
 import { cdnCache, noCache } from './adapters/cdn/cache.ts'
+import { chooseBucket } from './adapters/cloud-storage/choose.ts'
 import { chooseMirror } from './adapters/firestore/choose.ts'
 import { paymobPayments, type PaymobAccount } from './adapters/paymob/payments.ts'
 import { postgresAccounts } from './adapters/postgres/accounts.ts'
@@ -20,6 +21,7 @@ import { postgresDrafts } from './adapters/postgres/drafts.ts'
 import { postgresFacilities } from './adapters/postgres/facilities.ts'
 import { postgresFamily } from './adapters/postgres/family.ts'
 import { postgresFigures } from './adapters/postgres/figures.ts'
+import { postgresFileMoves } from './adapters/postgres/filemoves.ts'
 import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
@@ -31,6 +33,8 @@ import { postgresHomecare } from './adapters/postgres/homecare.ts'
 import { postgresMembers } from './adapters/postgres/members.ts'
 import { postgresMirrorQueue } from './adapters/postgres/mirrorqueue.ts'
 import { postgresNotices } from './adapters/postgres/notices.ts'
+import { placedBytes } from './adapters/postgres/objects.ts'
+import { postgresObjectRemovals } from './adapters/postgres/objectremovals.ts'
 import { postgresOffers } from './adapters/postgres/offers.ts'
 import { postgresOffices } from './adapters/postgres/offices.ts'
 import { postgresPolicies } from './adapters/postgres/policies.ts'
@@ -95,6 +99,8 @@ export function makeServices(
   const audit = auditSigning(DATA_SECRET)
   const record = auditRecorder(audit.sign)
   const links = dataLinks(signing)
+  const objectStore = chooseBucket(settings, clock)
+  const bytes = placedBytes(db, { entropy, clock }, objectStore)
   const requests = postgresRequests(db, entropy, vault, links)
   const accounts =
     baseUrl && appKey
@@ -114,7 +120,7 @@ export function makeServices(
     clinicDay: postgresClinicDay(db, offerTools, record),
     waiting: postgresWaiting(db, offerTools),
     contents: postgresContents(db, entropy, record),
-    directory: postgresDirectory(db, reads),
+    directory: postgresDirectory(db, reads, bytes.bucket),
     magazine: postgresMagazine(reads),
     homecare: postgresHomecare(reads),
     hours: postgresHours(db, offerTools, record),
@@ -126,17 +132,18 @@ export function makeServices(
     queue: postgresQueue(db, entropy, { record, atRest }, requests),
     bulk: postgresBulk(db, { entropy, record, atRest }),
     savedViews: postgresSavedViews(db, entropy),
-    registrations: postgresRegistrations(db, { entropy, record, atRest }),
+    registrations: postgresRegistrations(db, { entropy, record, atRest, bytes }),
     repairs: postgresRepairs(db, record),
     drafts: postgresDrafts(db, entropy, vault),
     providers: postgresProviders(db),
     facilities: postgresFacilities(reads),
     family: postgresFamily(db, entropy),
     figures: postgresFigures(db),
-    files: postgresFiles(db, entropy, { atRest, record }),
+    fileMoves: postgresFileMoves(db, atRest, bytes),
+    files: postgresFiles(db, entropy, { atRest, record, bytes }),
     reviews: postgresReviews(db, entropy, record),
     saved: postgresSavedDoctors(db),
-    sealing: postgresSealing(db, vault),
+    sealing: postgresSealing(db, vault, bytes),
     sessions: postgresSessions(db, clock, entropy),
     sites: postgresSites(reads, {
       isRehearsal: notifier.isRehearsal,
@@ -151,6 +158,8 @@ export function makeServices(
     mirror: chooseMirror(settings, clock),
     mirrorQueue: postgresMirrorQueue(db),
     notices: postgresNotices(db),
+    objectRemovals: postgresObjectRemovals(db),
+    objectStore,
     notifier,
     policies: postgresPolicies(db, entropy),
     pins: postgresPins(db, record),

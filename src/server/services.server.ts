@@ -7,6 +7,7 @@ import type { Bookings } from './ports/bookings.ts'
 import type { Calendars } from './ports/calendars.ts'
 import type { Cache } from './ports/cache.ts'
 import type { BulkChanges } from './ports/bulk.ts'
+import type { FileMoves, ObjectRemovals, ObjectStore } from './ports/bucket.ts'
 import type { CheckpointPlace } from './ports/checkpoints.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Contents } from './ports/contents.ts'
@@ -105,6 +106,8 @@ export type Services = {
   family: Family
   /** How the site does, in counts. */
   figures: Figures
+  /** Brings bytes to where new ones go. */
+  fileMoves: FileMoves
   files: Files
   reviews: Reviews
   saved: SavedDoctors
@@ -127,6 +130,9 @@ export type Services = {
   mirror: Mirror | null
   mirrorQueue: MirrorQueue
   notices: Notices
+  objectRemovals: ObjectRemovals
+  /** Where bytes are kept outside of the database; null where there is no such place. */
+  objectStore: ObjectStore | null
   notifier: Notifier
   policies: Policies
   /** Doctors' profiles as their providers keep them. */

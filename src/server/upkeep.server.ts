@@ -6,6 +6,7 @@ import { logFailure } from './log.server.ts'
 import { feedMirror, keepMirrorQueue } from './mirroring.server.ts'
 import { drainOutbox } from './outbox.server.ts'
 import { openForJobs } from './opening.server.ts'
+import { removeObjects } from './removing.server.ts'
 import { type Services } from './services.server.ts'
 import { isWorker } from './worker.server.ts'
 
@@ -40,6 +41,7 @@ async function keepUp(services: Services): Promise<void> {
   if (now.getUTCMinutes() === 0) await tidyUp(services, now)
   await drainRefunds(services)
   await keepMirrorQueue(services)
+  await removeObjects(services)
 }
 
 /** Once an hour, for it reads through every booking there is. */

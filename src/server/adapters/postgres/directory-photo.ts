@@ -2,39 +2,45 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
+import type { Bucket } from '#/server/ports/bucket.ts'
 import type { Photo, WantedPhoto } from '#/server/ports/directory.ts'
+import { readStored } from './objects.ts'
 
 /** Of a doctor whom visitors can see. */
 export async function findPhoto(
   db: Queries,
+  bucket: Bucket | null,
   slug: string,
   wanted: WantedPhoto | null,
 ): Promise<Photo | null> {
-  const sized = wanted && (await findSized(db, slug, wanted))
-  if (sized) return sized
-  const [photo] = await db
-    .select({ mediaType: doctorPhotos.mediaType, content: doctorPhotos.content })
-    .from(doctorPhotos)
-    .innerJoin(doctors, eq(doctors.id, doctorPhotos.doctorId))
-    .where(isSeen(slug))
-  return photo ? { ...photo, content: new Uint8Array(photo.content) } : null
+  const photo = await readStored(
+    bucket,
+    async () => (wanted && (await findSized(db, slug, wanted))) ?? findWhole(db, slug),
+  )
+  return photo && { mediaType: photo.mediaType, content: new Uint8Array(photo.content) }
 }
 
-async function findSized(
-  db: Queries,
-  slug: string,
-  { width, mediaTypes }: WantedPhoto,
-): Promise<Photo | null> {
-  const { doctorId, mediaType, content } = doctorPhotoSizes
+async function findWhole(db: Queries, slug: string) {
+  const { doctorId, mediaType, content, object } = doctorPhotos
+  const [photo] = await db
+    .select({ mediaType, content, object })
+    .from(doctorPhotos)
+    .innerJoin(doctors, eq(doctors.id, doctorId))
+    .where(isSeen(slug))
+  return photo
+}
+
+async function findSized(db: Queries, slug: string, { width, mediaTypes }: WantedPhoto) {
+  const { doctorId, mediaType, content, object } = doctorPhotoSizes
   const found = await db
-    .select({ mediaType, content })
+    .select({ mediaType, content, object })
     .from(doctorPhotoSizes)
     .innerJoin(doctors, eq(doctors.id, doctorId))
     .where(
       and(isSeen(slug), eq(doctorPhotoSizes.width, width), inArray(mediaType, [...mediaTypes])),
     )
   const [photo] = mediaTypes.flatMap((type) => found.filter((each) => each.mediaType === type))
-  return photo ? { ...photo, content: new Uint8Array(photo.content) } : null
+  return photo
 }
 
 function isSeen(slug: string) {

@@ -5,21 +5,26 @@ import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { Files } from '#/server/ports/files.ts'
 import type { RecordAudit } from './audit.ts'
+import { claimPlaced, documentPrefix, readStored, type Bytes } from './objects.ts'
 
 const { id, purpose, name, mediaType, byteSize } = files
 export const fileFacts = { id, purpose, name, mediaType, byteSize }
 
-/** Documents beside the rest of the data: one backup, and one transaction with their request. */
+/** Rows of documents. Their bytes are in the row, with one backup and one transaction, or in the bucket. */
 export function postgresFiles(
   db: Database,
   entropy: Entropy,
-  { atRest, record }: { atRest: AtRest; record: RecordAudit },
+  { atRest, record, bytes }: { atRest: AtRest; record: RecordAudit; bytes: Bytes },
 ): Files {
   return {
     save: async ({ content, ...facts }, now) => {
       const row = { ...facts, id: entropy.id(), createdAt: now }
       const sealed = atRest.sealBytes('files.content', row.id, content)
-      await db.insert(files).values({ ...row, content: sealed, byteSize: content.length })
+      const placed = await bytes.place(documentPrefix(sealed), sealed)
+      await db.transaction(async (tx) => {
+        await claimPlaced(tx, placed)
+        await tx.insert(files).values({ ...row, ...placed, byteSize: content.length })
+      })
       return row.id
     },
 
@@ -32,7 +37,10 @@ export function postgresFiles(
             .where(inArray(files.id, [...ids])),
 
     find: async (wanted) => {
-      const [file] = await db.select().from(files).where(eq(files.id, wanted))
+      const file = await readStored(bytes.bucket, async () => {
+        const [row] = await db.select().from(files).where(eq(files.id, wanted))
+        return row
+      })
       const content = file && atRest.openBytes('files.content', file.id, file.content)
       return content ? { ...file, content: new Uint8Array(content) } : null
     },

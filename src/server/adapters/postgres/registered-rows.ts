@@ -7,7 +7,8 @@ import { files } from '#/server/db/schema/requests.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Entropy } from '#/server/ports/entropy.ts'
 import type { NewClinic } from '#/server/ports/registrations.ts'
-import { pictureSizes, withoutMetadata } from '#/server/picture.server.ts'
+import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/picture.server.ts'
+import { claimPlaced, readStored, type Bytes, type Placed } from './objects.ts'
 
 /** A new doctor's branches in their order, with their hours. */
 export async function insertClinics(
@@ -31,26 +32,57 @@ export async function insertClinics(
   }
 }
 
-/** The picture that came with a request, if one did, becomes the profile's. */
-export async function publishPhoto(
-  tx: Queries,
-  atRest: AtRest,
-  { doctorId, requestId, now }: { doctorId: string; requestId: string; now: Date },
-): Promise<void> {
+export type PreparedPhoto = {
+  whole: Placed & { mediaType: (typeof pictureTypes)[number] }
+  sizes: (Placed & Pick<PictureSize, 'width' | 'mediaType'>)[]
+}
+
+/**
+ * The picture that came with a request, if one did, in all the sizes that are published. Encoding and uploading take
+ * their time, so that this comes before the transaction, which refuses a request that changed meanwhile.
+ */
+export async function preparePhoto(
+  db: Queries,
+  { atRest, bytes }: { atRest: AtRest; bytes: Bytes },
+  requestId: string,
+): Promise<PreparedPhoto | null> {
+  const sent = await readStored(bytes.bucket, () => findSent(db, requestId))
+  const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
+  const picture = sent && atRest.openBytes('files.content', sent.id, sent.content)
+  if (!picture || !mediaType) return null
+  const made = await pictureSizes(picture)
+  const largest = made.findLast((size) => size.mediaType === 'image/jpeg')
+  const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
+  const place = (content: Buffer) => bytes.place('pictures/', content)
+  return {
+    whole: { mediaType: whole.mediaType, ...(await place(whole.content)) },
+    sizes: await Promise.all(
+      made.map(async ({ content, ...size }) => ({ ...size, ...(await place(content)) })),
+    ),
+  }
+}
+
+async function findSent(db: Queries, requestId: string) {
   const isPhoto = and(eq(files.requestId, requestId), eq(files.purpose, 'photo'))
-  const [sent] = await tx
-    .select({ id: files.id, mediaType: files.mediaType, content: files.content })
+  const { id, mediaType, content, object } = files
+  const [sent] = await db
+    .select({ id, mediaType, content, object })
     .from(files)
     .where(and(isPhoto, inArray(files.mediaType, ['image/jpeg', 'image/png'])))
     .orderBy(desc(files.createdAt), desc(files.id))
     .limit(1)
-  const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
-  const picture = sent && atRest.openBytes('files.content', sent.id, sent.content)
-  if (!picture || !mediaType) return
-  const sizes = await pictureSizes(picture)
-  const largest = sizes.findLast((size) => size.mediaType === 'image/jpeg')
-  const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
-  const photo = { mediaType: whole.mediaType, content: whole.content, updatedAt: now }
+  return sent
+}
+
+/** The profile's picture from now on. */
+export async function publishPhoto(
+  tx: Queries,
+  doctorId: string,
+  { whole, sizes }: PreparedPhoto,
+  now: Date,
+): Promise<void> {
+  for (const placed of [whole, ...sizes]) await claimPlaced(tx, placed)
+  const photo = { ...whole, updatedAt: now }
   await tx
     .insert(doctorPhotos)
     .values({ doctorId, ...photo })

@@ -9,17 +9,19 @@ import type { OwnersLink, Registrations } from '#/server/ports/registrations.ts'
 import type { RecordAudit } from './audit.ts'
 import { inviteMember } from './invitations.ts'
 import { rebuildListings } from './listings.ts'
-import { insertClinics, publishPhoto } from './registered-rows.ts'
+import type { Bytes } from './objects.ts'
+import { insertClinics, preparePhoto, publishPhoto } from './registered-rows.ts'
 import { requestChanger, type RequestRow } from './request-changes.ts'
 
-type Tools = { entropy: Entropy; record: RecordAudit; atRest: AtRest }
+type Tools = { entropy: Entropy; record: RecordAudit; atRest: AtRest; bytes: Bytes }
 
 export function postgresRegistrations(db: Database, tools: Tools): Registrations {
-  const { entropy, record, atRest } = tools
+  const { entropy, record } = tools
   const change = requestChanger(db, entropy, record)
   return {
-    registerDoctor: (requestId, { by, seen, doctor, link }, now) =>
-      change(requestId, { by, seen, now }, async (request, tx) => {
+    registerDoctor: async (requestId, { by, seen, doctor, link }, now) => {
+      const photo = await preparePhoto(db, tools, requestId)
+      return change(requestId, { by, seen, now }, async (request, tx) => {
         const doctorId = entropy.id()
         const { clinics, ...facts } = doctor
         const published = { publishedAt: now, verifiedAt: now, createdAt: now }
@@ -30,7 +32,7 @@ export function postgresRegistrations(db: Database, tools: Tools): Registrations
           .returning({ id: doctors.id })
         if (added.length === 0) return { ok: false, code: await doctorConflict(tx, doctor.slug) }
         await insertClinics(tx, entropy, doctorId, clinics)
-        await publishPhoto(tx, atRest, { doctorId, requestId, now })
+        if (photo) await publishPhoto(tx, doctorId, photo, now)
         await rebuildListings(tx, { doctorIds: [doctorId], now })
         return finished({ doctorId }, (within) =>
           welcome(within, tools, {
@@ -42,7 +44,8 @@ export function postgresRegistrations(db: Database, tools: Tools): Registrations
             now,
           }),
         )
-      }),
+      })
+    },
 
     registerFacility: (requestId, { by, seen, facility, link }, now) =>
       change(requestId, { by, seen, now }, async (request, tx) => {
@@ -60,12 +63,13 @@ export function postgresRegistrations(db: Database, tools: Tools): Registrations
         )
       }),
 
-    changeDoctor: (requestId, { by, seen, changes }, now) =>
-      change(requestId, { by, seen, now }, async ({ doctorId }, tx) => {
+    changeDoctor: async (requestId, { by, seen, changes }, now) => {
+      const photo = await preparePhoto(db, tools, requestId)
+      return change(requestId, { by, seen, now }, async ({ doctorId }, tx) => {
         if (!doctorId) return { ok: false, code: 'changed-meanwhile' }
         if (Object.keys(changes).length > 0)
           await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
-        await publishPhoto(tx, atRest, { doctorId, requestId, now })
+        if (photo) await publishPhoto(tx, doctorId, photo, now)
         await rebuildListings(tx, { doctorIds: [doctorId], now })
         // Nothing stands in the way of the next change any more.
         return finished({ exclusiveKey: null }, async (within) => {
@@ -74,7 +78,8 @@ export function postgresRegistrations(db: Database, tools: Tools): Registrations
           const subject = { subjectKind: 'doctor', subjectId: doctorId }
           await record(within, { ...entry, ...subject, action: 'profile-changed' }, now)
         })
-      }),
+      })
+    },
   }
 }
 

@@ -92,7 +92,7 @@ function documentColumn(): SealedColumn {
   return {
     ...asText('files', 'content'),
     mark: sql`encode(substring(content from 1 for ${sql.raw(String(MARK_CHARACTERS))}), 'escape')`,
-    isFilled: sql`true`,
+    isFilled: sql`content is not null`,
     batch: 4,
     weight: 50,
     reseal: async ({ atRest }, id, stored) => {

@@ -3,19 +3,25 @@ import { z } from 'zod'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import type { Sealing } from '#/server/ports/sealing.ts'
 import type { Vault } from '#/server/vault.server.ts'
+import type { Bytes } from './objects.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
+import { countOldObjects, sealObjects } from './sealed-objects.ts'
 
 /** Each column is walked by id, in short transactions: what is cut off goes on with the next look. */
-export function postgresSealing(db: Database, vault: Vault): Sealing {
+export function postgresSealing(db: Database, vault: Vault, bytes: Bytes): Sealing {
+  const tools = { atRest: vault.atRest, bytes }
   return {
     sealOld: async (most) => {
       let sealed = 0
       for (const column of sealedColumns)
         sealed += await sealColumn(db, vault, column, most / column.weight)
-      return sealed
+      return sealed + (await sealObjects(db, tools, most))
     },
     countOld: () =>
-      Promise.all(sealedColumns.map(async (column) => countColumn(db, vault, column))),
+      Promise.all([
+        ...sealedColumns.map(async (column) => countColumn(db, vault, column)),
+        countOldObjects(db, vault.atRest),
+      ]),
   }
 }
 

@@ -73,15 +73,25 @@ export const providerInvitations = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A doctor's picture, as staff approved it; public, unlike the document that it came from. */
-export const doctorPhotos = pgTable('doctor_photos', {
-  doctorId: uuid()
-    .primaryKey()
-    .references(() => doctors.id, { onDelete: 'cascade' }),
-  mediaType: text({ enum: pictureTypes }).notNull(),
-  content: bytea().notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull(),
-})
+/**
+ * A doctor's picture, as staff approved it; public, unlike the document that it came from. Its bytes are `content`, or
+ * else those of `object` in the bucket.
+ */
+export const doctorPhotos = pgTable(
+  'doctor_photos',
+  {
+    doctorId: uuid()
+      .primaryKey()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    mediaType: text({ enum: pictureTypes }).notNull(),
+    content: bytea(),
+    object: text(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ content, object }) => [
+    check('doctor_photos_have_bytes', sql`${content} is not null or ${object} is not null`),
+  ],
+)
 
 /** The same picture as lists show it: a square in several widths, as WebP and as JPEG. */
 export const doctorPhotoSizes = pgTable(
@@ -92,9 +102,16 @@ export const doctorPhotoSizes = pgTable(
       .references(() => doctorPhotos.doctorId, { onDelete: 'cascade' }),
     width: integer().notNull(),
     mediaType: text({ enum: pictureTypes }).notNull(),
-    content: bytea().notNull(),
+    content: bytea(),
+    object: text(),
   },
-  (table) => [primaryKey({ columns: [table.doctorId, table.width, table.mediaType] })],
+  (table) => [
+    primaryKey({ columns: [table.doctorId, table.width, table.mediaType] }),
+    check(
+      'doctor_photo_sizes_have_bytes',
+      sql`${table.content} is not null or ${table.object} is not null`,
+    ),
+  ],
 )
 
 function oneProfile({ doctorId, facilityId }: Record<'doctorId' | 'facilityId', unknown>) {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigserial,
+  check,
   customType,
   index,
   integer,
@@ -145,7 +146,10 @@ export const drafts = pgTable('drafts', {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Uploaded files, checked by their content. One belongs to a draft, and then to its request. */
+/**
+ * Uploaded files, checked by their content. One belongs to a draft, and then to its request. Its bytes are `content`,
+ * or else those of `object` in the bucket.
+ */
 export const files = pgTable(
   'files',
   {
@@ -158,12 +162,17 @@ export const files = pgTable(
     name: text().notNull(),
     mediaType: text({ enum: mediaTypes }).notNull(),
     byteSize: integer().notNull(),
-    content: bytea().notNull(),
+    content: bytea(),
+    object: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('files_by_request').on(table.requestId),
     index('files_by_draft').on(table.draftId),
+    index('files_by_object')
+      .on(table.object)
+      .where(sql`${table.object} is not null`),
+    check('files_have_bytes', sql`${table.content} is not null or ${table.object} is not null`),
   ],
 )
 

@@ -1,0 +1,33 @@
+import type { Move, StoredKey } from './ports/bucket.ts'
+import type { Services } from './services.server.ts'
+
+type Needs = Pick<Services, 'fileMoves'>
+
+/** At a time: a file is in memory twice while it moves. */
+const LANES = 4
+
+export type Moved = { moved: number; left: { row: StoredKey; why: Exclude<Move, 'moved'> }[] }
+
+/**
+ * Brings every document and picture to where new ones go. What has moved stays moved when this ends early, and the
+ * next run goes on with the rest.
+ */
+export async function moveFiles(
+  { fileMoves }: Needs,
+  told: (moved: number, of: number) => void,
+): Promise<Moved> {
+  const rows = await fileMoves.list()
+  const result: Moved = { moved: 0, left: [] }
+  for (let start = 0; start < rows.length; start += LANES) {
+    const lanes = rows.slice(start, start + LANES).map(async (row) => {
+      const why = await fileMoves.move(row)
+      if (why === 'moved') result.moved += 1
+      else result.left.push({ row, why })
+    })
+    // One that fails ends the work when the others have come to their end.
+    await Promise.allSettled(lanes)
+    await Promise.all(lanes)
+    told(result.moved, rows.length)
+  }
+  return result
+}
