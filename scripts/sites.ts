@@ -39,6 +39,7 @@ export async function startSites(): Promise<Sites> {
   const provingUrl = await copyForProving(database)
   // Nodes agree on whether there is a mirror: the one that has it has a database of its own.
   const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
+  const { url: STORAGE_DATABASE_URL } = await copyDatabase(database, 'balsam_storage')
   const [node, proving, edge] = await Promise.all([
     serveOnly(sending),
     serveOnly({ ...sending, DATABASE_URL: provingUrl }),
@@ -50,6 +51,7 @@ export async function startSites(): Promise<Sites> {
     env: {
       ...urls,
       MIRROR_DATABASE_URL,
+      STORAGE_DATABASE_URL,
       OUTBOX_URL: gateway.url,
       ...sending,
       PUBLIC_ORIGIN: node.url,

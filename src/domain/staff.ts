@@ -21,6 +21,7 @@ export const deskActions = {
   'refund-payment': 'finance',
   'turn-switches': null,
   'see-mirror': null,
+  'see-removals': null,
   'manage-staff': null,
   'read-audit': null,
 } as const satisfies Record<string, StaffArea | null>

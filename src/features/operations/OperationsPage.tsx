@@ -17,13 +17,14 @@ import {
   type OperationsView,
 } from './operations.ts'
 import { MirrorState } from './MirrorState.tsx'
+import { RemovalState } from './RemovalState.tsx'
 import { explainOperation, noticeNames, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
 
 /** What machines gave up, and what people switch on and off. */
 export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
-  const { notices, refunds, mirror, provesGuestPhones, canSendCodes } = view
+  const { notices, refunds, mirror, removals, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
@@ -41,6 +42,7 @@ export function OperationsPage({ view, ...forms }: { view: OperationsView } & Fo
         </Section>
       )}
       {mirror && <MirrorState mirror={mirror} />}
+      {removals && <RemovalState removals={removals} />}
       {provesGuestPhones !== null && (
         <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} {...forms} />
       )}

@@ -1,5 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import type { ObjectRemovals } from '#/server/ports/bucket.ts'
 import type { MirrorState } from '#/server/ports/mirror.ts'
 import type { DeadNotice } from '#/server/ports/notices.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -7,8 +8,8 @@ import type { Services } from '#/server/services.server.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
 import type {
   DeadNoticeView,
-  MirrorView,
   OperationsView,
+  OutsideView,
   RetryInput,
   SwitchInput,
 } from './operations.ts'
@@ -21,19 +22,22 @@ export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead
 
 /** Null without permission for any of it. */
 export async function listOperations(
-  services: Needs & Pick<Services, 'notifier' | 'mirror' | 'mirrorQueue'>,
+  services: Needs &
+    Pick<Services, 'notifier' | 'mirror' | 'mirrorQueue' | 'objectStore' | 'objectRemovals'>,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
   const { notices, repairs, switches, notifier, mirror, mirrorQueue, clock } = services
-  const [mayNotices, mayRefunds, maySwitch, maySeeMirror] = (
-    ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror'] as const
+  const { objectStore, objectRemovals } = services
+  const [mayNotices, mayRefunds, maySwitch, maySeeMirror, maySeeRemovals] = (
+    ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror', 'see-removals'] as const
   ).map((action) => can.work(actor, action).ok)
-  if (!mayNotices && !mayRefunds && !maySwitch && !maySeeMirror) return null
-  const [dead, refunds, isOn, mirrored] = await Promise.all([
+  if (!mayNotices && !mayRefunds && !maySwitch && !maySeeMirror && !maySeeRemovals) return null
+  const [dead, refunds, isOn, mirrored, removing] = await Promise.all([
     mayNotices ? notices.listDead(MOST) : null,
     mayRefunds ? repairs.listDeadRefunds(MOST) : null,
     maySwitch ? switches.isOn('prove-guest-phones') : null,
     maySeeMirror && mirror ? mirrorQueue.state(MOST) : null,
+    maySeeRemovals && objectStore ? objectRemovals.state(MOST, clock.now()) : null,
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
@@ -45,6 +49,7 @@ export async function listOperations(
       })),
     provesGuestPhones: isOn,
     mirror: mirrored && viewMirror(mirrored),
+    removals: removing && viewRemovals(removing),
     canSendCodes: canSendCodes({ notifier }),
   }
 }
@@ -83,13 +88,29 @@ export async function turnGuestProof(
   return { ok: true }
 }
 
-function viewMirror({ waiting, waitsSince, failing }: MirrorState): MirrorView {
+function viewMirror({ waiting, waitsSince, failing }: MirrorState): OutsideView {
   return {
     waiting,
     waitsSince: waitsSince && waitsSince.toISOString(),
-    failing: failing.map(({ collection, document, createdAt, ...change }) => ({
+    failing: failing.map(({ id, collection, document, createdAt, ...change }) => ({
       ...change,
+      id: String(id),
       path: `${collection}/${document}`,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+type Removals = Awaited<ReturnType<ObjectRemovals['state']>>
+
+function viewRemovals({ waiting, waitsSince, failing }: Removals): OutsideView {
+  return {
+    waiting,
+    waitsSince: waitsSince && waitsSince.toISOString(),
+    failing: failing.map(({ name, createdAt, ...removal }) => ({
+      ...removal,
+      id: name,
+      path: name,
       createdAt: createdAt.toISOString(),
     })),
   }

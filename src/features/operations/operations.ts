@@ -33,13 +33,13 @@ export type DeadRefundView = {
   createdAt: string
 }
 
-export type MirrorView = {
+export type OutsideView = {
   waiting: number
-  /** When the oldest change was made that the mirror does not have yet. */
+  /** When the oldest change was made that the service does not have yet. */
   waitsSince: string | null
   failing: {
-    id: number
-    /** As in Firestore: `doctors/mona-adel`. */
+    id: string
+    /** As the service calls it: `doctors/mona-adel`. */
     path: string
     attempts: number
     reason: string
@@ -53,7 +53,9 @@ export type OperationsView = {
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
   /** Null where there is no mirror, too. */
-  mirror: MirrorView | null
+  mirror: OutsideView | null
+  /** What waits to be removed from the bucket of files; null where there is none, too. */
+  removals: OutsideView | null
   /** Whether a gateway is there to send codes by. */
   canSendCodes: boolean
 }
