@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { oldestDraft } from '#/domain/draft.ts'
-import { servePhoto } from '#/features/directory/photo.server.ts'
-import { eraseMyData } from '#/features/mydata/erase.server.ts'
-import { makePerson, marks, password } from '#/features/mydata/person.testing.ts'
-import { serveDocument } from '#/features/requests/document.server.ts'
-import { readFileToken } from '#/forms/files.ts'
-import { storeUpload } from '#/forms/upload.server.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
@@ -15,39 +9,20 @@ import { files, requests } from '#/server/db/schema/requests.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
-import { startStorage } from '#/testing/firebase/storage.ts'
-import { asSent, inRequest } from '#/testing/request.ts'
+import { storedServices } from '#/testing/firebase/stored.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { testServices } from '#/testing/services.ts'
-import type { Keys } from './keys.server.ts'
-import { makeServices } from './makeservices.server.ts'
 import { moveFiles } from './movingfiles.server.ts'
-import { addProof } from './proof.server.ts'
 import { removeObjects } from './removing.server.ts'
 
 const { db } = await cloneDatabase()
-const storage = await startStorage()
-afterAll(storage.stop)
-
-// What fails is logged.
-const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-
-const inDatabase = testServices(db)
-const { clock } = inDatabase
-const bucketSettings = {
-  FIREBASE_STORAGE_BUCKET: storage.bucket,
-  FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
-  PUBLIC_ORIGIN: 'https://balsam.example',
-}
-const withStorage = (DATA_SECRET: Keys = testKeys.DATA_SECRET) => {
-  const settings = { ...testKeys, ...bucketSettings, DATA_SECRET }
-  return makeServices(db, { ...settings, FIREBASE_SERVICES: ['storage'] }, clock)
-}
-const services = withStorage()
-/** The service is off, and its bucket is still known. */
-const leaving = makeServices(db, { ...testKeys, ...bucketSettings }, clock)
+const { storage, clock, services, leaving, inDatabase, withKeys, objectNames } =
+  await storedServices(db)
 const clerk = await deskMember(services, ['requests'])
 
+// What fails is logged.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const small = { width: 96, mediaTypes: ['image/webp', 'image/jpeg'] } as const
 const document = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
 
 beforeEach(async () => {
@@ -56,43 +31,6 @@ beforeEach(async () => {
   await db.delete(doctorPhotos)
   await db.delete(objectRemovals)
   storage.objects.clear()
-  told.mockClear()
-})
-
-test('an uploaded document is in the bucket, sealed, and in no table; it is read through us alone', async () => {
-  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
-  const id = result.ok ? readFileToken(result.token).id : ''
-  const [row] = await db.select().from(files).where(eq(files.id, id))
-  expect(row).toMatchObject({ content: null, byteSize: pdf.length, mediaType: 'application/pdf' })
-  expect(objectNames()).toEqual([row?.object])
-  expect(bytesOf(row?.object)?.includes('%PDF')).toBe(false)
-  expect(bytesOf(row?.object)?.toString('latin1')).toMatch(/^sealed\.1\./)
-  expect(await services.files.find(id)).toMatchObject({ name: 'licence.pdf', content: bytes(pdf) })
-
-  const reference = await ask([id])
-  const mine = await download(id, reference)
-  expect(mine).toMatchObject({ status: 200, text: pdf.toString('latin1') })
-  expect(mine.disposition).toBe("attachment; filename*=UTF-8''licence.pdf")
-  expect(await download(id, null)).toMatchObject({ status: 404 })
-  expect(await db.select().from(objectRemovals)).toEqual([])
-})
-
-test('while the bucket is away an upload says so and leaves nothing, and a download fails for now', async () => {
-  const id = await services.files.save({ ...document, content: pdf }, clock.now())
-  const reference = await ask([id])
-  storage.state.isAway = true
-  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
-  expect(result).toEqual({ ok: false, code: 'file-unavailable' })
-  expect(told.mock.calls.flat().join()).toContain('"reason":"503"')
-  expect(await db.select({ id: files.id }).from(files)).toEqual([{ id }])
-  await expect(download(id, reference)).rejects.toThrow('The work failed')
-
-  storage.state.isAway = false
-  clock.pass(61)
-  await removeObjects(services)
-  expect(objectNames()).toHaveLength(1)
-  expect(await download(id, reference)).toMatchObject({ status: 200 })
-  expect(await db.select().from(objectRemovals)).toEqual([])
 })
 
 test('what was written for a row that never came is removed after an hour', async () => {
@@ -122,35 +60,6 @@ test('an upload that is slower than its removal fails, and leaves no row without
   put.mockRestore()
 })
 
-test('an erasure reaches the bucket, however long that is away', async () => {
-  const { userId } = await makePerson(db, services)
-  const user = { id: userId, name: marks.name, phone: marks.phone }
-  expect(objectNames()).toHaveLength(1)
-  storage.state.isAway = true
-  const erased = await eraseMyData(services, user, { key: 'mine', agree: 'yes', password })
-  expect(erased).toMatchObject({ ok: true })
-  for (let minute = 0; minute < 60; minute += 1) {
-    clock.pass(1)
-    await removeObjects(services)
-  }
-  expect(objectNames()).toHaveLength(1)
-  expect(await services.objectRemovals.state(10, clock.now())).toMatchObject({
-    waiting: 1,
-    failing: [{ reason: '503' }],
-  })
-  // A bucket that is not ours has nothing of it either.
-  storage.state.isAway = false
-  storage.state.isBucketGone = true
-  clock.pass(10)
-  await removeObjects(services)
-  expect(await services.objectRemovals.state(10, clock.now())).toMatchObject({ waiting: 1 })
-  storage.state.isBucketGone = false
-  clock.pass(10)
-  expect(await removeObjects(services)).toBe(1)
-  expect(objectNames()).toEqual([])
-  expect(await services.objectRemovals.state(10, clock.now())).toMatchObject({ waiting: 0 })
-})
-
 test('documents that nobody took in, and those of an old draft, leave the bucket', async () => {
   const [lost, drafted, asked] = await Promise.all(
     [1, 2, 3].map(() => services.files.save({ ...document, content: pdf }, clock.now())),
@@ -176,25 +85,23 @@ test('a published picture is in the bucket in all its sizes, and goes when anoth
   const first = objectNames().filter((name) => name.startsWith('pictures/'))
   expect(first).toHaveLength(1 + (await db.select().from(doctorPhotoSizes)).length)
   expect(await db.select().from(doctorPhotos)).toMatchObject([{ content: null }])
-  for (const query of ['', '?w=96']) {
-    const { status, size } = await photo(doctor.slug, query)
-    expect(status).toBe(200)
-    expect(size).toBeGreaterThan(100)
-  }
+  const find = services.directory.findPhoto
+  expect(await find(doctor.slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
+  expect(await find(doctor.slug, small)).toMatchObject({ mediaType: 'image/webp' })
   await publish(doctor.id)
   await removeObjects(services)
   const second = objectNames().filter((name) => name.startsWith('pictures/'))
   expect(second).toHaveLength(first.length)
   expect(second.filter((name) => first.includes(name))).toEqual([])
   storage.state.isAway = true
-  await expect(photo(doctor.slug, '?w=96')).rejects.toThrow('The work failed')
+  await expect(find(doctor.slug, small)).rejects.toMatchObject({ name: 'BucketAway' })
 })
 
 test('files move to the bucket and back, are read all the while, and a second run finds nothing', async () => {
   const doctor = await aDoctor()
-  const id = await inDatabase.services.files.save({ ...document, content: pdf }, clock.now())
-  await publish(doctor.id, inDatabase.services)
-  const before = await photo(doctor.slug, '?w=96')
+  const id = await inDatabase.files.save({ ...document, content: pdf }, clock.now())
+  await publish(doctor.id, inDatabase)
+  const before = await services.directory.findPhoto(doctor.slug, small)
   const count = (await db.select().from(doctorPhotoSizes)).length + 3
   expect(objectNames()).toEqual([])
   // An earlier release sealed none.
@@ -205,20 +112,20 @@ test('files move to the bucket and back, are read all the while, and a second ru
   expect(await db.select().from(files).where(isNotNull(files.content))).toEqual([])
   expect(objectNames().some((name) => bytesOf(name)?.includes('%PDF'))).toBe(false)
   expect(await services.files.find(id)).toMatchObject({ content: bytes(pdf) })
-  expect(await photo(doctor.slug, '?w=96')).toEqual(before)
+  expect(await services.directory.findPhoto(doctor.slug, small)).toEqual(before)
   expect(await move()).toEqual({ moved: 0, left: [] })
 
   expect(await move(leaving)).toEqual({ moved: count, left: [] })
   expect(await removeObjects(leaving)).toBe(count)
   expect(objectNames()).toEqual([])
-  expect(await inDatabase.services.files.find(id)).toMatchObject({ content: bytes(pdf) })
+  expect(await inDatabase.files.find(id)).toMatchObject({ content: bytes(pdf) })
   expect(await move(leaving)).toEqual({ moved: 0, left: [] })
 })
 
 test('a move that ends early has lost nothing, and the next one goes on', async () => {
   const saved = await Promise.all(
     Array.from({ length: 9 }, () =>
-      inDatabase.services.files.save({ ...document, content: pdf }, clock.now()),
+      inDatabase.files.save({ ...document, content: pdf }, clock.now()),
     ),
   )
   const stopping = moveFiles(services, (moved) => {
@@ -242,7 +149,7 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
 test('a file that is erased while it moves is in neither place, and one that is lost is named', async () => {
   const { objectStore } = services
   if (!objectStore) throw new Error('no bucket')
-  const erased = await inDatabase.services.files.save({ ...document, content: pdf }, clock.now())
+  const erased = await inDatabase.files.save({ ...document, content: pdf }, clock.now())
   const { get } = objectStore.bucket
   const reading = vi.spyOn(objectStore.bucket, 'get').mockImplementationOnce(async (name) => {
     await db.delete(files).where(eq(files.id, erased))
@@ -263,7 +170,7 @@ test('a file that is erased while it moves is in neither place, and one that is 
 
 test('documents in the bucket are sealed anew when the key is, and then the older key can go', async () => {
   const [newest, older] = testKeys.DATA_SECRET
-  const id = await withStorage([older]).files.save({ ...document, content: pdf }, clock.now())
+  const id = await withKeys([older]).files.save({ ...document, content: pdf }, clock.now())
   const old = objectNames()
   expect(await countOld()).toBe(1)
   storage.state.isAway = true
@@ -274,7 +181,7 @@ test('documents in the bucket are sealed anew when the key is, and then the olde
   expect(await countOld()).toBe(0)
   await removeObjects(services)
   expect(objectNames().filter((name) => old.includes(name))).toEqual([])
-  expect(await withStorage([newest]).files.find(id)).toMatchObject({ content: bytes(pdf) })
+  expect(await withKeys([newest]).files.find(id)).toMatchObject({ content: bytes(pdf) })
 })
 
 async function countOld(): Promise<number | undefined> {
@@ -286,16 +193,8 @@ function move(by = services) {
   return moveFiles(by, () => {})
 }
 
-function pdfFile(): File {
-  return new File([new Uint8Array(pdf)], 'licence.pdf')
-}
-
 function bytes(content: Buffer) {
   return new Uint8Array(content)
-}
-
-function objectNames(): string[] {
-  return [...storage.objects.keys()].toSorted()
 }
 
 function bytesOf(object: string | null | undefined) {
@@ -322,22 +221,6 @@ async function ask(fileIds: string[], by = services, kind: 'doctor' | 'profile' 
   return made.reference
 }
 
-/** As whoever sent the request of this reference; without one as a stranger. */
-async function download(id: string, reference: string | null) {
-  const proof = reference
-    ? asSent(
-        (await inRequest(services, {}, () => addProof('requests', reference))).cookies,
-        'requests',
-      )
-    : ''
-  const { result } = await inRequest(services, { cookie: proof }, () => serveDocument(id))
-  return {
-    status: result.status,
-    text: Buffer.from(await result.arrayBuffer()).toString('latin1'),
-    disposition: result.headers.get('content-disposition'),
-  }
-}
-
 async function aDoctor() {
   const [doctor] = await db.select().from(doctors).where(isNotNull(doctors.publishedAt)).limit(1)
   if (!doctor) throw new Error('The seed has no doctors.')
@@ -352,11 +235,4 @@ async function publish(doctorId: string, by = services): Promise<void> {
   if (!found) throw new Error('no request')
   const change = { by: clerk.staffId, seen: found.updatedAt, changes: {} }
   expect(await by.registrations.changeDoctor(found.id, change, clock.now())).toEqual({ ok: true })
-}
-
-async function photo(slug: string, query: string) {
-  const { result } = await inRequest(services, {}, () =>
-    servePhoto(slug, new Request(`http://balsam.test/api/photos/${slug}${query}`)),
-  )
-  return { status: result.status, size: (await result.arrayBuffer()).byteLength }
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readFileToken } from '#/forms/files.ts'
+import { storeUpload } from '#/forms/upload.server.ts'
+import { objectRemovals } from '#/server/db/schema/objects.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import { addProof } from '#/server/proof.server.ts'
+import { removeObjects } from '#/server/removing.server.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { pdf } from '#/testing/documents.ts'
+import { storedServices } from '#/testing/firebase/stored.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { serveDocument } from './document.server.ts'
+
+const { db } = await cloneDatabase()
+const { storage, clock, services, objectNames } = await storedServices(db)
+
+// What fails is logged.
+const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+const document = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
+
+beforeEach(async () => {
+  storage.state.isAway = false
+  storage.objects.clear()
+  await db.delete(files)
+  await db.delete(objectRemovals)
+  told.mockClear()
+})
+
+test('an uploaded document is in the bucket, sealed, and in no table; it is read through us alone', async () => {
+  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
+  const id = result.ok ? readFileToken(result.token).id : ''
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  expect(row).toMatchObject({ content: null, byteSize: pdf.length, mediaType: 'application/pdf' })
+  expect(objectNames()).toEqual([row?.object])
+  expect(bytesOf(row?.object)?.includes('%PDF')).toBe(false)
+  expect(bytesOf(row?.object)?.toString('latin1')).toMatch(/^sealed\.1\./)
+  expect(await services.files.find(id)).toMatchObject({
+    name: 'licence.pdf',
+    content: new Uint8Array(pdf),
+  })
+
+  const reference = await ask([id])
+  const mine = await download(id, reference)
+  expect(mine).toMatchObject({ status: 200, text: pdf.toString('latin1') })
+  expect(mine.disposition).toBe("attachment; filename*=UTF-8''licence.pdf")
+  expect(await download(id, null)).toMatchObject({ status: 404 })
+  expect(await db.select().from(objectRemovals)).toEqual([])
+})
+
+test('while the bucket is away an upload says so and leaves nothing, and a download fails for now', async () => {
+  const id = await services.files.save({ ...document, content: pdf }, clock.now())
+  const reference = await ask([id])
+  storage.state.isAway = true
+  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
+  expect(result).toEqual({ ok: false, code: 'file-unavailable' })
+  expect(told.mock.calls.flat().join()).toContain('"reason":"503"')
+  expect(await db.select({ id: files.id }).from(files)).toEqual([{ id }])
+  await expect(download(id, reference)).rejects.toThrow('The work failed')
+
+  storage.state.isAway = false
+  clock.pass(61)
+  await removeObjects(services)
+  expect(objectNames()).toHaveLength(1)
+  expect(await download(id, reference)).toMatchObject({ status: 200 })
+  expect(await db.select().from(objectRemovals)).toEqual([])
+})
+
+async function ask(fileIds: string[]): Promise<string> {
+  const made = await services.requests.create(
+    {
+      kind: 'doctor',
+      name: 'هبة سامي',
+      phone: '+201012345678',
+      details: {},
+      fileIds,
+      purposes: ['request'],
+      policyVersion: '2026-11',
+      submissionKey: randomUUID(),
+      userId: null,
+      locale: 'ar',
+    },
+    clock.now(),
+  )
+  if (!made.ok) throw new Error(made.code)
+  return made.reference
+}
+
+/** As whoever sent the request of this reference; without one as a stranger. */
+async function download(id: string, reference: string | null) {
+  const proof = reference
+    ? asSent(
+        (await inRequest(services, {}, () => addProof('requests', reference))).cookies,
+        'requests',
+      )
+    : ''
+  const { result } = await inRequest(services, { cookie: proof }, () => serveDocument(id))
+  return {
+    status: result.status,
+    text: Buffer.from(await result.arrayBuffer()).toString('latin1'),
+    disposition: result.headers.get('content-disposition'),
+  }
+}
+
+function pdfFile(): File {
+  return new File([new Uint8Array(pdf)], 'licence.pdf')
+}
+
+function bytesOf(object: string | null | undefined) {
+  return storage.objects.get(object ?? '')?.content
+}
