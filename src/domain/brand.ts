@@ -28,6 +28,8 @@ export type Site = {
   isRehearsal: boolean
   /** Google's tag, which may be loaded once a person agrees; null where the site has none. */
   tag: AnalyticsTag | null
+  /** Where pages may follow doctors' times beside our own server, for the Content-Security-Policy. */
+  liveHosts: readonly string[]
 }
 
 /** What staff keep of the brand, as pages read it. */

@@ -53,6 +53,7 @@ const first: Site = {
   isDemo: false,
   isRehearsal: false,
   tag: null,
+  liveHosts: [],
 }
 const currentSite = () => storage.getStore()?.site ?? first
 

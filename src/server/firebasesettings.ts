@@ -1,18 +1,20 @@
 import { z } from 'zod'
 
 /** Firebase's services that the site can use; each is off unless it is named. */
-const services = ['analytics', 'firestore', 'storage'] as const
+const services = ['analytics', 'database', 'firestore', 'storage'] as const
 type FirebaseService = (typeof services)[number]
 
 /** What each of them needs beside the project. */
 const needs: Record<FirebaseService, string[]> = {
   analytics: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_MEASUREMENT_ID'],
+  database: ['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'],
   firestore: ['FIREBASE_SERVICE_ACCOUNT'],
   storage: ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_SERVICE_ACCOUNT'],
 }
 
 /** An emulator of a service asks for no account. */
 const emulators: Partial<Record<FirebaseService, string>> = {
+  database: 'FIREBASE_DATABASE_EMULATOR_HOST',
   firestore: 'FIRESTORE_EMULATOR_HOST',
   storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 }
@@ -72,9 +74,17 @@ export const firebaseSettings = {
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "must be a bucket's name, without gs://")
     .optional(),
+  FIREBASE_DATABASE_URL: z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9-]+\.(?:firebaseio\.com|[a-z0-9-]+\.firebasedatabase\.app)\/?$/,
+      'must be the address of a Realtime Database',
+    )
+    .optional(),
   /** Take the place of a service and of the account, for trials. */
   FIRESTORE_EMULATOR_HOST: emulatorHost,
   FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost,
+  FIREBASE_DATABASE_EMULATOR_HOST: emulatorHost,
 }
 
 /** What the services that are switched on need and do not have, a line each. */

@@ -26,6 +26,7 @@ import { postgresFiles } from './adapters/postgres/files.ts'
 import { postgresImports } from './adapters/postgres/imports.ts'
 import { postgresLedger } from './adapters/postgres/ledger.ts'
 import { postgresLexicons } from './adapters/postgres/lexicons.ts'
+import { postgresLiveQueue } from './adapters/postgres/livequeue.ts'
 import { postgresLimits } from './adapters/postgres/limits.ts'
 import { postgresMagazine } from './adapters/postgres/magazine.ts'
 import { postgresHours } from './adapters/postgres/hours.ts'
@@ -62,6 +63,7 @@ import { postgresVacancies } from './adapters/postgres/vacancies.ts'
 import { postgresVerification } from './adapters/postgres/verification.ts'
 import { postgresTurns } from './adapters/postgres/turns.ts'
 import { postgresVitals } from './adapters/postgres/vitals.ts'
+import { chooseLive } from './adapters/realtime-database/choose.ts'
 import { remoteAccounts } from './adapters/remote-api/accounts.ts'
 import { remoteApi } from './adapters/remote-api/client.ts'
 import { sandboxPayments } from './adapters/sandbox/payments.ts'
@@ -100,6 +102,7 @@ export function makeServices(
   const record = auditRecorder(audit.sign)
   const links = dataLinks(signing)
   const objectStore = chooseBucket(settings, clock)
+  const live = chooseLive(settings, clock)
   const bytes = placedBytes(db, { entropy, clock }, objectStore)
   const requests = postgresRequests(db, entropy, vault, links)
   const accounts =
@@ -148,12 +151,15 @@ export function makeServices(
     sites: postgresSites(reads, {
       isRehearsal: notifier.isRehearsal,
       tag: analyticsTag(settings),
+      liveHosts: live?.hosts ?? [],
     }),
     imports: postgresImports(db, entropy, record),
     lexicons: postgresLexicons(reads),
     limits: postgresLimits(db, clock, (text) => sign('limit', text)),
     payments: choosePayments(settings, signing.signatures, entropy),
     ledger: postgresLedger(db, offerTools),
+    live,
+    liveQueue: postgresLiveQueue(db),
     members: postgresMembers(db, entropy, record),
     mirror: chooseMirror(settings, clock),
     mirrorQueue: postgresMirrorQueue(db),

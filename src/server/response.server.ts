@@ -36,7 +36,7 @@ function contentSecurityPolicy(hashes: readonly string[]): string {
   const hosts = site.tag ? tagHosts : noHosts
   const scripts = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...hosts.script].join(' ')
   const images = ["'self' data:", ...hosts.image].join(' ')
-  const connections = ["'self'", ...hosts.connect].join(' ')
+  const connections = ["'self'", ...hosts.connect, ...site.liveHosts].join(' ')
   return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src ${connections}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
 }
 

@@ -24,6 +24,7 @@ import type { Imports } from './ports/imports.ts'
 import type { Ledger } from './ports/ledger.ts'
 import type { Lexicons } from './ports/lexicons.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Live, LiveQueue } from './ports/live.ts'
 import type { Magazine } from './ports/magazine.ts'
 import type { Hours } from './ports/hours.ts'
 import type { Homecare } from './ports/homecare.ts'
@@ -124,6 +125,9 @@ export type Services = {
   /** Who takes money; null where nobody does, and people pay at the clinic only. */
   payments: Payments | null
   ledger: Ledger
+  /** Where browsers hear of diaries without our server; null where there is no such place. */
+  live: Live | null
+  liveQueue: LiveQueue
   /** Who works for which profile. */
   members: Members
   /** Where others read what is public; null where there is none. */

@@ -2,6 +2,7 @@ import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
 import { drainRefunds } from './refunds.server.ts'
+import { feedLive, keepLiveQueue } from './livetimes.server.ts'
 import { logFailure } from './log.server.ts'
 import { feedMirror, keepMirrorQueue } from './mirroring.server.ts'
 import { drainOutbox } from './outbox.server.ts'
@@ -41,6 +42,7 @@ async function keepUp(services: Services): Promise<void> {
   if (now.getUTCMinutes() === 0) await tidyUp(services, now)
   await drainRefunds(services)
   await keepMirrorQueue(services)
+  await keepLiveQueue(services)
   await removeObjects(services)
 }
 
@@ -78,10 +80,11 @@ export async function sendNotices(): Promise<void> {
   }
 }
 
-/** What changed and others read from the mirror: as often as notices, which wait for none of it. */
+/** What changed and others read outside: as often as notices, which wait for none of it. */
 export async function feedMirrors(): Promise<void> {
   const { services, release } = openForJobs()
   try {
+    await feedLive(services)
     await feedMirror(services)
   } catch (error) {
     logFailure('mirror-failed', error, 'mirror')

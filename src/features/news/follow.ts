@@ -41,13 +41,20 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
       if (!isFirst) gather()
       isFirst = false
     })
-    opened.addEventListener('news', gather)
-    opened.addEventListener('error', () => {
+    // Ours, and those of the Realtime Database, to which we may lead; there the first is how it is now.
+    for (const event of ['news', 'put', 'patch']) opened.addEventListener(event, gather)
+    const fail = () => {
       onOpen(false)
       isFirst = false
       if (opened.readyState !== EventSource.CLOSED) return
       clearTimeout(again)
       again = window.setTimeout(open, AGAIN_MILLISECONDS)
+    }
+    opened.addEventListener('error', fail)
+    // Its rules no longer let us read.
+    opened.addEventListener('cancel', () => {
+      opened.close()
+      fail()
     })
   }
   const see = () => {

@@ -1,11 +1,12 @@
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
+import type { Services } from '#/server/services.server.ts'
 import { newsStream } from './stream.server.ts'
-import { findTopic } from './topic.server.ts'
+import { doctorOf, findTopic } from './topic.server.ts'
 
 /**
  * Where nothing can be pushed the answer is 204, which tells a browser not to ask again: its pages
- * look for themselves, as they do until this is open.
+ * look for themselves, as they do until this is open. A doctor's times may be followed elsewhere then.
  */
 export async function openNews(name: string, request: Request): Promise<Response> {
   const { services, address } = requestContext()
@@ -14,11 +15,18 @@ export async function openNews(name: string, request: Request): Promise<Response
   const topic = await findTopic(services, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
   const { realtime } = services
-  if (!realtime || !(await realtime.isOpen())) return new Response(null, { status: 204 })
+  if (!realtime || !(await realtime.isOpen())) return elsewhere(services, name)
   const since = new Date(services.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
   return new Response(newsStream(realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
+}
+
+/** A doctor's times can be followed in the Realtime Database, which speaks the same protocol. */
+function elsewhere({ live }: Pick<Services, 'live'>, name: string): Response {
+  const slug = doctorOf(name)
+  if (!live || slug === null) return new Response(null, { status: 204 })
+  return new Response(null, { status: 307, headers: { location: live.addressOf(slug) } })
 }
 
 /** Shared caches keep a page for a minute, and a slow line takes a while to bring it. */

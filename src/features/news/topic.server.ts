@@ -13,7 +13,13 @@ export async function findTopic(
 ): Promise<NewsTopic | null> {
   if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
   if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
-  const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
+  const slug = doctorOf(name)
   const doctorId = slug ? await directory.findDoctorId(slug) : null
   return doctorId ? `diary:${doctorId}` : null
+}
+
+/** The doctor whose diary a name is about; null for the other names. */
+export function doctorOf(name: string): string | null {
+  const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
+  return slug ?? null
 }

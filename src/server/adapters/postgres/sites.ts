@@ -9,7 +9,10 @@ import { readBrand } from './content-brand.ts'
 import { readHome } from './content-site.ts'
 
 /** `settled` is what the settings say of the site. */
-export function postgresSites(db: Database, settled: Pick<Site, 'isRehearsal' | 'tag'>): Sites {
+export function postgresSites(
+  db: Database,
+  settled: Pick<Site, 'isRehearsal' | 'tag' | 'liveHosts'>,
+): Sites {
   return {
     read: async (now) => {
       const version = sql<string | null>`(select ${policies.version} from ${policies}
