@@ -37,9 +37,10 @@ export async function startSites(): Promise<Sites> {
   const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(database)
-  // Nodes agree on whether there is a mirror: the one that has it has a database of its own.
+  // Nodes agree on services of Firebase: those that have one have a database of their own.
   const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
   const { url: STORAGE_DATABASE_URL } = await copyDatabase(database, 'balsam_storage')
+  const { url: LIVE_DATABASE_URL } = await copyDatabase(database, 'balsam_live')
   const [node, proving, edge] = await Promise.all([
     serveOnly(sending),
     serveOnly({ ...sending, DATABASE_URL: provingUrl }),
@@ -52,6 +53,7 @@ export async function startSites(): Promise<Sites> {
       ...urls,
       MIRROR_DATABASE_URL,
       STORAGE_DATABASE_URL,
+      LIVE_DATABASE_URL,
       OUTBOX_URL: gateway.url,
       ...sending,
       PUBLIC_ORIGIN: node.url,
@@ -131,6 +133,12 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
 /** One more node of the journeys' site. */
 export async function startAnother(settings: Record<string, string> = {}): Promise<Site> {
   return serveOnly(settings)
+}
+
+/** The journeys' site once more at the edge. */
+export async function startAnotherEdge(settings: Record<string, string>): Promise<Site> {
+  const { SESSION_SECRET = '', DATA_SECRET = '' } = process.env
+  return startEdge({ SESSION_SECRET, DATA_SECRET, TRUST_PROXY: '1', ...settings })
 }
 
 /** The same database under another name, where guests must prove their phones. */

@@ -71,6 +71,9 @@ serveSite({
   get tag() {
     return currentSite().tag
   },
+  get liveHosts() {
+    return currentSite().liveHosts
+  },
 })
 
 export function runInContext<Result>(context: RequestContext, work: () => Result): Result {

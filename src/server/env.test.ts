@@ -154,11 +154,13 @@ const account = JSON.stringify({
 })
 
 const bucket = 'balsam-demo.firebasestorage.app'
+const database = 'https://balsam-demo-default-rtdb.europe-west1.firebasedatabase.app'
 
 test.each([
   ['analytics', tag],
   ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
   ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
+  ['database', { FIREBASE_DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: account }],
   ['storage', { FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account }],
   [
     'storage',

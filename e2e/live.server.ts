@@ -1,0 +1,77 @@
+// Doctors' times at the edge, followed in a Realtime Database that the project's own stand-in plays.
+import { randomInt } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import postgres from 'postgres'
+import { startAnotherEdge, type Site } from '../scripts/sites.ts'
+import { startRealtimeDatabase } from '../src/testing/firebase/database.ts'
+import { slots } from './doctors.ts'
+import { setting } from './environment.ts'
+import { newDoctor } from './made.ts'
+import { bookAt, slotAt, type FoundSlot } from './wire.ts'
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+
+let database: Awaited<ReturnType<typeof startRealtimeDatabase>>
+let site: Site
+let sql: postgres.Sql
+
+test.beforeAll(async () => {
+  database = await startRealtimeDatabase()
+  sql = postgres(setting('LIVE_DATABASE_URL'), { max: 1, onnotice: () => {} })
+  // As it is from the second minute on.
+  await sql`insert into live_state (name, is_on, filled_at)
+    values ('database', true, now()) on conflict do nothing`
+  site = await startAnotherEdge({
+    DATABASE_URL: setting('LIVE_DATABASE_URL'),
+    FIREBASE_SERVICES: 'database',
+    FIREBASE_PROJECT_ID: 'balsam-demo',
+    FIREBASE_DATABASE_URL: 'https://balsam-demo-default-rtdb.firebaseio.com',
+    FIREBASE_DATABASE_EMULATOR_HOST: database.host,
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await sql?.end()
+  database?.stop()
+})
+
+test('at the edge a time that somebody else takes leaves the page by itself, also after the line broke', async ({
+  page,
+}) => {
+  const doctor = await newDoctor(sql)
+  await page.goto(`${site.url}/doctor/${doctor}`)
+  const path = `live/doctors/${doctor}`
+  await expect.poll(() => database.followers()).toContain(path)
+  const href = (await slots(page).last().getAttribute('href')) ?? ''
+  await book(href)
+  await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0)
+  expect(Object.keys(Object(database.values.get(path))).toSorted()).toEqual(['next', 'version'])
+
+  const other = (await slots(page).last().getAttribute('href')) ?? ''
+  database.dropStreams()
+  await book(other)
+  await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0)
+})
+
+test('the page may connect to the database where it is on only, and a stream of the desk is nowhere', async () => {
+  const doctor = await newDoctor(sql)
+  const policyOf = async (base: string) =>
+    (await fetch(`${base}/doctors`)).headers.get('content-security-policy')
+  expect(await policyOf(site.url)).toContain(`connect-src 'self' ${database.origin};`)
+  expect(await policyOf(setting('EDGE_URL'))).toContain("connect-src 'self';")
+  const news = (name: string) => fetch(`${site.url}/api/news/${name}`, { redirect: 'manual' })
+  const led = await news(`doctor.${doctor}`)
+  expect(led.status).toBe(307)
+  expect(led.headers.get('location')).toBe(
+    `${database.origin}/live/doctors/${doctor}.json?ns=balsam-demo-default-rtdb`,
+  )
+  expect((await news('doctor.nobody-of-this-name')).status).toBe(404)
+  expect((await news('queue')).status).toBe(404)
+})
+
+/** As somebody else does. */
+async function book(href: string): Promise<void> {
+  const slot: FoundSlot = slotAt(href)
+  expect(await bookAt(site.url, slot, randomInt(90_000_000))).toMatchObject({ status: 303 })
+}
