@@ -46,7 +46,8 @@ test('at the edge a time that somebody else takes leaves the page by itself, als
   const href = (await slots(page).last().getAttribute('href')) ?? ''
   await book(href)
   await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0)
-  expect(Object.keys(Object(database.values.get(path))).toSorted()).toEqual(['next', 'version'])
+  // An invented doctor has no times there.
+  expect(JSON.stringify(database.values.get(path))).toMatch(/^\{"version":\d+,"next":\[\]\}$/)
 
   const other = (await slots(page).last().getAttribute('href')) ?? ''
   database.dropStreams()

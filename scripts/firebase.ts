@@ -56,9 +56,19 @@ async function move(services: Desk): Promise<void> {
   const { moved, left } = await moveFiles(services, (done, of) => {
     if (done % 100 === 0) console.log(`${done} of ${of} moved`)
   })
-  const removed = await removeObjects(services)
+  const removed = await removeAll(services)
   if (removed > 0) console.log(`${removed} objects that nothing needs any more were removed.`)
   for (const { row, why } of left) console.error(`${row.table} ${JSON.stringify(row.key)}: ${why}`)
   console.log(`${moved} files moved to ${place}, ${left.length} left.`)
   if (left.length > 0) process.exitCode = 1
+}
+
+/** All that is due; a bucket that is away ends it. */
+async function removeAll(services: Desk): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const some = await removeObjects(services)
+    if (some === 0) return removed
+    removed += some
+  }
 }

@@ -6,7 +6,7 @@ type Needs = Pick<Services, 'objectStore' | 'objectRemovals' | 'clock'>
 
 const BATCH = 20
 /** The caller runs it again soon. */
-const MOST_BATCHES = 50
+const MOST_BATCHES = 10
 
 /** Removes from the bucket what no row names; answers how many objects. Any number may run at once. */
 export async function removeObjects({
