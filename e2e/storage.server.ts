@@ -97,8 +97,8 @@ test('the command moves files back once the service is off, and over again', asy
   expect((await download(id, cookie)).status).toBe(200)
 
   storage.state.isAway = true
-  await sql`delete from files where id = ${id}`
   await expect(command(bucket())).rejects.toThrow()
+  await sql`delete from files where id = ${id}`
   const { name, value } = await newDeskCookie(sql)
   await page.context().addCookies([{ name, value, url: site.url }])
   for (const locale of ['ar', 'en'] as const) {

@@ -14,7 +14,7 @@ const DEADLINE_MS = 8000
 
 /** Firestore takes a token that the account signs itself: nobody is asked for one. It is signed anew each hour. */
 export function accountToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
-  return renewed(clock, async (now) => ({
+  return renewed({ clock, kept: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
     token: await signed(account, now, { audience: FIRESTORE_AUDIENCE }),
     seconds: LIFETIME_SECONDS,
   }))
@@ -28,7 +28,8 @@ export function accessToken(
   clock: Clock,
   { scope, address = TOKEN_ADDRESS }: { scope: string; address?: string },
 ): () => Promise<string> {
-  return renewed(clock, async (now) => {
+  const name = [account.clientEmail, account.keyId, scope, address].join(' ')
+  return renewed({ clock, kept: granted, name }, async (now) => {
     const assertion = await signed(account, now, { audience: TOKEN_ADDRESS, scope })
     const response = await fetch(address, {
       method: 'POST',
@@ -41,8 +42,8 @@ export function accessToken(
     })
     // Its answer may repeat what was sent.
     if (!response.ok) throw new TokenRefused(String(response.status))
-    const granted = grantedSchema.parse(await response.json())
-    return { token: granted.access_token, seconds: granted.expires_in }
+    const answer = grantedSchema.parse(await response.json())
+    return { token: answer.access_token, seconds: answer.expires_in }
   })
 }
 
@@ -51,14 +52,21 @@ class TokenRefused extends Error {
 }
 
 type Granted = { token: string; seconds: number }
+type Kept = Map<string, { token: string; until: number }>
 
-function renewed(clock: Clock, ask: (now: number) => Promise<Granted>): () => Promise<string> {
-  let kept: { token: string; until: number } | undefined
+/** Between requests: at the edge each of them makes its services anew, and would ask for a token. */
+const granted: Kept = new Map()
+
+function renewed(
+  { clock, kept, name }: { clock: Clock; kept: Kept; name: string },
+  ask: (now: number) => Promise<Granted>,
+): () => Promise<string> {
   return async () => {
     const now = Math.floor(clock.now().getTime() / 1000)
-    if (kept && now < kept.until) return kept.token
+    const last = kept.get(name)
+    if (last && now < last.until) return last.token
     const { token, seconds } = await ask(now)
-    kept = { token, until: now + seconds - RENEWED_SECONDS }
+    kept.set(name, { token, until: now + seconds - RENEWED_SECONDS })
     return token
   }
 }
