@@ -11,6 +11,9 @@ import { bookAt, slotAt, type FoundSlot } from './wire.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
+// A Worker starts slowly on a busy machine, and a browser waits before it opens a line again.
+test.setTimeout(180_000)
+const patient = { timeout: 60_000 }
 
 let database: Awaited<ReturnType<typeof startRealtimeDatabase>>
 let site: Site
@@ -42,17 +45,17 @@ test('at the edge a time that somebody else takes leaves the page by itself, als
   const doctor = await newDoctor(sql)
   await page.goto(`${site.url}/doctor/${doctor}`)
   const path = `live/doctors/${doctor}`
-  await expect.poll(() => database.followers()).toContain(path)
+  await expect.poll(() => database.followers(), patient).toContain(path)
   const href = (await slots(page).last().getAttribute('href')) ?? ''
   await book(href)
-  await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0)
+  await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0, patient)
   // An invented doctor has no times there.
   expect(JSON.stringify(database.values.get(path))).toMatch(/^\{"version":\d+,"next":\[\]\}$/)
 
   const other = (await slots(page).last().getAttribute('href')) ?? ''
   database.dropStreams()
   await book(other)
-  await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0)
+  await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0, patient)
 })
 
 test('the page may connect to the database where it is on only, and a stream of the desk is nowhere', async () => {

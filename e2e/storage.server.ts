@@ -16,6 +16,8 @@ import { pathIn, wordsIn } from './words.ts'
 
 // One site for all of them, and a bucket that goes away in the middle.
 test.describe.configure({ mode: 'default' })
+// The command is started five times.
+test.setTimeout(180_000)
 
 const run = promisify(execFile)
 let storage: Awaited<ReturnType<typeof startStorage>>
