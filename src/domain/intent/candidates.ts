@@ -68,9 +68,12 @@ export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> 
   for (const spelling of new Set([word, canonical(word)])) {
     const most = tolerance(spelling.length)
     if (most === 0) continue
+    // A word is under several of the keys.
+    const tried = new Set(found.keys())
     for (const key of typoKeys(spelling)) {
       for (const id of lexicon.typos.get(key) ?? []) {
-        if (found.has(id)) continue
+        if (tried.has(id)) continue
+        tried.add(id)
         const meant = lexicon.words[id] ?? ''
         const distance = mistakes(spelling, meant, Math.min(most, tolerance(meant.length)))
         if (distance === Number.POSITIVE_INFINITY) continue

@@ -6,6 +6,8 @@ export type Token = { word: string; chunk: number }
 export type Typed = { chunks: readonly string[]; tokens: readonly Token[] }
 
 const MOST_TOKENS = 40
+/** No word is longer; what a guess tries grows with the square of the length. */
+const MOST_LETTERS = 30
 
 /** What was typed as words; a chunk may hold several (`d.ahmed`) or none (`،`). */
 export function readTyped(text: string): Typed {
@@ -14,7 +16,7 @@ export function readTyped(text: string): Typed {
     foldText(apart(raw))
       .split(' ')
       .filter((word) => word !== '')
-      .map((word) => ({ word, chunk })),
+      .map((word) => ({ word: word.slice(0, MOST_LETTERS), chunk })),
   )
   return { chunks, tokens: tokens.slice(0, MOST_TOKENS) }
 }

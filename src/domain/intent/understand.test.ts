@@ -232,3 +232,8 @@ test('whatever is typed, there is an answer', () => {
   for (const text of ['', '   ', '😀😀', '12345', '‏‎', '%_%', "' or 1=1 --", 'م'.repeat(5000)])
     expect(read(text).understood).toEqual([])
 })
+
+test('of a word that is longer than any, and of many, only so much is read', () => {
+  expect(read('م'.repeat(200)).unknown).toEqual(['م'.repeat(30)])
+  expect(read('قغقغ '.repeat(60)).unknown).toHaveLength(40)
+})

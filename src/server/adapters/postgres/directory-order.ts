@@ -44,9 +44,9 @@ const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
 
 /** Stars; a verified syndicate card and a near slot count as part of one. */
 const score = (time: SQL, now: Date) => sql`${meanRating}
-  + case when ${listing.verified} then 0.3 else 0 end
+  + case when ${listing.verified} then 0.3::float8 else 0 end
   + case
-      when ${time} < ${at(now)} then -0.5
+      when ${time} < ${at(now)} then -0.5::float8
       when ${time} < ${at(now, 1)} then 0.3
       when ${time} < ${at(now, 3)} then 0.15
       when ${time} is null then -0.5

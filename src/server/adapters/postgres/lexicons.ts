@@ -22,7 +22,7 @@ export function postgresLexicons(db: Queries): Lexicons {
   }
 }
 
-type Kept = { lexicon: Lexicon; names: number; builtAt: number }
+type Kept = { lexicon: Lexicon; namesMark: string; builtAt: number }
 
 /** By version: a process may speak to more than one database, and the same version is the same words. */
 const kept = new Map<string, Kept>()
@@ -34,13 +34,13 @@ const NAMES_MILLISECONDS = 60_000
 const isOld = ({ builtAt }: Kept) => performance.now() - builtAt > NAMES_MILLISECONDS
 
 async function renew(db: Queries, version: string, known: Kept | undefined): Promise<Lexicon> {
-  const names = await listNames(db)
-  if (known && known.names === names.length) {
+  const namesMark = await markNames(db)
+  if (known?.namesMark === namesMark) {
     known.builtAt = performance.now()
     return known.lexicon
   }
-  const lexicon = buildLexicon(await readSource(db, names))
-  kept.set(version, { lexicon, names: names.length, builtAt: performance.now() })
+  const lexicon = buildLexicon(await readSource(db, await listNames(db)))
+  kept.set(version, { lexicon, namesMark, builtAt: performance.now() })
   for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
   return lexicon
 }
@@ -50,11 +50,22 @@ async function readVersion(db: Queries): Promise<string> {
   return row?.version ?? ''
 }
 
+const bothNames = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
+
+/** Another one for other names: cheaper than reading them, which a search waits for. */
+async function markNames(db: Queries): Promise<string> {
+  const hash = sql`bit_xor(hashtextextended(${bothNames}, 0))`
+  const [row] = await db
+    .select({ mark: sql<string>`concat_ws(' ', count(*), ${hash})` })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+  return row?.mark ?? ''
+}
+
 /** Each word of the listed doctors' names once, compounds in one word too: Abdel Rahman, عبد الرحمن. */
 async function listNames(db: Queries): Promise<string[]> {
-  const both = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
-  const joined = sql`regexp_replace(${both}, '(عبد|أبو|ابو|Abdel|Abd El|Abd|Abou|Abu|El|Al) ', '\\1', 'g')`
-  const word = sql<string>`unnest(string_to_array(${both} || ' ' || ${joined}, ' '))`
+  const joined = sql`regexp_replace(${bothNames}, '(عبد|أبو|ابو|Abdel|Abd El|Abd|Abou|Abu|El|Al) ', '\\1', 'g')`
+  const word = sql<string>`unnest(string_to_array(${bothNames} || ' ' || ${joined}, ' '))`
   const rows = await db
     .selectDistinct({ word })
     .from(doctors)
