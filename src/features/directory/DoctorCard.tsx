@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
-import type { DoctorCardView } from './directory.ts'
+import type { DoctorCardView, FoundDoctorView } from './directory.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
@@ -11,7 +11,7 @@ import { VerifiedMark } from './VerifiedMark.tsx'
 import { placeText, ratingText, reviewsText } from './words.ts'
 
 type DoctorCardProps = {
-  doctor: DoctorCardView
+  doctor: FoundDoctorView
   /** What the list is ordered by: the card says why it stands here. */
   sort: Sort
 }

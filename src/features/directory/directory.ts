@@ -52,6 +52,12 @@ export type DoctorCardView = {
   nearest: NearestView | null
 }
 
+/** A doctor of a list. */
+export type FoundDoctorView = DoctorCardView & {
+  /** How well the field answers the visitor's words; null where it is the same for the whole list. */
+  fit: 'closest' | 'fitting' | null
+}
+
 export type NearestView = { branchId: string; districtSlug: string; kilometres: number }
 
 /** A district that is near to the visitor, with how many doctors of the search it has. */
@@ -103,7 +109,7 @@ export type DoctorsPageView = {
   isApproximate: boolean
   page: number
   pageCount: number
-  doctors: DoctorCardView[]
+  doctors: FoundDoctorView[]
   /** Null without words. */
   reading: ReadingView | null
   /** Why the visitor's place counts for nothing. */

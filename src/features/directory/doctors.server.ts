@@ -10,7 +10,7 @@ import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
 import { nearProblems, type DoctorsSearch } from './search.ts'
 import { readText } from './reading.server.ts'
-import { viewReading } from './readingview.server.ts'
+import { fitOf, viewReading } from './readingview.server.ts'
 import { viewCard, viewNeighbour } from './views.server.ts'
 
 const PAGE_SIZE = 20
@@ -36,6 +36,7 @@ export async function findDoctorsPage(
   const page = Math.min(search.page ?? 1, pageCount)
   const found = page === (search.page ?? 1) ? wanted : await find(page)
   const { total, isApproximate, doctors, elsewhere } = found
+  const fields = search.specialty ? [] : (intent?.wishes.specialties ?? [])
   return {
     search,
     heading: headingText(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
@@ -43,7 +44,7 @@ export async function findDoctorsPage(
     isApproximate,
     page,
     pageCount,
-    doctors: doctors.map((doctor) => viewCard(doctor, now)),
+    doctors: doctors.map((doctor) => ({ ...viewCard(doctor, now), fit: fitOf(doctor, fields) })),
     reading: intent && viewReading(intent, found, catalogue),
     nearProblem: oneOf(asked.near, nearProblems) ?? null,
     elsewhere: elsewhere.map(viewNeighbour),

@@ -41,6 +41,24 @@ describe('words that ask for a field', () => {
   })
 })
 
+test('of several fields that answer, each card says how well its own does', async () => {
+  const { doctors } = await ask('الم في الركبة')
+  const fits = Map.groupBy(doctors, ({ fit }) => fit)
+  const fields = (fit: 'closest' | 'fitting') => fits.get(fit)?.map((each) => each.specialtySlug)
+  expect(doctors[0]?.fit).toBe('closest')
+  expect(fields('closest')).toContain('orthopedics')
+  expect(fields('fitting')).not.toContain('orthopedics')
+  expect(fits.has(null)).toBe(false)
+})
+
+test.each([{ q: 'اسنان' }, { q: 'الم في الركبة', specialty: 'orthopedics' }, {}])(
+  'where all fit alike no card says so: %j',
+  async (search) => {
+    const { doctors } = await find(search)
+    expect(new Set(doctors.map(({ fit }) => fit))).toEqual(new Set([null]))
+  },
+)
+
 describe('when nobody has everything', () => {
   test('the place is widened, the woman and the field stay, and the page says so', async () => {
     const { doctors, reading, total } = await ask('دكتوره جراحة قلب وصدر في راس البر')

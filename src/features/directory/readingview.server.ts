@@ -1,10 +1,11 @@
+import type { Weights } from '#/domain/intent/concept.ts'
 import type { Intent, Meaning, Understood, WishValue } from '#/domain/intent/intent.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Catalogue, DoctorPage, WishName } from '#/server/ports/directory.ts'
-import type { ReadingView } from './directory.ts'
+import type { FoundDoctorView, ReadingView } from './directory.ts'
 import { feeFilterText } from './filterwords.ts'
 import { genderLabels, titleLabels } from './labels.ts'
 
@@ -20,6 +21,17 @@ export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalo
     redFlags: [...intent.redFlags],
     reasons: found.total > 0 ? reasonsFor(found, named) : [],
   }
+}
+
+/** `fields` answer the visitor's words. Where there is one, all of the list fit alike. */
+export function fitOf(
+  { specialtySlug }: { specialtySlug: string },
+  fields: Weights,
+): FoundDoctorView['fit'] {
+  const [best] = fields
+  const own = fields.find(([slug]) => slug === specialtySlug)
+  if (!best || !own || fields.length < 2) return null
+  return own[1] === best[1] ? 'closest' : 'fitting'
 }
 
 type Named = { part: Understood; label: string }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DoctorCardView } from './directory.ts'
+import type { FoundDoctorView } from './directory.ts'
 import type { Sort } from './labels.ts'
 import { ratingText } from './words.ts'
 
@@ -17,8 +17,8 @@ export const sortReasons: Record<Sort, () => string> = {
 const GOOD_RATING = 4.3
 
 /** Why a doctor stands where they do: only facts that the order weighs, and only good ones. */
-export function standingReasons(doctor: DoctorCardView, sort: Sort): string[] {
-  const { rating, nextSlot } = doctor
+export function standingReasons(doctor: FoundDoctorView, sort: Sort): string[] {
+  const { fit, rating, nextSlot } = doctor
   const rated = rating === null ? [] : [m.directory_why_rated({ rating: ratingText(rating) })]
   if (sort === 'fee') {
     const { minFeePiastres: min, maxFeePiastres: max } = doctor
@@ -27,9 +27,15 @@ export function standingReasons(doctor: DoctorCardView, sort: Sort): string[] {
   // The card itself shows the rating and the first free time.
   if (sort !== 'recommended') return []
   return [
+    ...(fit ? [fits[fit]()] : []),
     ...((rating ?? 0) >= GOOD_RATING ? rated : []),
     ...(doctor.isVerified ? [m.directory_why_verified()] : []),
     ...(nextSlot?.day === 'today' ? [m.directory_why_today()] : []),
     ...(nextSlot?.day === 'tomorrow' ? [m.directory_why_tomorrow()] : []),
-  ]
+  ].slice(0, MOST_REASONS)
 }
+
+const fits = { closest: m.search_fit_closest, fitting: m.search_fit_fitting }
+
+/** One line of a phone, or two. */
+const MOST_REASONS = 3

@@ -50,9 +50,18 @@ test('a filter is told in the reader’s words', () => {
 })
 
 test('a card gives only reasons that speak for it', () => {
-  expect(standingReasons(sampleDoctor, 'recommended')).toHaveLength(3)
-  const modest = { ...sampleDoctor, rating: 3.9, isVerified: false, nextSlot: null }
+  const doctor = { ...sampleDoctor, fit: null }
+  expect(standingReasons(doctor, 'recommended')).toHaveLength(3)
+  const modest = { ...doctor, rating: 3.9, isVerified: false, nextSlot: null }
   expect(standingReasons(modest, 'recommended')).toEqual([])
-  expect(standingReasons(sampleDoctor, 'fee')).toEqual([])
-  expect(standingReasons({ ...sampleDoctor, maxFeePiastres: 50_000 }, 'fee')).toHaveLength(1)
+  expect(standingReasons(doctor, 'fee')).toEqual([])
+  expect(standingReasons({ ...doctor, maxFeePiastres: 50_000 }, 'fee')).toHaveLength(1)
+})
+
+test('how well the field fits the words comes first, where the order counts it', () => {
+  const doctor = { ...sampleDoctor, fit: 'closest' } as const
+  const [first, ...others] = standingReasons(doctor, 'recommended')
+  expect(first).toBe('الأقرب للي كتبته')
+  expect(others).toHaveLength(2)
+  expect(standingReasons(doctor, 'rating')).toEqual([])
 })
