@@ -72,6 +72,13 @@ function send(area: string) {
 function emptyIn(district: string): typeof services.directory.searchDoctors {
   return (search) =>
     search.filters.district === district
-      ? Promise.resolve({ total: 0, isApproximate: false, dropped: [], doctors: [], elsewhere: [] })
+      ? Promise.resolve({
+          total: 0,
+          isApproximate: false,
+          dropped: [],
+          isByPlace: false,
+          doctors: [],
+          elsewhere: [],
+        })
       : services.directory.searchDoctors(search)
 }

@@ -69,6 +69,14 @@ describe('when nobody has everything', () => {
     expect(reading?.reasons.join()).toContain('رأس البر')
   })
 
+  test('only an order by distance speaks of the nearest', async () => {
+    const q = 'دكتوره جراحة قلب وصدر في راس البر'
+    expect((await ask(q)).reading?.reasons.join()).toContain('الأقرب في')
+    const { reasons } = (await find({ q, sort: 'fee' })).reading ?? {}
+    expect(reasons?.join()).toContain('رأس البر')
+    expect(reasons?.join()).not.toContain('الأقرب في')
+  })
+
   test('filters of the address hold whatever the words say', async () => {
     const { doctors } = await find({ q: 'اسنان المعادي', specialty: 'dermatology' })
     expect(doctors.length).toBeGreaterThan(0)

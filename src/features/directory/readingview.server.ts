@@ -36,11 +36,15 @@ export function fitOf(
 
 type Named = { part: Understood; label: string }
 
-function reasonsFor({ dropped, doctors }: DoctorPage, named: readonly Named[]): string[] {
+function reasonsFor(
+  { dropped, isByPlace, doctors }: DoctorPage,
+  named: readonly Named[],
+): string[] {
   const labels = (names: readonly WishName[]) =>
     named.filter(({ part }) => names.includes(wishName(part.meaning))).map(({ label }) => label)
-  const places = labels(dropped.filter((name) => name === 'district' || name === 'governorate'))
-  const others = labels(dropped.filter((name) => name !== 'district' && name !== 'governorate'))
+  const isNear = (name: WishName) => isByPlace && (name === 'district' || name === 'governorate')
+  const places = labels(dropped.filter(isNear))
+  const others = labels(dropped.filter((name) => !isNear(name)))
   const here = doctors[0]?.here
   const nearest = here ? inLocale(here.districtAr, here.districtEn) : ''
   return [

@@ -61,7 +61,7 @@ test('a card gives only reasons that speak for it', () => {
 test('how well the field fits the words comes first, where the order counts it', () => {
   const doctor = { ...sampleDoctor, fit: 'closest' } as const
   const [first, ...others] = standingReasons(doctor, 'recommended')
-  expect(first).toBe('الأقرب للي كتبته')
+  expect(first).toBe('الأنسب للي كتبته')
   expect(others).toHaveLength(2)
   expect(standingReasons(doctor, 'rating')).toEqual([])
 })

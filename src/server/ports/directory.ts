@@ -60,6 +60,8 @@ export type DoctorPage = {
   isApproximate: boolean
   /** The wishes that nobody found here fulfils, the least important first. */
   dropped: readonly WishName[]
+  /** Nobody is in the place that the words name, and whoever is nearest to it stands first. */
+  isByPlace: boolean
   doctors: DoctorSummary[]
   /** The nearest districts with such doctors, where few of them are near; empty otherwise. */
   elsewhere: readonly Neighbour[]

@@ -1,13 +1,21 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { cosineOf, FEW_NEARBY, NEAR_KM } from '#/domain/distance.ts'
+import { FEW_NEARBY } from '#/domain/distance.ts'
 import { egp } from '#/domain/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorPage, DoctorSearch, WishName } from '#/server/ports/directory.ts'
-import { nearnessTo } from './directory-distance.ts'
+import type { DoctorPage, DoctorSearch } from '#/server/ports/directory.ts'
 import { listElsewhere } from './directory-elsewhere.ts'
 import { matches } from './directory-filters.ts'
+import {
+  countNear,
+  factsOf,
+  foundFields,
+  nearestFirst,
+  nearness,
+  type Found,
+} from './directory-found.ts'
+import { findNearest } from './directory-nearest.ts'
 import { orderKeys } from './directory-order.ts'
 import { placeOf } from './directory-place.ts'
 import { listSummaries, type CardChoice } from './directory-summaries.ts'
@@ -29,21 +37,19 @@ export async function searchDoctors(db: Queries, search: DoctorSearch): Promise<
   return pageOf(db, search, alike, loose ?? terms, alike.total > 0)
 }
 
-type Found = { total: number; nearCount: number; ids: string[]; dropped: readonly WishName[] }
-
 async function pageOf(
   db: Queries,
   search: DoctorSearch,
-  { total, nearCount, ids, dropped }: Found,
+  { total, nearCount, ids, dropped, around }: Found,
   terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
-  const shown = { now: search.now, ...cardChoice(search) }
+  const shown = { now: search.now, around, ...cardChoice(search) }
   const [doctors, elsewhere] = await Promise.all([
     listSummaries(db, ids, shown),
     isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
   ])
-  return { total, isApproximate, dropped, doctors, elsewhere }
+  return { total, isApproximate, dropped, isByPlace: around !== undefined, doctors, elsewhere }
 }
 
 function cardChoice(search: DoctorSearch): CardChoice {
@@ -65,7 +71,6 @@ async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[
   return findNearest(db, search, terms, all)
 }
 
-const foundFields = { total: z.number(), nearCount: z.number(), ids: z.array(z.string()) }
 const foundSchema = z.tuple([z.object(foundFields)])
 
 async function findPage(
@@ -76,10 +81,6 @@ async function findPage(
 ): Promise<Found> {
   const statement = pageStatement(search, terms, wishes)
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
-}
-
-function factsOf(search: DoctorSearch) {
-  return { place: placeOf(search), now: search.now }
 }
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
@@ -108,64 +109,4 @@ export function pageStatement(
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `
-}
-
-/** Reckoned once a row: it is counted, too. */
-const nearestFirst = ({ near, sort }: DoctorSearch) =>
-  near && sort === 'distance' ? sql`nearness desc nulls last, ` : sql``
-
-const nearness = (near: DoctorSearch['near']) =>
-  near ? sql`, ${nearnessTo(near)} as nearness` : sql``
-
-const countNear = (near: DoctorSearch['near']) =>
-  near
-    ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
-    : sql`0`
-
-const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
-
-/**
- * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
- * up the least, and one statement finds it. A person's name is kept before the field.
- */
-async function findNearest(
-  db: Queries,
-  search: DoctorSearch,
-  terms: readonly Term[],
-  conditions: readonly Wish[],
-): Promise<Found> {
-  const { filters, wishes, near, page, pageSize } = search
-  const field = wishes && answersField(wishes)
-  const isNamed = Boolean(wishes?.name)
-  const all =
-    isNamed && field
-      ? [...conditions, { name: 'specialty', condition: field } as const]
-      : conditions
-  const condition = and(matches(filters, terms, factsOf(search)), isNamed ? undefined : field)
-  const bits = all.map(
-    (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
-  )
-  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
-  const { rows } = await db.execute(sql`
-    with listed as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
-        ${sql.join(bits, sql` + `)} as missing
-      from ${listing} ${condition ? sql`where ${condition}` : sql``}
-    ), found as materialized (
-      select * from listed where missing = (select min(missing) from listed)
-    )
-    select
-      (select count(*)::int from found) as total,
-      ${countNear(near)} as "nearCount",
-      (select min(missing)::int from found) as missing,
-      array(
-        select id from found order by ${nearestFirst(search)}first, second, id
-        limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) as ids
-  `)
-  const [{ missing, ...found }] = nearestSchema.parse(rows)
-  const dropped = all
-    .filter((_, bit) => ((missing ?? 0) & (2 ** bit)) !== 0)
-    .map(({ name }) => name)
-  return { ...found, dropped }
 }

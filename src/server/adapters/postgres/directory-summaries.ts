@@ -11,6 +11,8 @@ import { anywhere, branchesIn, type Place } from './directory-place.ts'
 /** What a doctor's clinic is chosen by, so that a card shows the clinic by which the doctor was found. */
 export type CardChoice = {
   near?: Point | undefined
+  /** The middle of a place where nobody is: the clinic nearest to it is shown. */
+  around?: Point | undefined
   place?: Place
   /** A clinic that asks no more is shown, where there is one. */
   feeMax?: number | undefined
@@ -124,16 +126,17 @@ function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked):
 
 /** The clinics that answer what was asked; the one that is free first is shown. */
 function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] {
-  const { near, place = anywhere, feeMax, goesBy } = asked
-  const inPlace = branchesIn(place, places)
+  const { near, around: middle, place = anywhere, feeMax, goesBy } = asked
+  const inPlace = middle ? places : branchesIn(place, places)
   const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
   const around = cheap.length > 0 ? cheap : inPlace
   if (goesBy === 'fee') {
     const lowest = Math.min(...around.map(({ feePiastres }) => feePiastres))
     return around.filter(({ feePiastres }) => feePiastres === lowest)
   }
-  // Who looks for nothing but what is near is shown the nearest.
-  const nearest = near && !goesBy && place === anywhere ? nearestOf(around, near) : null
+  // Who looks for nothing but what is near, or where nobody is, is shown the nearest.
+  const from = middle ?? (goesBy || place !== anywhere ? undefined : near)
+  const nearest = from ? nearestOf(around, from) : null
   return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around
 }
 

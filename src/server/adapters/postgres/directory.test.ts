@@ -143,6 +143,7 @@ describe('pages', () => {
       total: SEEDED_DOCTORS,
       isApproximate: false,
       dropped: [],
+      isByPlace: false,
       elsewhere: [],
       doctors: [],
     })
