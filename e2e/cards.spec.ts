@@ -9,7 +9,12 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 const MOST_PIXELS = 260
 const MOST_ELEMENTS = 28
 
-for (const bare of ['/doctors', '/doctors?governorate=cairo&sort=soonest']) {
+for (const bare of [
+  '/doctors',
+  '/doctors?governorate=cairo&sort=soonest',
+  // Their reasons are the longest.
+  '/doctors?q=knee+pain',
+]) {
   test(`on a phone the twenty cards of ${bare} are low and made of few elements`, async ({
     newPage,
     path,

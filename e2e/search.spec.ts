@@ -48,6 +48,14 @@ test('without a script the words are understood as well', async ({ plain, path, 
   expect(plain.text()).toContain(say('directory_gender_female'))
 })
 
+test('a card says how well its field fits, where several do', async ({ plain, path, say }) => {
+  await plain.open(path(asking('knee pain')))
+  const cards = plain.document().querySelectorAll('main article')
+  expect(cards[0]?.querySelector('.doctor-why')?.text).toContain(say('search_fit_closest'))
+  await plain.open(path(asking('dentist')))
+  expect(plain.text()).not.toContain(say('search_fit_closest'))
+})
+
 const bad: readonly [what: string, search: Record<string, string>][] = [
   ['500 characters', { q: 'اسنان '.repeat(84) }],
   ['500 letters of one word', { q: 'م'.repeat(500) }],
