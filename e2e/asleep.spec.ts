@@ -39,6 +39,23 @@ async function onSlowLine(page: Page): Promise<void> {
 const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
+for (const bare of ['/', '/doctors', '/offers', '/services/magazines']) {
+  test(`${bare} keeps its links when it wakes up`, async ({ page, path }) => {
+    await page.goto(path(bare))
+    const links = page.locator('main a')
+    const served = await links.evaluateAll((all) => {
+      for (const link of all) link.setAttribute('data-served', '')
+      return all.length
+    })
+    expect(served).toBeGreaterThan(0)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isAwake(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main a[data-served]')).toHaveCount(served)
+    await expect(links).toHaveCount(served)
+  })
+}
+
 for (const bare of ['/', '/doctors', '/offers', '/about-us']) {
   test(`${bare} fetches no script before it is used`, async ({ page, path }) => {
     await onSlowLine(page)

@@ -1,0 +1,46 @@
+import type { ShowcaseView } from '#/features/directory/directory.ts'
+import { MyArea } from '#/features/directory/MyArea.tsx'
+import { SoonestDoctors } from '#/features/directory/SoonestDoctors.tsx'
+import { hasApp, StoreLinks } from '#/features/frame/StoreLinks.tsx'
+import type { HomeView } from '#/features/home/home.ts'
+import { HomeSections } from '#/features/home/HomeSections.tsx'
+import { Soonest } from '#/features/home/Soonest.tsx'
+import { LatestArticles } from '#/features/magazine/LatestArticles.tsx'
+import type { ArticleCardView } from '#/features/magazine/magazine.ts'
+import { OfferHighlights } from '#/features/offers/OfferHighlights.tsx'
+import type { OfferCardView } from '#/features/offers/offers.ts'
+import { m } from '#/paraglide/messages.js'
+
+type HomeBelowProps = {
+  shown: HomeView['shown']
+  showcase: ShowcaseView
+  offers: OfferCardView[]
+  articles: ArticleCardView[]
+}
+
+/** All that stands below the search: plain links and forms, which never need a script. */
+export function HomeBelow({ shown, showcase, offers, articles }: HomeBelowProps) {
+  return (
+    <HomeSections
+      fields={showcase.catalogue.specialties}
+      soonest={shown.showsSoonest && <SoonestHere {...showcase} />}
+      offers={shown.showsOffers && offers.length > 0 && <OfferHighlights offers={offers} />}
+      articles={
+        shown.showsArticles && articles.length > 0 && <LatestArticles articles={articles} />
+      }
+      stores={shown.showsApp && hasApp() && <StoreLinks />}
+      showsQuestions={shown.showsQuestions}
+    />
+  )
+}
+
+function SoonestHere({ area, catalogue, soonest, soonestIn }: ShowcaseView) {
+  const text = soonestIn ? m.home_soonest_in({ place: soonestIn }) : m.home_soonest()
+  const title = { id: 'soonest', text }
+  return (
+    <Soonest
+      heading={<MyArea area={area} governorates={catalogue.governorates} title={title} />}
+      doctors={soonest.length > 0 && <SoonestDoctors doctors={soonest} />}
+    />
+  )
+}
