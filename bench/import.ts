@@ -1,20 +1,24 @@
 // Times 20,000 doctors from a file into the directory, found by the search: `npm run bench:import`.
 // Exits 1 over a minute. The baseline writes the same doctors a statement a row, and lists nobody.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { csvText } from '#/domain/csv.ts'
 import { tableOf } from '#/features/directoryfile/format.ts'
 import { workImports } from '#/features/directoryfile/work.server.ts'
-import { auditRecorder } from '#/server/adapters/postgres/audit.ts'
-import { postgresImports } from '#/server/adapters/postgres/imports.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
-import type { DoctorRecord } from '#/server/ports/imports.ts'
-import { signWith } from '#/server/signature.server.ts'
+import type { DoctorRecord } from '#/server/imports/import.ts'
+import {
+  addImport,
+  exportDirectory,
+  findImport,
+  recordImportApproval,
+} from '#/server/imports/imports.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
-import { testKeys } from '#/testing/secrets.ts'
 
 const DOCTORS = 20_000
 const BASELINE_DOCTORS = 2000
@@ -29,17 +33,15 @@ try {
   await migrateDatabase(url)
   await seedDatabase(url, { now })
   const { db, close } = connect(url)
-  const entropy = { bytes: randomBytes, id: () => randomUUID() }
-  const imports = postgresImports(db, entropy, auditRecorder(signWith(testKeys.SESSION_SECRET[0])))
-  const services = { imports, clock: { now: () => now } }
-  const records = repeated(await imports.takeOut(null, now))
+  const app = makeApp(db, testKeys, { clock: { now: () => now } })
+  const records = repeated(await exportDirectory(app, null, now))
   const content = csvText(tableOf(records))
   const file = { format: 'csv' as const, fileName: 'doctors.csv', content, staffId: null }
-  const id = await imports.bring({ ...file, submissionKey: randomUUID() }, now)
-  const checking = await timed(() => workImports(services))
-  await imports.approve(id, null, now)
-  const applying = await timed(() => workImports(services))
-  const status = (await imports.find(id))?.status
+  const id = await addImport(app, { ...file, submissionKey: randomUUID() }, now)
+  const checking = await timed(() => workImports(app))
+  await recordImportApproval(app, id, null, now)
+  const applying = await timed(() => workImports(app))
+  const status = (await findImport(app, id))?.status
   const baseline = await timed(() => writeOneByOne(db, records.slice(0, BASELINE_DOCTORS)))
   total = checking + applying
   const each = (baseline / BASELINE_DOCTORS) * DOCTORS

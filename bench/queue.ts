@@ -1,12 +1,12 @@
 // Times the desk's queue at two sizes, to show that it does not grow with what is finished or waits.
-import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { requestKinds } from '#/domain/request.ts'
-import { postgresQueue } from '#/server/adapters/postgres/queue.ts'
-import { atRest } from '#/server/atrest.server.ts'
-import type { Queue, QueueFilter } from '#/server/ports/queue.ts'
+import type { App } from '#/server/app.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { listQueueLines } from '#/server/requests/queue.ts'
+import type { QueueFilter } from '#/server/requests/queued.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { startTestServer } from '#/testing/server.ts'
 
@@ -28,13 +28,11 @@ try {
   const { ownerUrl: url } = await server.create('balsam_bench_queue')
   await migrateDatabase(url)
   const { db, close } = connect(url)
-  const entropy = { id: () => randomUUID(), bytes: randomBytes }
-  const tools = { record: async () => {}, atRest: atRest(testKeys.DATA_SECRET) }
-  const queue = postgresQueue(db, entropy, tools, { findByReference: async () => null })
+  const app = makeApp(db, testKeys)
   for (const rows of sizes) {
     await fill(db, rows)
     for (const [name, filter] of Object.entries(filters))
-      times.set(name, [...(times.get(name) ?? []), await average(queue, filter)])
+      times.set(name, [...(times.get(name) ?? []), await average(app, filter)])
   }
   await close()
   await server.drop('balsam_bench_queue')
@@ -59,9 +57,9 @@ async function fill(db: Database, rows: number): Promise<void> {
   await db.execute(sql`analyze requests`)
 }
 
-async function average(queue: Queue, filter: QueueFilter): Promise<number> {
-  for (let warm = 0; warm < 5; warm += 1) await queue.list(filter, PAGE)
+async function average(app: App, filter: QueueFilter): Promise<number> {
+  for (let warm = 0; warm < 5; warm += 1) await listQueueLines(app, filter, PAGE)
   const startedAt = performance.now()
-  for (let round = 0; round < ROUNDS; round += 1) await queue.list(filter, PAGE)
+  for (let round = 0; round < ROUNDS; round += 1) await listQueueLines(app, filter, PAGE)
   return (performance.now() - startedAt) / ROUNDS
 }

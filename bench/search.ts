@@ -4,13 +4,14 @@ import { z } from 'zod'
 import type { Lexicon } from '#/domain/intent/lexicon.ts'
 import { understand } from '#/domain/intent/understand.ts'
 import { readText } from '#/features/directory/reading.server.ts'
-import { pageStatement } from '#/server/adapters/postgres/directory-search.ts'
-import { postgresDirectory } from '#/server/adapters/postgres/directory.ts'
-import { postgresLexicons } from '#/server/adapters/postgres/lexicons.ts'
-import { readQuery } from '#/server/adapters/postgres/search-query.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
+import { currentLexicon } from '#/server/doctors/lexicons.ts'
+import { readQuery } from '#/server/doctors/search-query.ts'
+import { pageStatement } from '#/server/doctors/search.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
 import { badSearches } from './bad.ts'
@@ -58,16 +59,16 @@ process.exit(isOver ? 1 : 0)
 type Ask = (search: BenchSearch) => Promise<unknown>
 
 function asker(db: Database): Ask {
-  const services = { directory: postgresDirectory(db), lexicons: postgresLexicons(db) }
+  const app = makeApp(db, testKeys)
   return async ({ filters: { text, ...filters }, near, sort, page = 1 }) => {
-    const { find } = await readText(services, { text, filters, near, sort, pageSize: 20, now })
+    const { find } = await readText(app, { text, filters, near, sort, pageSize: 20, now })
     return find(page)
   }
 }
 
 async function measure(db: Database, budgetMs: number, ask: Ask): Promise<number> {
   const ours = await sampleWithin(budgetMs, ask)
-  printUnderstanding(await postgresLexicons(db).current())
+  printUnderstanding(await currentLexicon(makeApp(db, testKeys)))
   const joins = await sample((search) => searchByJoins(db, search), BASELINE_ROUNDS)
   const all = ours.flat()
   const p95 = quantile(all, 0.95)

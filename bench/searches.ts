@@ -1,5 +1,5 @@
 import type { Point } from '#/domain/point.ts'
-import type { DoctorFilters, DoctorSort } from '#/server/ports/directory.ts'
+import type { DoctorFilters, DoctorSort } from '#/server/doctors/listing.ts'
 
 export type BenchSearch = {
   filters: DoctorFilters

@@ -1,24 +1,24 @@
 // Scores the search on bench/queries.csv by kind, with the lexicon and without: `npm run bench`.
 // `--verbose` prints the queries that fail. Exits 1 below the goal.
+import { eq } from 'drizzle-orm'
+import { foldText } from '#/domain/arabic.ts'
 import { readText } from '#/features/directory/reading.server.ts'
-import { postgresDirectory } from '#/server/adapters/postgres/directory.ts'
-import { postgresLexicons } from '#/server/adapters/postgres/lexicons.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
-import { foldText } from '#/domain/arabic.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
 import { precision, readQueries, type Facts, type Query } from './wanted.ts'
-import { eq } from 'drizzle-orm'
 
 const GOAL = 0.95
 const MOST_EMPTY = 0.01
 const isVerbose = process.argv.includes('--verbose')
 
-type Sources = Pick<Services, 'directory' | 'lexicons'>
 type Score = { query: Query; precision: number; isEmpty: boolean; found: readonly Facts[] }
 
 const server = await startTestServer()
@@ -39,11 +39,11 @@ try {
 process.exit(isGood ? 0 : 1)
 
 async function score(db: Database): Promise<boolean> {
-  const services = { directory: postgresDirectory(db), lexicons: postgresLexicons(db) }
+  const app = makeApp(db, testKeys)
   const all = await listFacts(db)
   const queries = await readQueries()
-  const ours = await scoreAll(queries, all, (query) => findSlugs(services, query))
-  const bare = await scoreAll(queries, all, (query) => findWithoutLexicon(services, query))
+  const ours = await scoreAll(queries, all, (query) => findSlugs(app, query))
+  const bare = await scoreAll(queries, all, (query) => findWithoutLexicon(app, query))
   const kinds = Map.groupBy(ours, ({ query }) => query.kind)
   const before = Map.groupBy(bare, ({ query }) => query.kind)
   console.log(`${'kind'.padEnd(22)}     n   p@5  zero   without the lexicon`)
@@ -72,15 +72,15 @@ async function scoreAll(
   return scores
 }
 
-async function findSlugs(services: Sources, { text }: Query): Promise<string[]> {
+async function findSlugs(app: App, { text }: Query): Promise<string[]> {
   const asked = { text, filters: {}, sort: 'recommended', pageSize: 10, now } as const
-  const { doctors } = await (await readText(services, asked)).find(1)
+  const { doctors } = await (await readText(app, asked)).find(1)
   return doctors.map(({ slug }) => slug)
 }
 
-async function findWithoutLexicon(services: Sources, { text }: Query): Promise<string[]> {
+async function findWithoutLexicon(app: App, { text }: Query): Promise<string[]> {
   const search = { filters: { text }, sort: 'recommended', page: 1, pageSize: 10, now } as const
-  const { doctors } = await services.directory.searchDoctors(search)
+  const { doctors } = await searchListings(app, search)
   return doctors.map(({ slug }) => slug)
 }
 

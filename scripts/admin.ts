@@ -1,7 +1,7 @@
 // `npm run admin -- add "Mona Adel" mona@example.com`: the first admin, who adds the others at the desk.
 import { randomBytes } from 'node:crypto'
-import { addMember } from '../src/features/staff/team.server.ts'
 import { memberSchema } from '../src/features/staff/staff.ts'
+import { addMember } from '../src/features/staff/team.server.ts'
 import { withDesk } from './desk.ts'
 
 const [verb, name = '', email = ''] = process.argv.slice(2)
@@ -14,8 +14,8 @@ if (verb !== 'add' || !member.success) {
   process.exit(2)
 }
 
-await withDesk(async (desk) => {
-  const added = await addMember(desk, null, member.data)
+await withDesk(async (app) => {
+  const added = await addMember(app, null, member.data)
   if (added.ok) {
     console.log(
       `\n  ${email} can sign in at /staff/login with this password, once:\n\n  ${password}\n`,

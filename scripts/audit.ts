@@ -3,13 +3,17 @@
 // file of AUDIT_CHECKPOINTS.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { AuditVerdict } from '../src/server/ports/audit.ts'
-import { checkpointSchema, type Checkpoint } from '../src/server/ports/checkpoints.ts'
+import { verifyAudit } from '../src/server/audit/audit.ts'
+import type { AuditVerdict } from '../src/server/audit/entry.ts'
+import {
+  checkpointSchema,
+  type Checkpoint,
+} from '../src/server/gateways/checkpoints/checkpoints.ts'
 import { withDesk } from './desk.ts'
 
-await withDesk(async ({ audit }) => {
+await withDesk(async (app) => {
   const checkpoints = (await Promise.all(files().map(readCheckpoints))).flat()
-  const verdict = await audit.verify(checkpoints)
+  const verdict = await verifyAudit(app, checkpoints)
   if (verdict.ok) {
     const compared = `${checkpoints.length} checkpoints were compared.`
     return console.log(`✓ ${verdict.entries} entries, each as it was written; ${compared}`)

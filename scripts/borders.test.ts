@@ -1,7 +1,14 @@
 // Each kind of import in a file of each room: the linter must refuse all but what the room may do.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, globSync, readFileSync } from 'node:fs'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,10 +27,11 @@ const modules = {
   domain: '#/domain/a.ts',
   middleware: '#/middleware/a.ts',
   useCases: '#/server/a.server.ts',
-  wiring: '#/server/makeservices.server.ts',
-  ports: '#/server/ports/a.ts',
+  wiring: '#/server/makeapp.server.ts',
+  app: '#/server/app.ts',
+  rooms: '#/server/bookings/a.ts',
   database: '#/server/db/a.ts',
-  adapters: '#/server/adapters/postgres/a.ts',
+  gateways: '#/server/gateways/payments/a.ts',
   testing: '#/testing/a.ts',
   router: '#/router.tsx',
   entries: '#/start.ts',
@@ -35,7 +43,7 @@ const modules = {
   product: '../src/forms/a.ts',
   setUp: '../src/testing/a.ts',
   rules: '../src/domain/a.ts',
-  verbs: '../src/server/a.server.ts',
+  served: '../src/server/a.server.ts',
   formats: '../src/features/x/a.ts',
   react: 'react',
   reactDom: 'react-dom/server',
@@ -51,30 +59,34 @@ const types = Object.entries(modules).map(
 )
 const statements: Record<string, string> = {
   ...Object.fromEntries(types),
-  portValues: "import { portValues } from '#/server/ports/a.ts'",
+  verbs: "import { verbs } from '#/server/bookings/b.ts'",
+  rows: "import { rows } from '#/server/db/b.ts'",
   lazily: "export const lazily = import('#/start.ts')",
   inType: "export type InType = import('#/domain/a.ts').A",
 }
 const kinds = Object.keys(statements)
 
 const shown = 'ui i18n language messages'
-const server = 'useCases wiring ports portValues database adapters'
+const seen = 'useCases app rooms database gateways'
+const server = `${seen} wiring verbs rows`
 const pure = 'sibling zod temporal vitest properties'
 const sql = 'drizzle postgres'
 const outside = `${pure} ${sql} react reactDom`
 const inTests = `${shown} brand domain ${server} testing ${outside}`
 const folders = 'parent hiddenParent starter scripts inType'
-const tools = `features domain ${server} testing ${folders} setUp rules verbs formats ${outside}`
+const tools = `features domain ${server} testing ${folders} setUp rules served formats ${outside}`
 
 /** A file of each room, and all that it may import. */
 const rooms: Record<string, string> = {
   'src/a.ts': `routes features forms middleware ${shown} brand domain ${server} router entries lazily ${outside}`,
   'src/brand.ts': `domain ${outside.replace('sibling ', '')}`,
   'src/routes/x/a.ts': `features forms ${shown} brand router ${outside}`,
-  'src/features/x/a.ts': `forms middleware ${shown} brand domain useCases ports ${outside}`,
+  'src/features/x/a.ts': `forms middleware ${shown} brand domain ${seen} ${outside}`,
+  'src/features/x/a.server.ts': `forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
   'src/features/x/a.test.tsx': `features forms middleware ${inTests}`,
   'src/features/x/a.testing.tsx': `features forms middleware ${inTests}`,
-  'src/forms/a.ts': `forms middleware ${shown} domain useCases ports ${outside}`,
+  'src/forms/a.ts': `forms middleware ${shown} domain ${seen} ${outside}`,
+  'src/forms/a.server.ts': `forms middleware ${shown} domain ${seen} verbs ${outside}`,
   'src/forms/a.test.ts': `features forms middleware ${inTests}`,
   'src/middleware/a.ts': `middleware i18n useCases ${outside}`,
   'src/ui/a.ts': `ui ${outside}`,
@@ -82,7 +94,6 @@ const rooms: Record<string, string> = {
   'src/domain/a.ts': `domain ${pure}`,
   'src/server/a.server.ts': `i18n language messages brand domain ${server} ${pure} ${sql}`,
   'src/server/a.test.ts': inTests.replace('ui ', ''),
-  'src/server/ports/a.ts': `domain ports portValues ${pure} react reactDom`,
   'src/testing/a.ts': `i18n domain ${server} testing starter ${outside}`,
   'scripts/a.ts': tools,
   'bench/a.ts': tools,

@@ -7,6 +7,12 @@ import { csvText } from '../src/domain/csv.ts'
 import { decodeText } from '../src/features/directoryfile/decode.ts'
 import { cellsOf, tableOf } from '../src/features/directoryfile/format.ts'
 import { workOn } from '../src/features/directoryfile/work.server.ts'
+import {
+  addImport,
+  exportDirectory,
+  findImport,
+  recordImportApproval,
+} from '../src/server/imports/imports.ts'
 import { withDesk } from './desk.ts'
 
 const [verb, file = '', option] = process.argv.slice(2)
@@ -19,9 +25,9 @@ if ((verb !== 'import' && verb !== 'export') || file === '') {
   process.exit(2)
 }
 
-await withDesk(async ({ imports, clock }) => {
+await withDesk(async (app) => {
   if (verb === 'export') {
-    const doctors = await imports.takeOut(null, clock.now())
+    const doctors = await exportDirectory(app, null, app.clock.now())
     const text = format === 'csv' ? csvText(tableOf(doctors)) : JSON.stringify(doctors.map(cellsOf))
     await writeFile(file, text)
     console.log(`${doctors.length} doctors are in ${file}.`)
@@ -29,12 +35,12 @@ await withDesk(async ({ imports, clock }) => {
   }
   const content = decodeText(await readFile(file))
   const brought = { format, fileName: basename(file), content, staffId: null }
-  const id = await imports.bring({ ...brought, submissionKey: randomUUID() }, clock.now())
+  const id = await addImport(app, { ...brought, submissionKey: randomUUID() }, app.clock.now())
   const job = { id, format, content, staffId: null }
-  await workOn({ imports, clock }, { ...job, status: 'checking' })
-  if (option === '--apply' && (await imports.approve(id, null, clock.now())))
-    await workOn({ imports: told(imports), clock }, { ...job, status: 'applying' })
-  const done = await imports.find(id)
+  await workOn(app, { ...job, status: 'checking' })
+  if (option === '--apply' && (await recordImportApproval(app, id, null, app.clock.now())))
+    await workOn(app, { ...job, status: 'applying' }, (done) => console.log(`${done} written`))
+  const done = await findImport(app, id)
   const {
     added = 0,
     changed = 0,
@@ -48,14 +54,3 @@ await withDesk(async ({ imports, clock }) => {
   )
   if (done?.status !== 'ready' && done?.status !== 'applied') process.exitCode = 1
 })
-
-/** The same, saying on the way how far it is. */
-function told(imports: Parameters<typeof workOn>[0]['imports']): typeof imports {
-  return {
-    ...imports,
-    progress: async (id, doneCount, now) => {
-      console.log(`${doneCount} written`)
-      await imports.progress(id, doneCount, now)
-    },
-  }
-}

@@ -1,12 +1,14 @@
 // `npm run firebase -- mirror --all`: writes all that is public to Firestore anew, and removes what is gone.
 // `npm run firebase -- files --move`: brings documents and pictures to where new ones go, the bucket or the database.
 import { setTimeout } from 'node:timers/promises'
+import type { App } from '../src/server/app.ts'
+import { readMirrorState } from '../src/server/mirror/queue.ts'
 import { feedMirror, rebuildMirror } from '../src/server/mirroring.server.ts'
 import { moveFiles } from '../src/server/movingfiles.server.ts'
 import { removeObjects } from '../src/server/removing.server.ts'
-import { withDesk, type Desk } from './desk.ts'
+import { withDesk } from './desk.ts'
 
-const works: Record<string, (desk: Desk) => Promise<void>> = {
+const works: Record<string, (app: App) => Promise<void>> = {
   'mirror --all': writeMirror,
   'files --move': move,
 }
@@ -23,13 +25,13 @@ if (!work) {
 
 await withDesk(work)
 
-async function writeMirror(services: Desk): Promise<void> {
-  await rebuildMirror(services)
-  let { waiting, failing } = await write(services)
+async function writeMirror(app: App): Promise<void> {
+  await rebuildMirror(app)
+  let { waiting, failing } = await write(app)
   // A site that runs takes some of them for a minute at most.
   for (let second = 0; waiting > 0 && failing.length === 0 && second < 90; second += 1) {
     await setTimeout(1000)
-    ;({ waiting, failing } = await write(services))
+    ;({ waiting, failing } = await write(app))
   }
   if (waiting === 0) {
     console.log('The mirror has all that is public.')
@@ -43,20 +45,20 @@ async function writeMirror(services: Desk): Promise<void> {
 }
 
 /** All that is due; answers what is left. */
-async function write(services: Desk) {
+async function write(app: App) {
   for (;;) {
-    const some = await feedMirror(services)
-    if (some === 0) return services.mirrorQueue.state(20)
+    const some = await feedMirror(app)
+    if (some === 0) return readMirrorState(app, 20)
     console.log(`${some} changes written`)
   }
 }
 
-async function move(services: Desk): Promise<void> {
-  const place = services.objectStore?.takesNew ? 'the bucket' : 'the database'
-  const { moved, left } = await moveFiles(services, (done, of) => {
+async function move(app: App): Promise<void> {
+  const place = app.objectStore?.takesNew ? 'the bucket' : 'the database'
+  const { moved, left } = await moveFiles(app, (done, of) => {
     if (done % 100 === 0) console.log(`${done} of ${of} moved`)
   })
-  const removed = await removeAll(services)
+  const removed = await removeAll(app)
   if (removed > 0) console.log(`${removed} objects that nothing needs any more were removed.`)
   for (const { row, why } of left) console.error(`${row.table} ${JSON.stringify(row.key)}: ${why}`)
   console.log(`${moved} files moved to ${place}, ${left.length} left.`)
@@ -64,10 +66,10 @@ async function move(services: Desk): Promise<void> {
 }
 
 /** All that is due; a bucket that is away ends it. */
-async function removeAll(services: Desk): Promise<number> {
+async function removeAll(app: App): Promise<number> {
   let removed = 0
   for (;;) {
-    const some = await removeObjects(services)
+    const some = await removeObjects(app)
     if (some === 0) return removed
     removed += some
   }

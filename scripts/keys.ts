@@ -1,5 +1,6 @@
 // `npm run keys -- rotate`: new secrets before those that are kept in the data folder, for the next start.
 // `npm run keys -- seal`: seals at once what an older key sealed, or none; the site does so by and by.
+import { countOldSeals, sealOldColumns } from '../src/server/sealing/sealing.ts'
 import { withDesk } from './desk.ts'
 import { rotateSecrets } from './secrets.ts'
 import { loadEnvFile } from './settings.ts'
@@ -27,9 +28,9 @@ async function rotate(): Promise<void> {
 }
 
 async function seal(): Promise<void> {
-  await withDesk(async ({ sealing }) => {
-    console.log(`${await sealing.sealOld(Number.POSITIVE_INFINITY)} values were sealed.`)
-    for (const { column, count } of await sealing.countOld())
+  await withDesk(async (app) => {
+    console.log(`${await sealOldColumns(app, Number.POSITIVE_INFINITY)} values were sealed.`)
+    for (const { column, count } of await countOldSeals(app))
       if (count > 0) console.log(`${column}: ${count} could not be opened.`)
   })
 }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresSwitches } from '../src/server/adapters/postgres/switches.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
+import { turnSwitch } from '../src/server/operations/switches.ts'
 import { copyDatabase, startDatabase } from './database.ts'
 import { startGateway } from './gateway.ts'
 import { freePort } from './ports.ts'
@@ -145,7 +145,7 @@ export async function startAnotherEdge(settings: Record<string, string>): Promis
 async function copyForProving(server: RoleUrls): Promise<string> {
   const { url } = await copyDatabase(server, 'balsam_proving')
   const { db, close } = connect(url, { max: 1 })
-  await postgresSwitches(db).set('prove-guest-phones', true, new Date())
+  await turnSwitch(db, 'prove-guest-phones', true, new Date())
   await close()
   return url
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { NewsWatcher } from '#/server/gateways/live/live.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
-import type { NewsWatcher } from '#/server/ports/realtime.ts'
 import { keptFirst } from './keptfirst.ts'
 
 // As `request.server.test.ts` has them: files of one worker share what was read first.

@@ -1,8 +1,8 @@
+import type { App } from '#/server/app.ts'
+import type { Settings } from '#/server/env.server.ts'
 import { happened, observe } from '#/server/happenings.server.ts'
 import { answerMetrics, mayReadMetrics, openMetrics } from '#/server/metrics.server.ts'
 import { openTracer } from '#/server/telemetry.server.ts'
-import type { Settings } from '#/server/env.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { Traced } from '#/server/tracing.server.ts'
 
 type Respond = (request: Request) => Promise<Response>
@@ -19,14 +19,8 @@ type Needed = Parameters<typeof openTracer>[0] &
   Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT' | 'PROCESSES'>
 
 /** Null where no setting asks for metrics or traces, and at the edge. */
-export async function openObserver(
-  settings: Needed,
-  services: () => Services,
-): Promise<Observer | null> {
-  const [metrics, tracer] = await Promise.all([
-    openMetrics(settings, services),
-    openTracer(settings),
-  ])
+export async function openObserver(settings: Needed, app: () => App): Promise<Observer | null> {
+  const [metrics, tracer] = await Promise.all([openMetrics(settings, app), openTracer(settings)])
   if (!metrics && !tracer) return null
   const { routeMatcher } = await import('./routematcher.ts')
   const routeOf = routeMatcher()

@@ -1,11 +1,12 @@
 import { isPrefixed, localeOfPath } from '#/i18n/locale.ts'
-import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
+import { runInContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { headersOf, isScripted, rawPath, refusal } from '#/server/refusal.server.ts'
+import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
 import { withoutScripts } from '#/server/sleepingpage.server.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
-type Around = Pick<RequestContext, 'services' | 'site'>
+type Around = Pick<RequestContext, 'app' | 'site'>
 
 /**
  * What a request gets that came to no page: a page that says why, in its language. It is drawn as an

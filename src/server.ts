@@ -9,22 +9,24 @@ import {
   slashRedirect,
 } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
-import { runInContext, type Refusal, type RequestContext } from '#/server/context.server.ts'
+import type { App } from '#/server/app.ts'
+import { findSite } from '#/server/content/sites.ts'
+import { runInContext } from '#/server/context.server.ts'
 import { getSettings } from '#/server/env.server.ts'
-import { logFailure } from '#/server/log.server.ts'
-import { isPublicPath } from '#/server/sharedcache.server.ts'
-import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
-import { findRefusal, refuse } from '#/server/refusal.server.ts'
-import { finish, secure } from '#/server/response.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
+import { logFailure } from '#/server/log.server.ts'
+import { closeApp, endStreams, openApp, openForJobs } from '#/server/opening.server.ts'
+import { findRefusal, refuse } from '#/server/refusal.server.ts'
+import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
+import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
+import { finish, secure } from '#/server/response.server.ts'
+import { isPublicPath } from '#/server/sharedcache.server.ts'
 import { feedMirrors, runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
-import { closeServices, endStreams, openForJobs, openServices } from '#/server/opening.server.ts'
-import { type Services } from '#/server/services.server.ts'
 import { keptFirst } from './keptfirst.ts'
-import { warm } from './warming.ts'
 import { openObserver, type Observer } from './observing.ts'
 import { refused } from './refusedpage.ts'
+import { warm } from './warming.ts'
 
 const render = createStartHandler(defaultRenderHandler)
 
@@ -39,26 +41,26 @@ async function respond(original: Request): Promise<Response> {
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
   if (typeof request === 'number') return turnAway(seen, request, origin)
-  const { services, release } = openServices()
-  const site = await siteFor(request, services)
+  const { app, release } = openApp()
+  const site = await siteFor(request, app)
   const reads = isRead(request)
   const { pathname, search } = new URL(request.url)
   const key = keptKey(origin, pathname + search)
-  const making = reads ? keptPages.begin(key, services.clock.now().getTime()) : undefined
+  const making = reads ? keptPages.begin(key, app.clock.now().getTime()) : undefined
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
     isPrefixed: requestPrefixed(request),
     origin,
     address,
-    services,
+    app,
     site,
     making,
     isPublic: reads && isPublicPath(barePath(pathname)),
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.
-  if (!reads) await services.realtime?.catchUp()
+  if (!reads) await app.realtime?.catchUp()
   const status = findRefusal(request, rendered)
   const told = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(told) : told
@@ -69,8 +71,8 @@ async function respond(original: Request): Promise<Response> {
 
 /** What is refused before anything is asked of the database. */
 async function turnAway(request: Request, status: Refusal, origin?: string): Promise<Response> {
-  const { services, release } = openServices()
-  const response = await refused(render, { request, status }, { services, site: lastSite })
+  const { app, release } = openApp()
+  const response = await refused(render, { request, status }, { app, site: lastSite })
   await release()
   return bare(response, origin)
 }
@@ -111,9 +113,9 @@ const SITE_PATIENCE_MILLISECONDS = 500
 let lastSite: Site | undefined
 
 /** A database that is slow or away holds up no page that needs nothing else: the last answer serves. */
-async function siteFor(request: Request, services: Services): Promise<Site | undefined> {
+async function siteFor(request: Request, app: App): Promise<Site | undefined> {
   if (plain.test(new URL(request.url).pathname)) return lastSite
-  const read = services.sites.read(services.clock.now()).then(
+  const read = findSite(app).then(
     (site) => (lastSite = site),
     () => lastSite,
   )
@@ -126,9 +128,9 @@ async function siteFor(request: Request, services: Services): Promise<Site | und
 
 /** Files of doctors that wait to be checked or applied. */
 async function importFiles(): Promise<void> {
-  const { services, release } = openForJobs()
+  const { app, release } = openForJobs()
   try {
-    await workImports(services)
+    await workImports(app)
   } catch (error) {
     logFailure('imports-failed', error, 'imports')
   } finally {
@@ -138,9 +140,9 @@ async function importFiles(): Promise<void> {
 
 /** Doctors' own calendars, as often as they are due. */
 async function readCalendars(): Promise<void> {
-  const { services, release } = openForJobs()
+  const { app, release } = openForJobs()
   try {
-    await readDueCalendars(services)
+    await readDueCalendars(app)
   } catch (error) {
     logFailure('calendars-failed', error, 'calendars')
   } finally {
@@ -155,7 +157,7 @@ let opening: Promise<Observer | null> | undefined
 
 /** Opened with the first request: what it needs is loaded only where a setting asks for it. */
 function observer(): Promise<Observer | null> {
-  opening ??= openObserver(getSettings(), () => openForJobs().services)
+  opening ??= openObserver(getSettings(), () => openForJobs().app)
   return opening
 }
 
@@ -173,7 +175,7 @@ async function metrics(): Promise<Response> {
 }
 
 async function close(): Promise<void> {
-  await closeServices()
+  await closeApp()
   await (await opening)?.close()
 }
 

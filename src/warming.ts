@@ -1,6 +1,6 @@
-import { openServices } from '#/server/opening.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
+import { openApp } from '#/server/opening.server.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -18,7 +18,7 @@ export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
 
 async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
   // While no news can be heard nothing is kept.
-  if (!(await openServices().services.realtime?.isOpen())) return
+  if (!(await openApp().app.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
   // The second request begins the best compression.
   for (const path of [...FIRST_PAGES, ...FIRST_PAGES]) {

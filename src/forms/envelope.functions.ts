@@ -3,4 +3,4 @@ import { requestContext } from '#/server/context.server.ts'
 import { issueEnvelope } from './envelope.server.ts'
 
 /** For pages whose form needs nothing else from the server. */
-export const getEnvelope = createServerFn().handler(() => issueEnvelope(requestContext().services))
+export const getEnvelope = createServerFn().handler(() => issueEnvelope(requestContext().app))

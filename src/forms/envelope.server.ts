@@ -1,4 +1,4 @@
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from './envelope.ts'
 
 const LIFETIME_MILLISECONDS = 12 * 3600_000
@@ -7,7 +7,7 @@ export function issueEnvelope({
   sign,
   clock,
   entropy,
-}: Pick<Services, 'sign' | 'clock' | 'entropy'>): Envelope {
+}: Pick<App, 'sign' | 'clock' | 'entropy'>): Envelope {
   const issuedAt = clock.now().getTime().toString(36)
   return { submissionKey: entropy.id(), seal: `${issuedAt}.${sign('form', issuedAt)}` }
 }
@@ -16,7 +16,7 @@ type Checked = { ok: true; submissionKey: string } | { ok: false; code: Envelope
 
 /** Refuses what no person sent: no seal of ours, a filled trap. An old form is a person's. */
 export function checkEnvelope(
-  { isSigned, clock }: Pick<Services, 'isSigned' | 'clock'>,
+  { isSigned, clock }: Pick<App, 'isSigned' | 'clock'>,
   sent: unknown,
 ): Checked {
   const envelope = envelopeSchema.safeParse(sent)

@@ -1,4 +1,5 @@
-import { requestContext, type RequestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import type { RequestContext } from '#/server/requeststore.server.ts'
 import type { FailedPost } from './post.ts'
 
 const posts = new WeakMap<RequestContext, FailedPost>()

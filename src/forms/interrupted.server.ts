@@ -41,9 +41,9 @@ export async function leaveForEntrance(
 ): Promise<Response | null> {
   const entrance = entrances[problems[0]?.code ?? '']
   if (!entrance) return null
-  const { services, locale } = requestContext()
+  const { app, locale } = requestContext()
   const { pathname: path } = new URL(request.url)
-  const kept = services.vault.seal({ path, form, typed })
+  const kept = app.vault.seal({ path, form, typed })
   if (kept.length <= MOST_CHARACTERS) writeCookie(COOKIE, kept, LIFETIME_SECONDS)
   const location = `${localizedPath(entrance, locale)}?${new URLSearchParams({ next: path })}`
   return new Response(null, { status: 303, headers: { location } })
@@ -61,7 +61,7 @@ type Restored = { request: Request; next: NextPage }
 async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
   const cookie = readCookie(COOKIE)
   if (!cookie) return undefined
-  const kept = keptSchema.safeParse(await requestContext().services.vault.open(cookie))
+  const kept = keptSchema.safeParse(await requestContext().app.vault.open(cookie))
   if (!kept.success || kept.data.path !== new URL(request.url).pathname) return undefined
   dropCookie(COOKIE)
   const { form, typed } = kept.data

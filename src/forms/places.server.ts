@@ -1,25 +1,21 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { CatalogueEntry } from '#/server/ports/directory.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from '#/server/doctors/directory.ts'
+import type { CatalogueEntry } from '#/server/doctors/listing.ts'
 import type { PlaceGroup } from './places.ts'
 
-type Needs = Pick<Services, 'directory'>
-
 /** Every governorate with its areas, for forms that ask where. */
-export function listPlaces(services: Needs): Promise<PlaceGroup[]> {
-  return list(services, ({ isHidden }) => !isHidden)
+export function listPlaces(app: App): Promise<PlaceGroup[]> {
+  return list(app, ({ isHidden }) => !isHidden)
 }
 
 /** Those that are offered no more too, to name what was chosen before. */
-export function listNamedPlaces(services: Needs): Promise<PlaceGroup[]> {
-  return list(services, () => true)
+export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
+  return list(app, () => true)
 }
 
-async function list(
-  { directory }: Needs,
-  isWanted: (entry: CatalogueEntry) => boolean,
-): Promise<PlaceGroup[]> {
-  const { governorates } = await directory.listCatalogue()
+async function list(app: App, isWanted: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
+  const { governorates } = await readCatalogue(app)
   return governorates.map(({ slug, nameAr, nameEn, districts }) => ({
     slug,
     name: inLocale(nameAr, nameEn),

@@ -35,7 +35,7 @@ export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
   return async (typed) => {
-    const envelope = checkEnvelope(requestContext().services, typed)
+    const envelope = checkEnvelope(requestContext().app, typed)
     if (!envelope.ok) return refusedForm(envelope.code)
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
@@ -110,7 +110,7 @@ async function carryOut(
 /** Nothing is stored for a form that is not ours; what is good is kept though another file is bad. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
-  const envelope = checkEnvelope(requestContext().services, typed)
+  const envelope = checkEnvelope(requestContext().app, typed)
   if (!envelope.ok) return refusedForm(envelope.code)
   const problems = await storeUploads(data, typed)
   return problems.length > 0 ? { ok: false, problems } : null

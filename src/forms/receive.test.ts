@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { PasswordsBusy } from '#/server/passwords.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { issueEnvelope } from './envelope.server.ts'
-import type { NextPage, Typed } from './post.ts'
 import { findFailedPost } from './failed.server.ts'
+import type { NextPage, Typed } from './post.ts'
 import { receivePost, receiver } from './receive.server.ts'
-import { PasswordsBusy } from '#/server/passwords.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 const next: NextPage = () => ({ isNext: true, context: undefined })
 
@@ -25,19 +25,19 @@ const forms = {
 
 test('a form that waits for too many passwords is told to come back, and fails for nothing else', async () => {
   const busy = receiver(z.object({}), () => Promise.reject(new PasswordsBusy()))
-  const { result } = await inRequest(services, {}, () => busy({ ...issueEnvelope(services) }))
+  const { result } = await inRequest(app, {}, () => busy({ ...issueEnvelope(app) }))
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
 })
 
 function posted(typed: Typed, headers: Record<string, string> = {}): Request {
-  const body = new URLSearchParams({ ...issueEnvelope(services), ...typed })
+  const body = new URLSearchParams({ ...issueEnvelope(app), ...typed })
   return new Request('http://balsam.test/', { method: 'POST', body, headers })
 }
 
 test('a form that fails by our own fault comes back with all that was typed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const request = posted({ form: 'broken', name: 'منى' })
-  const { result } = await inRequest(services, {}, async () => {
+  const { result } = await inRequest(app, {}, async () => {
     await receivePost(forms)({ request, next })
     return findFailedPost()
   })
@@ -56,7 +56,7 @@ async function answered(typed: Typed, headers: Record<string, string> = {}) {
     throw new Error('A script is not answered by a page.')
   }
   const request = posted(typed, { accept: 'application/json', ...headers })
-  const { result } = await inRequest(services, {}, () => receivePost(forms)({ request, next }))
+  const { result } = await inRequest(app, {}, () => receivePost(forms)({ request, next }))
   if (!(result instanceof Response)) throw new Error('No answer.')
   const outcome: unknown = await result.json()
   return { status: result.status, vary: result.headers.get('vary'), outcome }
@@ -108,6 +108,6 @@ test('what cannot be read is refused before anybody asks who sent it', async () 
     body: 'not a form',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
   })
-  const { result } = await inRequest(services, {}, () => receivePost(forms)({ request, next }))
+  const { result } = await inRequest(app, {}, () => receivePost(forms)({ request, next }))
   expect(result).toHaveProperty('status', 400)
 })

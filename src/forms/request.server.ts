@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { MAX_FILES } from '#/domain/file.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
-import type { NewRequest } from '#/server/ports/requests.ts'
-import type { Services } from '#/server/services.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { FileToken } from './files.ts'
 import { refusedForm, type FormOutcome, type RefusedForm } from './post.ts'
@@ -29,7 +32,7 @@ export type Asked = Pick<
   exclusiveField?: string
 }
 
-type Plan<Input> = (services: Services, input: Input) => Promise<Asked | RefusedForm>
+type Plan<Input> = (app: App, input: Input) => Promise<Asked | RefusedForm>
 
 /**
  * A form that becomes a request: limited, written once with its documents and consents, proved to
@@ -40,23 +43,24 @@ export function requestReceiver<Schema extends z.ZodType>(
   plan: Plan<z.output<Schema>>,
 ) {
   return receiver(schema, async (input, submissionKey) => {
-    const asked = await plan(requestContext().services, input)
+    const asked = await plan(requestContext().app, input)
     return 'ok' in asked ? asked : submitRequest(asked, submissionKey)
   })
 }
 
 async function submitRequest(asked: Asked, submissionKey: string): Promise<FormOutcome> {
-  const { services, locale } = requestContext()
+  const { app, locale } = requestContext()
   const { files = [], exclusiveField, ...request } = asked
-  if (!(await isWelcome(services, asked.phone))) return refusedForm('too-many')
-  const fileIds = fileIdsOf(services, files)
+  if (!(await isWelcome(app, asked.phone))) return refusedForm('too-many')
+  const fileIds = fileIdsOf(app, files)
   if (!fileIds) return refusedForm('file-lost')
   if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')
   const actor = await currentActor()
   const userId = actor.kind === 'patient' ? actor.userId : null
-  const now = services.clock.now()
-  const policyVersion = await services.policies.version(now)
-  const result = await services.requests.create(
+  const now = app.clock.now()
+  const policyVersion = await readPolicyVersion(app, now)
+  const result = await recordRequest(
+    app,
     { ...request, fileIds, submissionKey, userId, locale, policyVersion },
     now,
   )
@@ -65,9 +69,9 @@ async function submitRequest(asked: Asked, submissionKey: string): Promise<FormO
   return { ok: true, location: localizedPath(`/request/${result.reference}`, locale) }
 }
 
-async function isWelcome({ limits }: Services, phone: string): Promise<boolean> {
+async function isWelcome(app: App, phone: string): Promise<boolean> {
   const { address } = requestContext()
-  return limits.take([
+  return takeLimits(app, [
     { name: 'request', subject: phone, attempts: 12, windowMinutes: 60 },
     { name: 'request', subject: address, attempts: 400, windowMinutes: 60 },
   ])

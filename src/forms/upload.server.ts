@@ -1,21 +1,23 @@
 import { stripInvisible } from '#/domain/digits.ts'
 import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/file.ts'
+import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { isBucketAway, logBucketAway } from '#/server/failure.server.ts'
+import { saveFile } from '#/server/files/files.ts'
 import { checkFile } from '#/server/filetype.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { currentUser } from '#/server/session.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { checkEnvelope } from './envelope.server.ts'
 import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
 import { typedFields, type Problem, type Typed } from './post.ts'
 
 /** Stores one document after a look at its bytes; answers the token by which a form names it. */
 export async function storeUpload(file: File, purpose: string): Promise<Upload> {
-  const { services, address } = requestContext()
-  const { limits, files, clock, sign } = services
+  const { app, address } = requestContext()
+  const { clock, sign } = app
   const limit = { name: 'upload', subject: address, attempts: 600, windowMinutes: 60 }
-  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const content = new Uint8Array(await file.arrayBuffer())
   const checked = await checkFile(content)
   if (!checked.ok) return checked
@@ -24,7 +26,7 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   const name = fileName(file.name, mediaType)
   const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
   try {
-    const id = await files.save(stored, clock.now())
+    const id = await saveFile(app, stored, clock.now())
     return { ok: true, token: fileToken(id, sign('file', id), name) }
   } catch (error) {
     if (!isBucketAway(error)) throw error
@@ -36,9 +38,9 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
 /** What is kept counts, not what is refused: bytes cost disk, and anybody may send them. */
 async function isWithinBudget(bytes: number): Promise<boolean> {
   if (await currentUser()) return true
-  const { services, address } = requestContext()
+  const { app, address } = requestContext()
   const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60, weight: bytes }
-  return services.limits.take([{ name: 'upload-bytes', subject: address, ...budget }])
+  return takeLimits(app, [{ name: 'upload-bytes', subject: address, ...budget }])
 }
 
 /** Answers one document that a script sends ahead of its form; only from a page that we made. */
@@ -48,7 +50,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const file = data.get('file')
   if (!(file instanceof File)) return new Response('Bad Request', { status: 400 })
   const typed = typedFields(data)
-  const envelope = checkEnvelope(requestContext().services, typed)
+  const envelope = checkEnvelope(requestContext().app, typed)
   if (!envelope.ok) return Response.json(envelope, { status: 400 })
   const upload = await storeUpload(file, typed['purpose'] ?? '')
   if (upload.ok) return Response.json(upload, { status: 201 })
@@ -73,7 +75,7 @@ export async function storeUploads(data: FormData, typed: Typed): Promise<Proble
 }
 
 /** The ids of tokens that we signed; null when one of them is not ours. */
-export function fileIdsOf({ isSigned }: Services, tokens: readonly FileToken[]): string[] | null {
+export function fileIdsOf({ isSigned }: App, tokens: readonly FileToken[]): string[] | null {
   const files = tokens.map(readFileToken)
   const isOurs = files.every(({ id, signature }) => isSigned('file', id, signature))
   return isOurs ? files.map(({ id }) => id) : null

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
 import { ANONYMOUS_BYTES_A_DAY } from '#/domain/file.ts'
+import { findFile } from '#/server/files/files.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { fileToken, readFileToken } from './files.ts'
 import { fileIdsOf, storeUpload, storeUploads } from './upload.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 function document(name: string): File {
   return new File([new Uint8Array(pdf)], name)
 }
 
 test('names that no database would take are made harmless', async () => {
-  const { result } = await inRequest(services, {}, () =>
+  const { result } = await inRequest(app, {}, () =>
     storeUpload(document('../\u202egpj.licence\u0000.pdf'), 'lic\u0000ence\u202e'),
   )
   if (!result.ok) throw new Error(result.code)
   const { id, name } = readFileToken(result.token)
   expect(name).toBe('gpj.licence.pdf')
-  expect(await services.files.find(id)).toMatchObject({ name, purpose: 'licence' })
+  expect(await findFile(app, id)).toMatchObject({ name, purpose: 'licence' })
 })
 
 test('a plain form’s good documents are kept beside the bad one', async () => {
@@ -31,7 +33,7 @@ test('a plain form’s good documents are kept beside the bad one', async () => 
   data.append('letter.file', new File([], 'letter.pdf'))
   data.append('untouched.file', new File([], ''))
   const typed = {}
-  const { result } = await inRequest(services, {}, () => storeUploads(data, typed))
+  const { result } = await inRequest(app, {}, () => storeUploads(data, typed))
   expect(result).toEqual([
     { field: 'photo', code: 'file-type' },
     { field: 'letter', code: 'file-empty' },
@@ -40,24 +42,20 @@ test('a plain form’s good documents are kept beside the bad one', async () => 
 })
 
 test('a token that we did not sign names nothing', () => {
-  const id = services.entropy.id()
-  const ours = fileToken(id, services.sign('file', id), 'licence.pdf')
-  expect(fileIdsOf(services, [ours])).toEqual([id])
-  const other = services.entropy.id()
-  for (const forged of [
-    ours.replace(id, other),
-    fileToken(id, services.sign('draft', id), ''),
-    '..',
-  ])
-    expect(fileIdsOf(services, [ours, forged])).toBeNull()
+  const id = app.entropy.id()
+  const ours = fileToken(id, app.sign('file', id), 'licence.pdf')
+  expect(fileIdsOf(app, [ours])).toEqual([id])
+  const other = app.entropy.id()
+  for (const forged of [ours.replace(id, other), fileToken(id, app.sign('draft', id), ''), '..'])
+    expect(fileIdsOf(app, [ours, forged])).toBeNull()
 })
 
 test('an address without an account has bytes for so many documents a day', async () => {
   const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60 }
   const weight = ANONYMOUS_BYTES_A_DAY - 2 * pdf.length
-  await services.limits.take([{ name: 'upload-bytes', subject: 'busy', ...budget, weight }])
+  await takeLimits(app, [{ name: 'upload-bytes', subject: 'busy', ...budget, weight }])
   const send = async (address: string) =>
-    (await inRequest(services, { address }, () => storeUpload(document('a.pdf'), 'licence'))).result
+    (await inRequest(app, { address }, () => storeUpload(document('a.pdf'), 'licence'))).result
   const answers = [await send('busy'), await send('busy'), await send('busy')]
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(await send('elsewhere')).toMatchObject({ ok: true })

@@ -1,9 +1,11 @@
-import { LEAST_PAYMENT, paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
 import type { Piastres } from '#/domain/money.ts'
+import { LEAST_PAYMENT, paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
 import { canonicalPath, inLocale, localizedPath } from '#/i18n/locale.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { abandonPayment, openPayment, recordPaymentStart } from '#/server/payments/ledger.ts'
+import type { NewPayment, Payment } from '#/server/payments/payment.ts'
+import type { App } from './app.ts'
 import { requestContext } from './context.server.ts'
-import type { NewPayment, Payment } from './ports/ledger.ts'
-import type { Services } from './services.server.ts'
 
 /** Where gateways tell what came of a payment. */
 export const CALLBACK_PATH = '/api/payments/callback'
@@ -17,7 +19,7 @@ type Wanted = { amountPiastres: Piastres; before: Date | null }
 
 /** How something can be paid for online now; none where nobody takes money, or too little is asked. */
 export function offeredMethods(
-  { payments, clock }: Pick<Services, 'payments' | 'clock'>,
+  { payments, clock }: Pick<App, 'payments' | 'clock'>,
   { amountPiastres, before }: Wanted,
 ): PaymentMethod[] {
   if (!payments || amountPiastres < LEAST_PAYMENT) return []
@@ -34,49 +36,46 @@ export type Checkout =
  * opens one payment. Where the gateway doesn't answer, that page says so and what else there is.
  */
 export async function openCheckout(
-  services: Pick<Services, 'payments' | 'ledger' | 'limits' | 'clock'>,
+  app: App,
   order: Omit<NewPayment, 'gateway' | 'locale'>,
 ): Promise<Checkout> {
-  const { payments, ledger, clock } = services
+  const { payments, clock } = app
   const { locale } = requestContext()
   if (!payments?.methods.includes(order.method)) return { ok: false, code: 'method-unavailable' }
-  if (!(await isWelcome(services, order))) return { ok: false, code: 'too-many' }
+  if (!(await isWelcome(app, order))) return { ok: false, code: 'too-many' }
   const now = clock.now()
-  const payment = await ledger.open({ ...order, gateway: payments.gateway, locale }, now)
+  const payment = await openPayment(app, { ...order, gateway: payments.gateway, locale }, now)
   if (!payment) return { ok: false, code: 'already-sent' }
-  if (payment.status === 'created') await tellGateway(services, payment)
+  if (payment.status === 'created') await tellGateway(app, payment)
   return { ok: true, location: localizedPath(paymentPath(payment.reference), locale) }
 }
 
-async function tellGateway(
-  { payments, ledger, clock }: Pick<Services, 'payments' | 'ledger' | 'clock'>,
-  payment: Payment,
-): Promise<void> {
+async function tellGateway(app: App, payment: Payment): Promise<void> {
   const { locale, origin } = requestContext()
   const { id, reference, amountPiastres, method, name, phone, expiresAt } = payment
-  const opened = await payments?.open({
+  const opened = await app.payments?.open({
     reference,
     amountPiastres,
     method,
     name,
     phone,
     title: inLocale(payment.titleAr, payment.titleEn),
-    expiresInSeconds: Math.floor((+expiresAt - +clock.now()) / 1000),
+    expiresInSeconds: Math.floor((+expiresAt - +app.clock.now()) / 1000),
     returnUrl: origin + canonicalPath(paymentPath(reference), locale),
     callbackUrl: origin + CALLBACK_PATH,
   })
-  if (opened?.ok) await ledger.start(id, opened, clock.now())
-  else await ledger.abandon(id, clock.now())
+  if (opened?.ok) await recordPaymentStart(app, id, opened, app.clock.now())
+  else await abandonPayment(app, id, app.clock.now())
 }
 
 /** A kiosk's reference keeps a slot for a day, so nobody gets many. */
 async function isWelcome(
-  { limits }: Pick<Services, 'limits'>,
+  app: App,
   { phone, method }: Pick<NewPayment, 'phone' | 'method'>,
 ): Promise<boolean> {
   const { address } = requestContext()
   const kiosk = { name: 'pay-kiosk', subject: phone, attempts: 4, windowMinutes: 24 * 60 }
-  return limits.take([
+  return takeLimits(app, [
     { name: 'pay', subject: phone, attempts: 15, windowMinutes: 60 },
     { name: 'pay', subject: address, attempts: 200, windowMinutes: 60 },
     ...(method === 'kiosk' ? [kiosk] : []),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
+import { endStaffSession, findStaffBySession } from '#/server/staff/staff.ts'
+import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
-import type { StaffMember } from './ports/staff.ts'
 
 const COOKIE = 'desk'
 const LIFETIME_SECONDS = DESK_SESSION_MINUTES * 60
@@ -19,16 +20,17 @@ export async function openDesk(deskSessionId: string): Promise<void> {
 
 export async function closeDesk(): Promise<void> {
   const [member, sessionId] = [await currentStaff(), await currentDeskSession()]
-  const { staff, clock } = requestContext().services
-  if (member && sessionId) await staff.endSession(member.id, sessionId, clock.now())
+  const { clock } = requestContext().app
+  if (member && sessionId)
+    await endStaffSession(requestContext().app, member.id, sessionId, clock.now())
   dropCookie(COOKIE)
 }
 
 /** Who is at the desk, or null: for no cookie, an ended session, and somebody who was withdrawn. */
 export async function currentStaff(): Promise<StaffMember | null> {
-  const { staff, clock } = requestContext().services
+  const { clock } = requestContext().app
   const sessionId = await currentDeskSession()
-  return sessionId ? staff.findBySession(sessionId, clock.now()) : null
+  return sessionId ? findStaffBySession(requestContext().app, sessionId, clock.now()) : null
 }
 
 /** What the permissions look at; null for anyone not at the desk. */

@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 60 * 60
 /** What the desk searches for is mostly a name or a phone: it is sealed, and kept out of addresses. */
 export async function keepDeskSearch(of: keyof typeof cookies, text: string | null): Promise<void> {
   if (text === null) return dropCookie(cookies[of])
-  const sealed = requestContext().services.vault.seal({ text })
+  const sealed = requestContext().app.vault.seal({ text })
   writeCookie(cookies[of], sealed, LIFETIME_SECONDS)
 }
 
@@ -16,6 +16,6 @@ export async function keptDeskSearch(of: keyof typeof cookies): Promise<string |
   const cookie = readCookie(cookies[of])
   if (!cookie) return undefined
   const kept = z.object({ text: z.string() })
-  const parsed = kept.safeParse(await requestContext().services.vault.open(cookie))
+  const parsed = kept.safeParse(await requestContext().app.vault.open(cookie))
   return parsed.success ? parsed.data.text : undefined
 }

@@ -47,11 +47,11 @@ export async function rememberSignIn(kind: SignInKind, subject: string): Promise
 
 /** By each key, newest first. */
 function namesOf(kind: SignInKind, subject: string): string[] {
-  return requestContext().services.signatures('device', `${kind}\n${subject}`)
+  return requestContext().app.signatures('device', `${kind}\n${subject}`)
 }
 
 function newId(): string {
-  return requestContext().services.entropy.id()
+  return requestContext().app.entropy.id()
 }
 
 async function readContents(): Promise<Contents | null> {

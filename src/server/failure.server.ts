@@ -1,7 +1,8 @@
-import { isUnavailable, postgresCode } from './adapters/postgres/errors.ts'
-import { requestContext, type RequestContext } from './context.server.ts'
+import { isUnavailable, postgresCode } from '#/server/db/errors.ts'
+import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
+import { requestContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
-import { BucketAway } from './ports/bucket.ts'
+import type { RequestContext } from './requeststore.server.ts'
 
 /**
  * Logs what went wrong and answers what may be told of it: the id under which the log has it, and

@@ -1,6 +1,6 @@
-import { isSameText, sha256Hex, type Sign, type Signatures } from './signature.server.ts'
-import type { Booking } from './ports/bookings.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
+import { isSameText, sha256Hex, type Sign, type Signatures } from './signature.server.ts'
 
 /** What only the holder's browser has: which hold is theirs, and the secret that shows it. */
 export type HoldTicket = { holdId: string; secret: string }

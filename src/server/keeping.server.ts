@@ -1,5 +1,4 @@
 import { detectionRedirect } from '#/i18n/detection.ts'
-import { currentMaking } from './context.server.ts'
 import { getSettings } from './env.server.ts'
 import { isOwnHome } from './homecookies.server.ts'
 import { answerKept, type Asked } from './keptanswer.server.ts'
@@ -82,14 +81,3 @@ export function answerState(mark: string): Response {
 }
 
 const STAYS_PLAIN = "dispatchEvent(new Event('awake'))"
-
-/**
- * Says what the page of this request shows, and until when that is true: at news of these topics, and at
- * that instant, it is made anew. For what its address says already see `cacheTagsOf`.
- */
-export function madeOf(topics: readonly string[], until: Date | null = null): void {
-  const making = currentMaking()
-  if (!making) return
-  for (const topic of topics) making.topics.add(topic)
-  if (until) making.until = Math.min(making.until, until.getTime())
-}

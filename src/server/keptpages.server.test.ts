@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { NewsWatcher } from '#/server/gateways/live/live.ts'
 import { openKeptPages, type KeptPage } from './keptpages.server.ts'
-import type { NewsWatcher } from './ports/realtime.ts'
 
 const NOON = Date.parse('2026-11-22T10:00:00Z')
 

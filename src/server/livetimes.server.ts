@@ -1,7 +1,12 @@
+import {
+  postponeLiveChanges,
+  readLiveTimes,
+  settleLiveChanges,
+  takeLiveChanges,
+  turnLiveQueue,
+} from '#/server/livetimes/queue.ts'
+import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
-import type { Services } from './services.server.ts'
-
-type Needs = Pick<Services, 'live' | 'liveQueue' | 'clock'>
 
 const BATCH = 100
 /** The caller runs it again soon. */
@@ -10,28 +15,31 @@ const MOST_BATCHES = 10
 const LANES = 8
 
 /** Once a minute: collects changes where there is somebody to tell. */
-export async function keepLiveQueue({ live, liveQueue, clock }: Needs): Promise<void> {
-  await liveQueue.turn(live !== null, clock.now())
+export async function keepLiveQueue(app: App): Promise<void> {
+  await turnLiveQueue(app, app.live !== null, app.clock.now())
 }
 
 /** Tells which diaries changed; answers how many changes are told. Any number may run at once. */
-export async function feedLive(services: Needs): Promise<number> {
-  const { live, liveQueue, clock } = services
+export async function feedLive(app: App): Promise<number> {
+  const { live, clock } = app
   if (!live) return 0
   let told = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const changes = await liveQueue.take(BATCH, clock.now())
+    const changes = await takeLiveChanges(app, BATCH, clock.now())
     if (changes.length === 0) break
     const doctorIds = [...new Set(changes.map(({ doctorId }) => doctorId))]
-    const failed = await writeAll(services, doctorIds)
+    const failed = await writeAll(app, doctorIds)
     const isDone = ({ doctorId }: { doctorId: string }) => !failed.has(doctorId)
-    await liveQueue.settle(changes.filter(isDone).map(({ id }) => id))
+    await settleLiveChanges(
+      app,
+      changes.filter(isDone).map(({ id }) => id),
+    )
     told += changes.filter(isDone).length
     const [reason] = failed.values()
     if (reason === undefined) continue
     // While the service is away the others need not be tried.
     const left = changes.filter((change) => !isDone(change)).map(({ id }) => id)
-    await liveQueue.postpone(left, reason, clock.now())
+    await postponeLiveChanges(app, left, reason, clock.now())
     logEvent('error', 'live-times-failed', { changes: left.length, reason })
     break
   }
@@ -39,15 +47,12 @@ export async function feedLive(services: Needs): Promise<number> {
 }
 
 /** Answers what failed, and why. */
-async function writeAll(
-  { live, liveQueue, clock }: Needs,
-  doctorIds: readonly string[],
-): Promise<Map<string, string>> {
+async function writeAll(app: App, doctorIds: readonly string[]): Promise<Map<string, string>> {
   const failed = new Map<string, string>()
-  const all = await liveQueue.read(doctorIds, clock.now())
+  const all = await readLiveTimes(app, doctorIds, app.clock.now())
   for (let start = 0; start < all.length && failed.size === 0; start += LANES) {
     const lanes = all.slice(start, start + LANES).map(async ({ doctorId, ...times }) => {
-      const outcome = await live?.write(times)
+      const outcome = await app.live?.write(times)
       if (outcome?.ok === false) failed.set(doctorId, outcome.reason)
     })
     await Promise.all(lanes)

@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { branches, doctorListings, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { liveChanges, liveState } from '#/server/db/schema/live.ts'
 import { createRandom } from '#/server/db/seed/random.ts'
+import { TestClock } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startRealtimeDatabase } from '#/testing/firebase/database.ts'
-import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { TestClock } from '#/testing/services.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { feedLive, keepLiveQueue } from './livetimes.server.ts'
-import { makeServices } from './makeservices.server.ts'
+import { makeApp } from './makeapp.server.ts'
 
 const { db } = await cloneDatabase()
 const database = await startRealtimeDatabase()
@@ -19,7 +19,7 @@ afterAll(database.stop)
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const clock = new TestClock()
-const services = makeServices(
+const app = makeApp(
   db,
   {
     ...testKeys,
@@ -28,9 +28,9 @@ const services = makeServices(
     FIREBASE_DATABASE_URL: 'https://balsam-demo-default-rtdb.firebaseio.com',
     FIREBASE_DATABASE_EMULATOR_HOST: database.host,
   },
-  clock,
+  { clock },
 )
-const { live } = services
+const { live } = app
 if (!live) throw new Error('It is off.')
 
 const listed = await db
@@ -52,18 +52,18 @@ beforeEach(async () => {
   await db.delete(liveChanges)
   await db.delete(liveState)
   // Collects in the first minute, fills in the second.
-  await keepLiveQueue(services)
-  await keepLiveQueue(services)
+  await keepLiveQueue(app)
+  await keepLiveQueue(app)
   await db.delete(liveChanges)
 })
 
 test('every published doctor is told of when it is switched on, and nothing is collected when it is off', async () => {
   await db.delete(liveState)
-  await keepLiveQueue(services)
-  await keepLiveQueue(services)
-  expect(await feedLive(services)).toBeGreaterThan(2)
+  await keepLiveQueue(app)
+  await keepLiveQueue(app)
+  expect(await feedLive(app)).toBeGreaterThan(2)
   expect(database.values.has(path(real.slug))).toBe(true)
-  await keepLiveQueue({ ...services, live: null })
+  await keepLiveQueue({ ...app, live: null })
   await touch(real.id)
   expect(await db.select().from(liveChanges)).toEqual([])
 })
@@ -80,16 +80,16 @@ test('a change of a diary is told after its commit: a version, the next free tim
       throw new Error('undone')
     })
     .catch(() => {})
-  expect(await feedLive(services)).toBe(2)
+  expect(await feedLive(app)).toBe(2)
   expect(database.values.get(path(real.slug))).toEqual({
     version: +SEEDED_AT,
     next: [30, 60, 90, 120, 150, 180].map((minutes) => at(minutes).toISOString()),
   })
   // An app could not mark invented doctors; their pages follow all the same.
   expect(database.values.get(path(invented.slug))).toEqual({ version: +SEEDED_AT, next: [] })
-  expect(await feedLive(services)).toBe(0)
+  expect(await feedLive(app)).toBe(0)
   await touch(real.id)
-  expect(await feedLive(services)).toBe(1)
+  expect(await feedLive(app)).toBe(1)
   expect(database.values.get(path(real.slug))).toMatchObject({ version: +SEEDED_AT + 1 })
 })
 
@@ -99,9 +99,9 @@ test('hours that change are told, and a doctor who is taken off has no times', a
     .update(weeklyRules)
     .set({ slotMinutes: 25 })
     .where(eq(weeklyRules.branchId, branch?.id ?? ''))
-  expect(await feedLive(services)).toBeGreaterThan(0)
+  expect(await feedLive(app)).toBeGreaterThan(0)
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, real.id))
-  await feedLive(services)
+  await feedLive(app)
   expect(database.values.get(path(real.slug))).toMatchObject({ next: [] })
   await db.update(doctors).set({ publishedAt: SEEDED_AT }).where(eq(doctors.id, real.id))
 })
@@ -111,14 +111,14 @@ test('while the service is away changes wait, and all of them are told in the en
   for (let minute = 0; minute < 60; minute += 1) {
     await touch(real.id)
     clock.pass(1)
-    await feedLive(services)
+    await feedLive(app)
   }
   expect(database.values.size).toBe(0)
   const [oldest] = await db.select().from(liveChanges).orderBy(liveChanges.id).limit(1)
   expect(oldest?.reason).toBe('503')
   database.state.isAway = false
   clock.pass(11)
-  expect(await feedLive(services)).toBe(60)
+  expect(await feedLive(app)).toBe(60)
   expect(await db.select().from(liveChanges)).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('five hundred writes, shuffled, repeated and at the same time, end with the
 
 test('visitors read a doctor’s times and nothing above them, and write nowhere', async () => {
   await touch(real.id)
-  await feedLive(services)
+  await feedLive(app)
   const mine = await fetch(live.addressOf(real.slug))
   expect(await mine.json()).toMatchObject({ version: +SEEDED_AT })
   const ask = async (place: string, method: string) =>

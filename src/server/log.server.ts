@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { postgresCode } from './adapters/postgres/errors.ts'
+import { postgresCode } from '#/server/db/errors.ts'
 import { currentTrace } from './tracing.server.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>

@@ -1,13 +1,15 @@
 import { requestKinds } from '#/domain/request.ts'
-import type { Metrics } from './adapters/prometheus/metrics.ts'
-import type { DatabaseState, QueueState } from './adapters/prometheus/state.ts'
+import type { Metrics } from '#/server/metrics/metrics.ts'
+import type { DatabaseState, QueueState } from '#/server/metrics/state.ts'
+import { countDeadLetters } from '#/server/operations/deadletters.ts'
+import type { Waiting } from '#/server/operations/vital.ts'
+import { readOutboxVitals, readRequestVitals } from '#/server/operations/vitals.ts'
+import type { App } from './app.ts'
 import type { Settings } from './env.server.ts'
 import { keptPages } from './keptpages.server.ts'
 import { logFailure } from './log.server.ts'
 import { poolStates, replicaReport } from './opening.server.ts'
-import type { Waiting } from './ports/vitals.ts'
 import { secure } from './response.server.ts'
-import type { Services } from './services.server.ts'
 import { isSameText } from './signature.server.ts'
 
 const PATIENCE_MILLISECONDS = 1000
@@ -22,11 +24,11 @@ export async function openMetrics(
     METRICS_PORT,
     PROCESSES = 1,
   }: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT' | 'PROCESSES'>,
-  services: () => Services,
+  app: () => App,
 ): Promise<Metrics | null> {
   if (import.meta.env.MODE === 'edge' || !(METRICS_TOKEN || METRICS_PORT)) return null
-  const { prometheusMetrics } = await import('./adapters/prometheus/metrics.ts')
-  const readDatabase = oneAtATime(async () => databaseState(services()))
+  const { prometheusMetrics } = await import('#/server/metrics/metrics.ts')
+  const readDatabase = oneAtATime(async () => databaseState(app()))
   return prometheusMetrics(async () => {
     const database = await readDatabase()
     return { pools: poolStates(), kept: keptPages.tally(), replica: replicaReport(), database }
@@ -70,12 +72,12 @@ function noAnswer(): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), PATIENCE_MILLISECONDS).unref())
 }
 
-async function databaseState({ vitals, repairs, clock }: Services): Promise<DatabaseState> {
-  const now = clock.now()
+async function databaseState(app: App): Promise<DatabaseState> {
+  const now = app.clock.now()
   const [outbox, open, deadLetters] = await Promise.all([
-    vitals.outbox(now),
-    vitals.openRequests(),
-    repairs.countDead(now),
+    readOutboxVitals(app, now),
+    readRequestVitals(app),
+    countDeadLetters(app, now),
   ])
   // Empty queues too: a series that comes and goes can't be alerted on.
   const requests = requestKinds.map((kind) => queueState(kind, open.get(kind), now))

@@ -1,9 +1,17 @@
 import { mirrorCollections, type MirrorKey } from '#/domain/mirror.ts'
+import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/port.ts'
+import {
+  postponeQueued,
+  queueAll,
+  queueTimed,
+  raiseVersion,
+  readQueued,
+  settleQueued,
+  takeQueued,
+  turnMirror,
+} from '#/server/mirror/queue.ts'
+import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
-import type { MirrorChange, MirrorOutcome } from './ports/mirror.ts'
-import type { Services } from './services.server.ts'
-
-type Needs = Pick<Services, 'mirror' | 'mirrorQueue' | 'clock'>
 
 /** Of one transaction with the mirror. */
 const BATCH = 100
@@ -11,20 +19,20 @@ const BATCH = 100
 const MOST_BATCHES = 20
 
 /** Once a minute: collects changes where there is a mirror, and what the clock alone has changed. */
-export async function keepMirrorQueue({ mirror, mirrorQueue, clock }: Needs): Promise<void> {
-  const now = clock.now()
-  await mirrorQueue.turn(mirror !== null, now)
-  if (mirror) await mirrorQueue.queueTimed(now)
+export async function keepMirrorQueue(app: App): Promise<void> {
+  const now = app.clock.now()
+  await turnMirror(app, app.mirror !== null, now)
+  if (app.mirror) await queueTimed(app, now)
 }
 
 /** Brings what changed to the mirror; answers how many changes it got. Any number may run at once. */
-export async function feedMirror(services: Needs): Promise<number> {
-  if (!services.mirror) return 0
+export async function feedMirror(app: App): Promise<number> {
+  if (!app.mirror) return 0
   let written = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const changes = await services.mirrorQueue.take(BATCH, services.clock.now())
+    const changes = await takeQueued(app, BATCH, app.clock.now())
     if (changes.length === 0) break
-    const outcome = await bring(services, changes)
+    const outcome = await bring(app, changes)
     // While the service is away the others need not be tried.
     if (!outcome.ok && outcome.code === 'away') break
     written += changes.length
@@ -33,39 +41,36 @@ export async function feedMirror(services: Needs): Promise<number> {
 }
 
 /** Queues all that is public to be written anew, and all that is there and should not be to be removed. */
-export async function rebuildMirror(services: Needs): Promise<void> {
-  const { mirror, mirrorQueue, clock } = services
+export async function rebuildMirror(app: App): Promise<void> {
+  const { mirror, clock } = app
   if (!mirror) throw new Error('There is no mirror: name firestore in FIREBASE_SERVICES.')
-  await mirrorQueue.turn(true, clock.now())
+  await turnMirror(app, true, clock.now())
   const there: MirrorKey[] = []
   for (const collection of mirrorCollections) {
     const listed = await mirror.list(collection)
     // A database that was put back from a backup counts on from where the mirror is.
-    await mirrorQueue.raiseVersion(Math.max(0, ...listed.map(({ version }) => version)))
+    await raiseVersion(app, Math.max(0, ...listed.map(({ version }) => version)))
     there.push(...listed.map(({ document }) => ({ collection, document })))
   }
-  await mirrorQueue.queueAll(there)
+  await queueAll(app, there)
 }
 
-async function bring(services: Needs, changes: readonly MirrorChange[]): Promise<MirrorOutcome> {
-  const { mirrorQueue, clock } = services
-  const outcome = await write(services, changes)
+async function bring(app: App, changes: readonly MirrorChange[]): Promise<MirrorOutcome> {
+  const { clock } = app
+  const outcome = await write(app, changes)
   const ids = changes.map(({ id }) => id)
-  if (outcome.ok) await mirrorQueue.settle(ids)
+  if (outcome.ok) await settleQueued(app, ids)
   else if (outcome.code === 'refused' && changes.length > 1) {
     // One of them is at fault: the others do without it.
-    for (const change of changes) await bring(services, [change])
+    for (const change of changes) await bring(app, [change])
   } else {
-    await mirrorQueue.postpone(ids, outcome.reason, clock.now())
+    await postponeQueued(app, ids, outcome.reason, clock.now())
     logEvent('error', 'mirror-failed', { changes: ids.length, reason: outcome.reason })
   }
   return outcome
 }
 
-async function write(
-  { mirror, mirrorQueue, clock }: Needs,
-  changes: readonly MirrorChange[],
-): Promise<MirrorOutcome> {
-  const documents = await mirrorQueue.read(changes, clock.now())
-  return mirror ? mirror.write(documents) : { ok: false, code: 'away', reason: 'off' }
+async function write(app: App, changes: readonly MirrorChange[]): Promise<MirrorOutcome> {
+  const documents = await readQueued(app, changes, app.clock.now())
+  return app.mirror ? app.mirror.write(documents) : { ok: false, code: 'away', reason: 'off' }
 }

@@ -1,32 +1,33 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mirrorCollections } from '#/domain/mirror.ts'
-import { siteDocuments } from '#/server/db/schema/content.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import { offers } from '#/server/db/schema/offers.ts'
+import { firestoreMirror } from '#/server/gateways/mirror/mirror.ts'
+import { readMirrorState } from '#/server/mirror/queue.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startFirestore } from '#/testing/firebase/firestore.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { firestoreMirror } from './adapters/firestore/mirror.ts'
 import { feedMirror, keepMirrorQueue, rebuildMirror } from './mirroring.server.ts'
 
 const { db } = await cloneDatabase()
 const firestore = await startFirestore()
 afterAll(firestore.stop)
 
-const made = testServices(db)
+const made = testApp(db)
 const { clock } = made
 const mirror = firestoreMirror({
   origin: firestore.origin,
   projectId: 'balsam-demo',
   token: async () => 'owner',
 })
-const services = { ...made.services, mirror }
+const app = { ...made.app, mirror }
 
 // Only real doctors are mirrored.
 const [first, second] = await db.select().from(doctors).where(eq(doctors.isDemo, true)).limit(2)
@@ -49,9 +50,9 @@ beforeEach(async () => {
   await db.delete(mirrorState)
   await db.delete(mirrorChanges)
   // Collects in the first minute, fills in the second.
-  await keepMirrorQueue(services)
-  await keepMirrorQueue(services)
-  await feedMirror(services)
+  await keepMirrorQueue(app)
+  await keepMirrorQueue(app)
+  await feedMirror(app)
 })
 
 test('what is public and real is there soon after the mirror is switched on, and nothing else', async () => {
@@ -63,7 +64,7 @@ test('what is public and real is there soon after the mirror is switched on, and
     vacancies: ['home-nurse'],
     site: ['brand'],
   })
-  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0, waitsSince: null })
+  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0, waitsSince: null })
   const text = JSON.stringify(firestore.documents.list(path('doctors')))
   expect(text).not.toContain(first.syndicateNumber)
   expect(text).toContain(first.nameAr)
@@ -77,7 +78,7 @@ test('a change is there after its commit, whichever table it was in', async () =
     .insert(siteDocuments)
     .values({ name: 'brand', data: { hotline: '19777' }, updatedAt: clock.now() })
     .onConflictDoUpdate({ target: siteDocuments.name, set: { data: { hotline: '19777' } } })
-  expect(await feedMirror(services)).toBe(4)
+  expect(await feedMirror(app)).toBe(4)
   expect(fieldsOf('doctors', first.slug)).toContain('Changed')
   expect(fieldsOf('doctors', second.slug)).toContain('77700')
   expect(fieldsOf('offers', 'teeth-cleaning')).toContain('Another title')
@@ -89,13 +90,13 @@ test('a name of the catalogue is changed wherever it stands', async () => {
     .update(specialties)
     .set({ nameEn: 'Renamed field' })
     .where(eq(specialties.slug, first.specialtySlug))
-  await feedMirror(services)
+  await feedMirror(app)
   expect(fieldsOf('doctors', first.slug)).toContain('Renamed field')
 })
 
 test('what is not public any more is removed, and an undone change changes nothing', async () => {
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, second.id))
-  await feedMirror(services)
+  await feedMirror(app)
   expect(await namesIn('doctors')).toEqual([first.slug])
   await db.update(doctors).set({ publishedAt: second.publishedAt }).where(eq(doctors.id, second.id))
   const undone = db.transaction(async (tx) => {
@@ -103,7 +104,7 @@ test('what is not public any more is removed, and an undone change changes nothi
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await feedMirror(services)
+  await feedMirror(app)
   expect(await namesIn('doctors')).toHaveLength(2)
   expect(fieldsOf('doctors', first.slug)).not.toContain('Never')
 })
@@ -114,18 +115,18 @@ test('free times, claims and bookings are no changes', async () => {
     .update(offers)
     .set({ claimed: sql`${offers.claimed} + 1` })
     .where(lt(offers.claimed, offers.stock))
-  expect(await feedMirror(services)).toBe(0)
+  expect(await feedMirror(app)).toBe(0)
 })
 
 test('the clock ends an offer, and publishes an article', async () => {
   const [offer] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
   const soon = new Date((offer?.endsAt.getTime() ?? 0) + 1000)
   await db.update(articles).set({ publishedAt: soon }).where(eq(articles.slug, 'back-pain'))
-  await feedMirror(services)
+  await feedMirror(app)
   expect(await namesIn('articles')).toEqual([])
   clock.set(new Date(soon.getTime() + 60_000))
-  await keepMirrorQueue(services)
-  await feedMirror(services)
+  await keepMirrorQueue(app)
+  await feedMirror(app)
   expect(await namesIn('offers')).toEqual([])
   expect(await namesIn('articles')).toEqual(['back-pain'])
 })
@@ -134,22 +135,22 @@ test('an hour without the service loses nothing, and each change is tried on and
   firestore.state.isAway = true
   await db.update(doctors).set({ headlineEn: 'During' }).where(eq(doctors.id, first.id))
   for (let minute = 0; minute < 60; minute += 1) {
-    await keepMirrorQueue(services)
-    expect(await feedMirror(services)).toBe(0)
+    await keepMirrorQueue(app)
+    expect(await feedMirror(app)).toBe(0)
     clock.pass(1)
   }
   await db.update(doctors).set({ headlineEn: 'Later' }).where(eq(doctors.id, second.id))
-  const { waiting, failing, waitsSince } = await services.mirrorQueue.state(10)
+  const { waiting, failing, waitsSince } = await readMirrorState(app, 10)
   expect(waiting).toBe(2)
   expect(waitsSince).toBeInstanceOf(Date)
   expect(failing).toMatchObject([{ document: first.slug, reason: '503 UNAVAILABLE' }])
   expect(failing[0]?.attempts).toBeGreaterThan(6)
   firestore.state.isAway = false
   clock.pass(11)
-  await feedMirror(services)
+  await feedMirror(app)
   expect(fieldsOf('doctors', first.slug)).toContain('During')
   expect(fieldsOf('doctors', second.slug)).toContain('Later')
-  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0 })
+  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0 })
 })
 
 test('a document that is refused holds up no other', async () => {
@@ -158,9 +159,9 @@ test('a document that is refused holds up no other', async () => {
     .update(doctors)
     .set({ headlineEn: 'Both' })
     .where(inArray(doctors.id, [first.id, second.id]))
-  await feedMirror(services)
+  await feedMirror(app)
   expect(fieldsOf('doctors', second.slug)).toContain('Both')
-  const { waiting, failing } = await services.mirrorQueue.state(10)
+  const { waiting, failing } = await readMirrorState(app, 10)
   expect(waiting).toBe(1)
   expect(failing).toMatchObject([{ document: first.slug, reason: '400 INVALID_ARGUMENT' }])
 })
@@ -168,12 +169,12 @@ test('a document that is refused holds up no other', async () => {
 test('two that feed it at once leave nothing behind', async () => {
   for (const title of ['one', 'two', 'three']) {
     await db.update(offers).set({ titleEn: title }).where(eq(offers.slug, 'teeth-cleaning'))
-    await Promise.all([feedMirror(services), feedMirror(services)])
+    await Promise.all([feedMirror(app), feedMirror(app)])
   }
   clock.pass(11)
-  await feedMirror(services)
+  await feedMirror(app)
   expect(fieldsOf('offers', 'teeth-cleaning')).toContain('three')
-  expect(await services.mirrorQueue.state(10)).toMatchObject({ waiting: 0 })
+  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0 })
 })
 
 test('a rebuilding writes all anew, removes what is gone, and counts on from what is there', async () => {
@@ -184,8 +185,8 @@ test('a rebuilding writes all anew, removes what is gone, and counts on from wha
     fields: { name: 'A stranger' },
   }))
   await mirror.write(strangers)
-  await rebuildMirror(services)
-  await feedMirror(services)
+  await rebuildMirror(app)
+  await feedMirror(app)
   expect(await namesIn('doctors')).toEqual([first.slug, second.slug].toSorted())
   expect(fieldsOf('doctors', first.slug)).not.toContain('A stranger')
   expect(fieldsOf('doctors', first.slug)).toContain(first.nameAr)
@@ -193,7 +194,7 @@ test('a rebuilding writes all anew, removes what is gone, and counts on from wha
 
 test('without a mirror nothing is collected, and what was is dropped', async () => {
   await db.update(doctors).set({ headlineEn: 'Waits' }).where(eq(doctors.id, first.id))
-  await keepMirrorQueue({ ...services, mirror: null })
+  await keepMirrorQueue({ ...app, mirror: null })
   await db.update(doctors).set({ headlineEn: 'Alone' }).where(eq(doctors.id, first.id))
   expect(await db.$count(mirrorChanges)).toBe(0)
 })

@@ -1,7 +1,6 @@
-import type { Move, StoredKey } from './ports/bucket.ts'
-import type { Services } from './services.server.ts'
-
-type Needs = Pick<Services, 'fileMoves'>
+import { listFilesElsewhere, moveFile } from '#/server/files/moves.ts'
+import type { Move, StoredKey } from '#/server/files/object.ts'
+import type { App } from './app.ts'
 
 /** At a time: a file is in memory twice while it moves. */
 const LANES = 4
@@ -13,14 +12,14 @@ export type Moved = { moved: number; left: { row: StoredKey; why: Exclude<Move, 
  * next run goes on with the rest.
  */
 export async function moveFiles(
-  { fileMoves }: Needs,
+  app: App,
   told: (moved: number, of: number) => void,
 ): Promise<Moved> {
-  const rows = await fileMoves.list()
+  const rows = await listFilesElsewhere(app)
   const result: Moved = { moved: 0, left: [] }
   for (let start = 0; start < rows.length; start += LANES) {
     const lanes = rows.slice(start, start + LANES).map(async (row) => {
-      const why = await fileMoves.move(row)
+      const why = await moveFile(app, row)
       if (why === 'moved') result.moved += 1
       else result.left.push({ row, why })
     })

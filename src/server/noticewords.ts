@@ -2,10 +2,10 @@ import { brand } from '#/brand.ts'
 import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import type { NoticeKind } from '#/domain/notice.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
+import { canonicalPath, currentLocale, inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DueNotice } from './ports/notices.ts'
+import type { DueNotice } from '#/server/notices/notice.ts'
 
 /**
  * A notice in the language of the request: who it is from, when and where. Nothing in it is about

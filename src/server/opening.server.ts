@@ -1,19 +1,20 @@
-import { makeServices } from './makeservices.server.ts'
 import { sql } from 'drizzle-orm'
+import { currentLexicon } from '#/server/doctors/lexicons.ts'
+import { postgresRealtime, type Say } from '#/server/gateways/live/postgres.ts'
+import type { App } from './app.ts'
 import { isPublicRead } from './context.server.ts'
-import { postgresRealtime, type Say } from './adapters/postgres/realtime.ts'
 import { connect, type Connection, type Database, type PoolLoad } from './db/connect.ts'
 import { openReplica, type Replica, type ReplicaReport } from './db/replica.ts'
 import { getSettings, type Settings } from './env.server.ts'
-import { madeOf } from './keeping.server.ts'
-import { remembered } from './remembered.server.ts'
-import type { Services } from './services.server.ts'
 import { keptPages } from './keptpages.server.ts'
+import { makeApp } from './makeapp.server.ts'
+import { madeOf } from './requeststore.server.ts'
+import { currentCaller } from './session.server.ts'
 import { isWorker } from './worker.server.ts'
 
-type Opened = { services: Services; release: () => Promise<void> }
+type Opened = { app: App; release: () => Promise<void> }
 
-type Shared = { connection: Connection; services: Services; replica: Replica | null }
+type Shared = { connection: Connection; app: App; replica: Replica | null }
 
 let shared: Shared | undefined
 let jobs: Shared | undefined
@@ -22,7 +23,7 @@ let jobs: Shared | undefined
  * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
  * so each request connects for itself and gives the connection back after its body.
  */
-export function openServices(): Opened {
+export function openApp(): Opened {
   const settings = getSettings()
   if (isWorker()) {
     const connection = connect(settings.DATABASE_URL, {
@@ -30,17 +31,20 @@ export function openServices(): Opened {
       waits: 'one',
       prepare: settings.DATABASE_PREPARE,
     })
-    return { services: makeServices(connection.db, settings), release: connection.close }
+    return {
+      app: makeApp(connection.db, settings, { caller: currentCaller }),
+      release: connection.close,
+    }
   }
   shared ??= share(settings, 'people')
-  return { services: shared.services, release: async () => {} }
+  return { app: shared.app, release: async () => {} }
 }
 
 /** For work that nobody waits for: with connections of its own, whose statements take their time. */
 export function openForJobs(): Opened {
-  if (isWorker()) return openServices()
+  if (isWorker()) return openApp()
   jobs ??= share(getSettings(), 'jobs')
-  return { services: jobs.services, release: async () => {} }
+  return { app: jobs.app, release: async () => {} }
 }
 
 /** The pools of this process that are open, by whom they are for. */
@@ -59,7 +63,7 @@ export function replicaReport(): ReplicaReport | null {
 }
 
 /** For the shutdown of a Node server. */
-export async function closeServices(): Promise<void> {
+export async function closeApp(): Promise<void> {
   const open = [shared, jobs]
   shared = undefined
   jobs = undefined
@@ -70,7 +74,7 @@ export async function closeServices(): Promise<void> {
 
 /** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
 export async function endStreams(): Promise<void> {
-  await shared?.services.realtime?.close()
+  await shared?.app.realtime?.close()
 }
 
 function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
@@ -79,19 +83,22 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const directUrl = settings.DATABASE_DIRECT_URL
   const connection = connect(settings.DATABASE_URL, { prepare, waits, max, directUrl })
   const replica = waits === 'people' ? replicaFor(connection.db, settings) : null
-  const services = makeServices(connection.db, settings, undefined, replica?.db)
+  const app = makeApp(connection.db, settings, {
+    reads: replica?.db,
+    caller: currentCaller,
+  })
   const say: Say = (channel, payload) =>
     connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
-  const realtime = postgresRealtime(connection.listen, services.clock, say)
+  const realtime = postgresRealtime(connection.listen, app.clock, say)
   // Built soon after the start, and not while somebody waits for the first search.
-  void services.lexicons.current().catch(() => undefined)
+  void currentLexicon(app).catch(() => undefined)
   if (waits === 'people') keptPages.follow(realtime)
   if (replica) realtime.watch(replica.watcher)
   const report = () => replica?.report() ?? null
   return {
     connection,
     replica,
-    services: { ...services, ...inMemory(services), realtime, replica: report },
+    app: { ...app, realtime, replica: report },
   }
 }
 
@@ -105,22 +112,4 @@ function replicaFor(primary: Database, settings: Settings): Replica | null {
   // What a replica tells on its own may be old: it is a page for now, and not to be kept.
   const onAlone = () => madeOf([], new Date(0))
   return openReplica({ primary, primaryUrl, url, prepare, mayLag: isPublicRead, onAlone })
-}
-
-/** What nearly every page asks for. */
-function inMemory({ directory, facilities, sites, lexicons, clock }: Services) {
-  return {
-    directory: {
-      ...directory,
-      listCatalogue: remembered(['catalogue', 'counts'], directory.listCatalogue),
-      // It counts all visits, which takes a tenth of a second at a million.
-      countFigures: remembered(['catalogue', 'counts'], directory.countFigures),
-    },
-    facilities: {
-      ...facilities,
-      listNames: remembered(['catalogue', 'facilities'], facilities.listNames),
-    },
-    sites: { read: remembered(['site'], () => sites.read(clock.now())) },
-    lexicons: { current: remembered(['catalogue'], lexicons.current) },
-  }
 }

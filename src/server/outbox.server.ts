@@ -1,11 +1,15 @@
 import type { Site } from '#/domain/brand.ts'
 import { afterTry, isLate, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
+import { findSite } from '#/server/content/sites.ts'
+import type { Message } from '#/server/gateways/messages/notifier.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { DueNotice, NoticeTry } from '#/server/notices/notice.ts'
+import { settleNotice, takeNotices } from '#/server/notices/notices.ts'
+import { isCodeProved } from '#/server/people/verification.ts'
+import type { App } from './app.ts'
 import { runInContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
 import { lateWords, noticeWords } from './noticewords.ts'
-import type { Message } from './ports/notifier.ts'
-import type { DueNotice, NoticeTry } from './ports/notices.ts'
-import type { Services } from './services.server.ts'
 
 /** Sent at the same time, so that each is done within its lease however slow the gateways are. */
 const BATCH = 5
@@ -14,34 +18,32 @@ const BATCH = 5
 const MOST_BATCHES = 40
 
 /** Sends what is due; answers how many were tried. Any number of drains may run at once. */
-export async function drainOutbox(services: Services): Promise<number> {
+export async function drainOutbox(app: App): Promise<number> {
   let tried = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const due = await services.notices.take(BATCH, services.clock.now())
+    const due = await takeNotices(app, BATCH, app.clock.now())
     if (due.length === 0) break
-    const site = await services.sites.read(services.clock.now())
-    await Promise.all(due.map((notice) => deliver({ ...services, site }, notice)))
+    const site = await findSite(app)
+    await Promise.all(due.map((notice) => deliver(app, site, notice)))
     tried += due.length
     if (due.length < BATCH) break
   }
   return tried
 }
 
-type Sending = Services & { site: Site }
-
 /** One that cannot be put into words, or written down, stops no other. */
-async function deliver(services: Sending, notice: DueNotice): Promise<void> {
+async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
   try {
-    if (await isUnwelcome(services, notice)) {
-      await services.notices.settle(notice.id, [], { status: 'dropped' }, services.clock.now())
+    if (await isUnwelcome(app, notice)) {
+      await settleNotice(app, notice.id, [], { status: 'dropped' }, app.clock.now())
       return
     }
-    const tries = await tryChannels(services, notice)
+    const tries = await tryChannels(app, site, notice)
     const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
-    const [jitter = 0] = services.entropy.bytes(1)
-    const now = services.clock.now()
+    const [jitter = 0] = app.entropy.bytes(1)
+    const now = app.clock.now()
     const after = afterTry(outcomes, notice, now, jitter)
-    await services.notices.settle(notice.id, tries, after, now)
+    await settleNotice(app, notice.id, tries, after, now)
     if (after.status === 'dead') report(notice, tries)
   } catch (error) {
     logFailure('notice-failed', error, notice.id)
@@ -49,20 +51,17 @@ async function deliver(services: Sending, notice: DueNotice): Promise<void> {
 }
 
 /** Counted at the first try: one that failed is still the same message. */
-async function isUnwelcome(
-  { limits, verification }: Services,
-  { phone, attempts }: DueNotice,
-): Promise<boolean> {
+async function isUnwelcome(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
   // Without a phone it is for somebody at the desk.
-  if (attempts > 1 || phone === '' || (await verification.isProved(phone))) return false
+  if (attempts > 1 || phone === '' || (await isCodeProved(app, phone))) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
-  return !(await limits.take([{ name: 'notice-unproved', subject: phone, ...limit }]))
+  return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))
 }
 
-async function tryChannels(services: Sending, notice: DueNotice): Promise<NoticeTry[]> {
-  const message = messageOf(services, notice)
+async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<NoticeTry[]> {
+  const message = messageOf(app, site, notice)
   const tries: NoticeTry[] = []
-  for (const { channel, send } of services.notifier.senders) {
+  for (const { channel, send } of app.notifier.senders) {
     if (notice.refusedBy.includes(channel)) continue
     const delivery = await send(message)
     tries.push({ channel, ...delivery })
@@ -72,13 +71,13 @@ async function tryChannels(services: Sending, notice: DueNotice): Promise<Notice
 }
 
 /** In the person's language, whatever was spoken where it was written down. */
-function messageOf({ site, ...services }: Sending, notice: DueNotice): Message {
+function messageOf(app: App, site: Site, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
-  const origin = services.publicOrigin
-  const context = { requestId: id, locale, origin, address: '', services, site }
+  const origin = app.publicOrigin
+  const context = { requestId: id, locale, origin, address: '', app, site }
   const words = runInContext(context, () => {
     const { subject, text } = noticeWords(notice, origin)
-    const isOld = isLate(notice, services.clock.now())
+    const isOld = isLate(notice, app.clock.now())
     return { subject, text: isOld ? `${lateWords(notice.createdAt)}\n${text}` : text }
   })
   return { id, phone, email, locale, ...words }

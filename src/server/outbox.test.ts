@@ -1,21 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { noticeKinds, NOTICE_TRIES } from '#/domain/notice.ts'
+import { NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
+import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
+import { listDeadNotices, settleNotice, takeNotices } from '#/server/notices/notices.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { answering, dropping, type Answer } from '#/testing/http.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { enqueueNotice, type NewNotice } from './adapters/postgres/outbox.ts'
-import { noticeDeliveries, notices } from './db/schema/notices.ts'
-import { users } from './db/schema/accounts.ts'
 import { runInContext } from './context.server.ts'
+import { users } from './db/schema/accounts.ts'
+import { noticeDeliveries, notices } from './db/schema/notices.ts'
 import { noticeWords } from './noticewords.ts'
 import { drainOutbox } from './outbox.server.ts'
 
 const { db } = await cloneDatabase()
 const gateway = await startGateway()
-const { services, clock } = testServices(db, gateway.sms)
+const { app, clock } = testApp(db, gateway.sms)
 const error = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const phone = '+201012345678'
-const userId = services.entropy.id()
+const userId = app.entropy.id()
 await db.insert(users).values({
   id: userId,
   name: 'Mona',
@@ -50,7 +51,7 @@ async function enqueue(more: Partial<NewNotice> = {}) {
     userId: null,
     ...more,
   }
-  await enqueueNotice(db, services.entropy, notice, clock.now())
+  await enqueueNotice(db, app.entropy, notice, clock.now())
   return async () => {
     const [row] = await db.select().from(notices).where(eq(notices.uniqueKey, notice.uniqueKey))
     if (!row) throw new Error('It is gone.')
@@ -62,8 +63,8 @@ async function enqueue(more: Partial<NewNotice> = {}) {
 
 test('a notice goes out once, in the person’s language, and its delivery is written down', async () => {
   const [arabic, english] = [await enqueue(), await enqueue({ locale: 'en' })]
-  expect(await drainOutbox(services)).toBe(2)
-  expect(await drainOutbox(services)).toBe(0)
+  expect(await drainOutbox(app)).toBe(2)
+  expect(await drainOutbox(app)).toBe(0)
   expect(gateway.texts(phone).toSorted()).toEqual([
     'Balsam: there is news of your request. See it here:\nhttps://balsam.example/en/request/BLR-0000-0000',
     'بلسم: فيه جديد في طلبك. شوفه هنا:\nhttps://balsam.example/request/BLR-0000-0000',
@@ -80,7 +81,7 @@ test('a notice goes out once, in the person’s language, and its delivery is wr
 
 test('two drains at once send nothing twice', async () => {
   await Promise.all(Array.from({ length: 23 }, () => enqueue()))
-  const tried = await Promise.all([1, 2, 3, 4].map(() => drainOutbox(services)))
+  const tried = await Promise.all([1, 2, 3, 4].map(() => drainOutbox(app)))
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(23)
   expect(gateway.texts(phone)).toHaveLength(23)
 })
@@ -88,23 +89,23 @@ test('two drains at once send nothing twice', async () => {
 test('a phone that nobody ever proved gets ten messages a day', async () => {
   const invented = '+201012345699'
   const looks = await Promise.all(Array.from({ length: 14 }, () => enqueue({ phone: invented })))
-  await drainOutbox(services)
+  await drainOutbox(app)
   expect(gateway.texts(invented)).toHaveLength(10)
   const statuses = await Promise.all(looks.map(async (look) => (await look()).status))
   expect(statuses.filter((status) => status === 'dropped')).toHaveLength(4)
   clock.pass(24 * 60)
   await enqueue({ phone: invented })
-  await drainOutbox(services)
+  await drainOutbox(app)
   expect(gateway.texts(invented)).toHaveLength(11)
 })
 
 test('what is not due waits; what is useless by then is dropped unsent', async () => {
   const dueAt = new Date(clock.now().getTime() + 60 * 60_000)
   const look = await enqueue({ dueAt, expiresAt: new Date(dueAt.getTime() + 60_000) })
-  await drainOutbox(services)
+  await drainOutbox(app)
   expect((await look()).status).toBe('pending')
   clock.pass(61)
-  await drainOutbox(services)
+  await drainOutbox(app)
   expect((await look()).status).toBe('dropped')
   expect(gateway.received).toEqual([])
 })
@@ -121,7 +122,7 @@ describe('after days without sending', () => {
     ])
     const soon = await enqueue({ kind: 'reminder-hours', dueAt: days(3), expiresAt: days(4) })
     clock.set(days(3))
-    await drainOutbox(services)
+    await drainOutbox(app)
     for (const look of over) expect((await look()).status).toBe('dropped')
     for (const look of [cancelled, progress, soon]) expect((await look()).status).toBe('sent')
     const late = gateway.texts(phone).filter((text) => text.startsWith('رسالة متأخرة من'))
@@ -132,12 +133,12 @@ describe('after days without sending', () => {
   test('what was tried before is no dead letter because the clock jumped', async () => {
     const [news, offer] = [await enqueue(), await enqueue({ expiresAt: days(1) })]
     gateway.next.push(busy, busy)
-    await drainOutbox(services)
+    await drainOutbox(app)
     clock.set(days(3))
-    await drainOutbox(services)
+    await drainOutbox(app)
     expect((await news()).status).toBe('sent')
     expect((await offer()).status).toBe('dropped')
-    expect(await services.notices.listDead(1)).toEqual([])
+    expect(await listDeadNotices(app, 1)).toEqual([])
   })
 })
 
@@ -147,11 +148,11 @@ describe('a gateway in trouble', () => {
     let waited = 0
     for (let n = 1; n <= NOTICE_TRIES; n++) {
       gateway.next.push(n % 2 ? busy : dropping)
-      expect(await drainOutbox(services)).toBe(1)
+      expect(await drainOutbox(app)).toBe(1)
       const { dueAt } = await look()
       const wait = dueAt.getTime() - clock.now().getTime()
       if (n < NOTICE_TRIES) {
-        expect(await drainOutbox(services)).toBe(0)
+        expect(await drainOutbox(app)).toBe(0)
         // Spread by a quarter to both sides, also where it has grown to an hour.
         expect(wait).toBeGreaterThanOrEqual(Math.floor(waited * 0.6))
         waited = wait
@@ -159,7 +160,7 @@ describe('a gateway in trouble', () => {
       }
     }
     expect(await look()).toMatchObject({ status: 'dead', attempts: NOTICE_TRIES })
-    expect(await services.notices.listDead(10)).toMatchObject([
+    expect(await listDeadNotices(app, 10)).toMatchObject([
       {
         phone,
         attempts: NOTICE_TRIES,
@@ -170,29 +171,29 @@ describe('a gateway in trouble', () => {
     expect(error.mock.calls.flat().join()).toContain('notice-dead')
     expect(error.mock.calls.flat().join()).not.toContain('1012345678')
     clock.pass(48 * 60)
-    expect(await drainOutbox(services)).toBe(0)
+    expect(await drainOutbox(app)).toBe(0)
   })
 
   test('that refuses for good is not asked again', async () => {
     const look = await enqueue()
     gateway.next.push(invalid)
-    await drainOutbox(services)
+    await drainOutbox(app)
     expect(await look()).toMatchObject({ status: 'dead', tries: ['sms refused'] })
   })
 
   test('loses nothing that its sender took and died with', async () => {
     const look = await enqueue()
-    expect(await services.notices.take(5, clock.now())).toHaveLength(1)
-    expect(await drainOutbox(services)).toBe(0)
+    expect(await takeNotices(app, 5, clock.now())).toHaveLength(1)
+    expect(await drainOutbox(app)).toBe(0)
     clock.pass(3)
-    expect(await drainOutbox(services)).toBe(1)
+    expect(await drainOutbox(app)).toBe(1)
     expect(await look()).toMatchObject({ status: 'sent', attempts: 2 })
   })
 })
 
 test('the first channel that takes it is enough; one that refused is left out', async () => {
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
-  const { services: many, clock: theirs } = testServices(db, all)
+  const { app: many, clock: theirs } = testApp(db, all)
   const look = await enqueue({ userId })
   const answers: [Answer[], string[]][] = [
     [
@@ -215,11 +216,11 @@ test('the first channel that takes it is enough; one that refused is left out', 
 
 test('one that was dropped while it was sent keeps what came of it', async () => {
   const look = await enqueue()
-  const [taken] = await services.notices.take(1, clock.now())
+  const [taken] = await takeNotices(app, 1, clock.now())
   await db.update(notices).set({ status: 'dropped' })
   const failed = { channel: 'sms', outcome: 'failed', reason: '503', messageId: null } as const
   const again = { status: 'pending', dueAt: clock.now() } as const
-  await services.notices.settle(taken?.id ?? '', [failed], again, clock.now())
+  await settleNotice(app, taken?.id ?? '', [failed], again, clock.now())
   expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
 })
 
@@ -230,7 +231,7 @@ describe('the words', () => {
     'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,
   }
   const say = (locale: 'ar' | 'en', kind: (typeof noticeKinds)[number]) => {
-    const context = { requestId: '', locale, origin: '', address: '', services }
+    const context = { requestId: '', locale, origin: '', address: '', app }
     const path = paths[kind]
     const told = { kind, inputs: { ...inputs, ...(path && { path }) } }
     return runInContext(context, () => noticeWords(told, 'https://balsam-care.example'))

@@ -1,20 +1,21 @@
 import { can, type Permission, type ProviderActor } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser } from '#/server/practices/members.ts'
 import { requestContext } from './context.server.ts'
-import type { Membership } from './ports/members.ts'
 import { isPermitted, logSecurity } from './security.server.ts'
 import { currentUser } from './session.server.ts'
 
 /** The profiles that the signed-in user works for; none for a visitor. */
 export async function currentMemberships(): Promise<Membership[]> {
   const user = await currentUser()
-  return user ? requestContext().services.members.listOfUser(user.id) : []
+  return user ? listMembershipsOfUser(requestContext().app, user.id) : []
 }
 
 /** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
 export async function currentMembership(slug: string): Promise<Membership | null> {
   const user = await currentUser()
-  const memberships = user ? await requestContext().services.members.listOfUser(user.id) : []
+  const memberships = user ? await listMembershipsOfUser(requestContext().app, user.id) : []
   const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
   if (user && !own) logSecurity('permission-refused', 'practice')
   return own

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contentKinds, type Piece, type Texts } from '#/domain/content.ts'
-import { clinicDate, addDays } from '#/domain/zone.ts'
-import type { Services } from './services.server.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { findRevisions } from '#/server/content/contents.ts'
+import type { App } from './app.ts'
 
 /** So many days a link shows its draft. */
 const LINK_DAYS = 14
@@ -12,7 +13,7 @@ export const tokenSchema = z.string().max(400)
 type Version = Piece & { version: number }
 /** The page that shows one version to anyone with the link; without a language. */
 export function previewPath(
-  { sign, clock }: Pick<Services, 'sign' | 'clock'>,
+  { sign, clock }: Pick<App, 'sign' | 'clock'>,
   { kind, key, version }: Version,
 ): string {
   const facts = [kind, key, version, addDays(clinicDate(clock.now()), LINK_DAYS)].join('.')
@@ -21,16 +22,16 @@ export function previewPath(
 
 /** What a link shows; null for one that we never made, or that is over. */
 export async function openPreview(
-  services: Pick<Services, 'contents' | 'isSigned' | 'clock'>,
+  app: App,
   token: string,
 ): Promise<(Version & { texts: Texts }) | null> {
   const facts = token.slice(0, token.lastIndexOf('.'))
   const signature = token.slice(facts.length + 1)
-  if (!services.isSigned('preview', facts, signature)) return null
+  if (!app.isSigned('preview', facts, signature)) return null
   const [name = '', key = '', version = '', lastDay = ''] = facts.split('.')
   const kind = contentKinds.find((each) => each === name)
-  if (!kind || lastDay < clinicDate(services.clock.now())) return null
-  const found = await services.contents.find({ kind, key })
+  if (!kind || lastDay < clinicDate(app.clock.now())) return null
+  const found = await findRevisions(app, { kind, key })
   const revision = found?.revisions.find((each) => each.version === Number(version))
   return revision ? { kind, key, version: revision.version, texts: revision.texts } : null
 }

@@ -1,6 +1,6 @@
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.server.ts'
-import type { Refusal } from './context.server.ts'
+import type { Refusal } from './requeststore.server.ts'
 
 const codes: Record<Refusal, string> = {
   400: 'bad-request',

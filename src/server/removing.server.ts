@@ -1,33 +1,29 @@
+import { postponeRemovals, settleRemovals, takeRemovals } from '#/server/files/removals.ts'
+import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
+import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
-import { BucketAway } from './ports/bucket.ts'
-import type { Services } from './services.server.ts'
-
-type Needs = Pick<Services, 'objectStore' | 'objectRemovals' | 'clock'>
 
 const BATCH = 20
 /** The caller runs it again soon. */
 const MOST_BATCHES = 10
 
 /** Removes from the bucket what no row names; answers how many objects. Any number may run at once. */
-export async function removeObjects({
-  objectStore,
-  objectRemovals,
-  clock,
-}: Needs): Promise<number> {
+export async function removeObjects(app: App): Promise<number> {
+  const { clock, objectStore } = app
   const bucket = objectStore?.bucket
   if (!bucket) return 0
   let removed = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const names = await objectRemovals.take(BATCH, clock.now())
+    const names = await takeRemovals(app, BATCH, clock.now())
     if (names.length === 0) break
     const done: string[] = []
     const reason = await removeEach(names, (name) => bucket.remove(name), done)
-    await objectRemovals.settle(done)
+    await settleRemovals(app, done)
     removed += done.length
     if (reason === null) continue
     // While the bucket is away the others need not be tried.
     const left = names.slice(done.length)
-    await objectRemovals.postpone(left, reason, clock.now())
+    await postponeRemovals(app, left, reason, clock.now())
     logEvent('error', 'removal-failed', { objects: left.length, reason })
     break
   }

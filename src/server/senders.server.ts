@@ -1,10 +1,10 @@
-import { logSender } from './adapters/senders/log.ts'
-import { httpMailSender } from './adapters/senders/mailhttp.ts'
-import { smsSender } from './adapters/senders/sms.ts'
-import { smtpSender } from './adapters/senders/smtpsender.ts'
-import { whatsappSender } from './adapters/senders/whatsapp.ts'
+import { logSender } from '#/server/gateways/messages/log.ts'
+import { httpMailSender } from '#/server/gateways/messages/mailhttp.ts'
+import type { Notifier, Sender } from '#/server/gateways/messages/notifier.ts'
+import { smsSender } from '#/server/gateways/messages/sms.ts'
+import { smtpSender } from '#/server/gateways/messages/smtpsender.ts'
+import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
 import type { Settings } from './env.server.ts'
-import type { Notifier, Sender } from './ports/notifier.ts'
 
 export type SenderSettings = Partial<
   Pick<

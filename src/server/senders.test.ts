@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Message, Sender } from '#/server/gateways/messages/notifier.ts'
+import { smsSender } from '#/server/gateways/messages/sms.ts'
+import { sendBySmtp } from '#/server/gateways/messages/smtp.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { answering, dropping, silent, stalling } from '#/testing/http.ts'
-import { smsSender } from './adapters/senders/sms.ts'
-import { sendBySmtp } from './adapters/senders/smtp.ts'
-import type { Message, Sender } from './ports/notifier.ts'
 import { makeNotifier } from './senders.server.ts'
 
 const gateway = await startGateway()

@@ -1,11 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import { cloneDatabase } from '#/testing/database.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import {
+  addUserSession,
+  endOtherUserSessions,
+  endSessionsOf,
+  listUserSessions,
+} from '#/server/people/sessions.ts'
+import { testApp } from '#/testing/app.ts'
 import { sealedCookie, sessionTagOf } from '#/testing/credentials.ts'
+import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { testServices } from '#/testing/services.ts'
-import type { User } from './ports/accounts.ts'
 import {
   currentActor,
   currentLogin,
@@ -16,7 +22,7 @@ import {
 } from './session.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const person = {
   name: 'Mona',
   phone: '+201012345678',
@@ -27,19 +33,19 @@ const change = { path: '/_serverFn/abc', method: 'POST' } as const
 let user: User
 
 beforeAll(async () => {
-  await services.accounts.register(person)
-  const found = await services.accounts.login(person.phone, person.password)
+  await app.accounts.register(person)
+  const found = await app.accounts.login(person.phone, person.password)
   if (!found.ok) throw new Error('The account is missing.')
   user = found.user
 })
 
 async function logIn(before = '') {
-  const started = await inRequest(services, { cookie: before }, () => startSession(user))
+  const started = await inRequest(app, { cookie: before }, () => startSession(user))
   return { tag: started.result, cookie: asSent(started.cookies, 'session'), all: started.cookies }
 }
 
 async function whoAsks(asked: Parameters<typeof inRequest>[1]) {
-  return (await inRequest(services, asked, currentActor)).result.kind
+  return (await inRequest(app, asked, currentActor)).result.kind
 }
 
 test('a session is a cookie that no script can read', async () => {
@@ -51,17 +57,15 @@ test('a session is a cookie that no script can read', async () => {
 
 test('on https the cookie has a name that no other host can plant, and the plain name is nobody’s', async () => {
   const https = { origin: 'https://balsam.test' }
-  const { cookies } = await inRequest(services, https, () => startSession(user))
+  const { cookies } = await inRequest(app, https, () => startSession(user))
   const cookie = asSent(cookies, '__Host-session')
   expect(cookies.join()).toMatch(/^__Host-session=[^;]+;.*Path=\/;.*Secure/i)
   expect(cookies.join()).not.toMatch(/Domain=/i)
-  expect((await inRequest(services, { ...https, cookie }, currentActor)).result.kind).toBe(
-    'patient',
-  )
+  expect((await inRequest(app, { ...https, cookie }, currentActor)).result.kind).toBe('patient')
   const plain = cookie.replace('__Host-', '')
-  const asked = await inRequest(services, { ...https, cookie: plain }, currentActor)
+  const asked = await inRequest(app, { ...https, cookie: plain }, currentActor)
   expect(asked.result.kind).toBe('visitor')
-  const ended = await inRequest(services, { ...https, cookie }, endSession)
+  const ended = await inRequest(app, { ...https, cookie }, endSession)
   expect(ended.cookies.join()).toMatch(/^__Host-session=;.*Max-Age=0;.*Secure/i)
 })
 
@@ -90,8 +94,8 @@ test.each([
 test.each(['session=garbage', 'session=Fe26.2*1*a*b*c**d*e~2', 'session=', 'session=%00%ff'])(
   'a cookie that we did not seal (%s) is nobody’s',
   async (cookie) => {
-    expect((await inRequest(services, { cookie }, currentLogin)).result).toBeNull()
-    expect((await inRequest(services, { cookie }, currentUser)).result).toBeNull()
+    expect((await inRequest(app, { cookie }, currentLogin)).result).toBeNull()
+    expect((await inRequest(app, { cookie }, currentUser)).result).toBeNull()
   },
 )
 
@@ -104,7 +108,7 @@ test('a cookie sealed with another secret is nobody’s', async () => {
 
 test('a session from before the secret was rotated goes on, with its tag', async () => {
   const [, older] = testKeys.SESSION_SECRET
-  const sessionId = await services.sessions.start(user.id, '')
+  const sessionId = await addUserSession(app, user.id, '')
   const cookie = `session=${await sealedCookie({ sessionId }, older)}`
   const bearer = sessionTagOf(sessionId, older)
   expect(await whoAsks({ ...change, cookie, bearer })).toBe('patient')
@@ -114,35 +118,33 @@ test('a session from before the secret was rotated goes on, with its tag', async
 
 test('an ended session is over wherever its cookie is', async () => {
   const { cookie, tag } = await logIn()
-  await inRequest(services, { cookie }, endSession)
-  expect((await inRequest(services, { cookie }, currentLogin)).result).toBeNull()
+  await inRequest(app, { cookie }, endSession)
+  expect((await inRequest(app, { cookie }, currentLogin)).result).toBeNull()
   expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('visitor')
 })
 
 test('everybody sees where they are signed in, and ends what they do not know', async () => {
   const [here, there] = [await logIn(), await logIn()]
-  const session = await inRequest(services, { cookie: here.cookie }, currentSession)
+  const session = await inRequest(app, { cookie: here.cookie }, currentSession)
   const { sessionId = '' } = session.result ?? {}
-  const listed = await services.sessions.listOf(user.id)
+  const listed = await listUserSessions(app, user.id)
   const other = listed.find(({ id }) => id !== sessionId)
   expect(listed.map(({ id }) => id)).toContain(sessionId)
   expect(listed[0]).toMatchObject({ browser: 'Mozilla/5.0 Firefox/140.0' })
-  expect(await services.sessions.endOf('00000000-0000-7000-8000-000000000000', sessionId)).toBe(
-    false,
-  )
-  expect(await services.sessions.endOf(user.id, other?.id ?? '')).toBe(true)
-  expect(await services.sessions.endOf(user.id, other?.id ?? '')).toBe(false)
-  await services.sessions.endOthers(user.id, sessionId)
-  expect(await services.sessions.listOf(user.id)).toMatchObject([{ id: sessionId }])
+  expect(await endSessionsOf(app, '00000000-0000-7000-8000-000000000000', sessionId)).toBe(false)
+  expect(await endSessionsOf(app, user.id, other?.id ?? '')).toBe(true)
+  expect(await endSessionsOf(app, user.id, other?.id ?? '')).toBe(false)
+  await endOtherUserSessions(app, user.id, sessionId)
+  expect(await listUserSessions(app, user.id)).toMatchObject([{ id: sessionId }])
   expect(await whoAsks({ cookie: there.cookie })).toBe('visitor')
   expect(await whoAsks({ cookie: here.cookie })).toBe('patient')
   clock.pass(31 * 24 * 60)
-  expect(await services.sessions.listOf(user.id)).toEqual([])
+  expect(await listUserSessions(app, user.id)).toEqual([])
 })
 
 test('a session is marked as seen once a day', async () => {
   const { cookie } = await logIn()
-  const seen = async () => (await services.sessions.listOf(user.id))[0]?.seenAt
+  const seen = async () => (await listUserSessions(app, user.id))[0]?.seenAt
   await whoAsks({ cookie })
   const first = await seen()
   expect(first).toEqual(clock.now())

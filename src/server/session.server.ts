@@ -1,13 +1,14 @@
 import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { SESSION_DAYS } from '#/domain/session.ts'
 import type { Actor } from '#/domain/permissions.ts'
+import { SESSION_DAYS } from '#/domain/session.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
-import type { Caller } from './adapters/remote-api/client.ts'
+import type { LoginResponse, User } from '#/server/gateways/accounts/accounts.ts'
+import type { Caller } from '#/server/gateways/accounts/remote/client.ts'
+import { addUserSession, endUserSession, findSessionUser } from '#/server/people/sessions.ts'
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
-import type { LoginResponse, User } from './ports/accounts.ts'
 import { asksForJson } from './refusal.server.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -27,10 +28,9 @@ type Contents = z.infer<typeof contentsSchema>
  * API answered to the login goes into the cookie, sealed: no script ever has the API's token.
  */
 export async function startSession(user: User, response?: LoginResponse | null): Promise<string> {
-  const { sessions } = requestContext().services
   const previous = await readSessionId()
-  if (previous) await sessions.end(previous)
-  const sessionId = await sessions.start(user.id, askingBrowser())
+  if (previous) await endUserSession(requestContext().app, previous)
+  const sessionId = await addUserSession(requestContext().app, user.id, askingBrowser())
   const contents = { sessionId, response: response ? fitting(response) : undefined }
   writeCookie(SESSION_COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
@@ -43,7 +43,7 @@ export function askingBrowser(): string {
 
 export async function endSession(): Promise<void> {
   const sessionId = await readSessionId()
-  if (sessionId) await requestContext().services.sessions.end(sessionId)
+  if (sessionId) await endUserSession(requestContext().app, sessionId)
   dropCookie(SESSION_COOKIE)
 }
 
@@ -90,17 +90,17 @@ function isTrusted(request: Request, sessionId: string): boolean {
   if (request.method === 'GET') return true
   if (!isServerFunction(request) && !asksForJson(request)) return true
   const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
-  return requestContext().services.isSigned('session-tag', sessionId, bearer)
+  return requestContext().app.isSigned('session-tag', sessionId, bearer)
 }
 
 async function findUser(sessionId: string): Promise<User | null> {
-  const { services } = requestContext()
-  const userId = await services.sessions.findUserId(sessionId)
-  return userId ? services.accounts.findUser(userId) : null
+  const { app } = requestContext()
+  const userId = await findSessionUser(app, sessionId)
+  return userId ? app.accounts.findUser(userId) : null
 }
 
 function tagOf(sessionId: string): string {
-  return requestContext().services.sign('session-tag', sessionId)
+  return requestContext().app.sign('session-tag', sessionId)
 }
 
 async function readSessionId(): Promise<string | null> {

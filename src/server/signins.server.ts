@@ -1,7 +1,8 @@
 import { signInDelays } from '#/domain/signin.ts'
-import type { Delay } from './ports/limits.ts'
+import type { Delay } from '#/server/http/limit.ts'
+import { forgetTries, takeLimits, takeTry } from '#/server/http/limits.ts'
+import type { App } from './app.ts'
 import { logSecurity } from './security.server.ts'
-import type { Services } from './services.server.ts'
 
 export type SignInSource = {
   /** The visitor's network address. */
@@ -19,25 +20,19 @@ type Attempt = SignInSource & { kind: SignInKind; subject: string }
  * Counts a try before the password is looked at, so that tries at once are counted too. Known
  * browsers have a count of their own: nobody else can make them wait.
  */
-export async function mayTrySignIn(
-  { limits }: Pick<Services, 'limits'>,
-  attempt: Attempt,
-): Promise<boolean> {
+export async function mayTrySignIn(app: App, attempt: Attempt): Promise<boolean> {
   const { kind, address, knownBrowser } = attempt
   // Roomy, for a mobile network's customers share their address.
   const crowd = { name: `signin-${kind}`, subject: address, attempts: 50, windowMinutes: 15 }
-  if (knownBrowser === null && !(await limits.take([crowd]))) return false
-  const isAllowed = await limits.takeTry(delaysOf(attempt))
+  if (knownBrowser === null && !(await takeLimits(app, [crowd]))) return false
+  const isAllowed = await takeTry(app, delaysOf(attempt))
   if (!isAllowed) logSecurity('sign-in-delayed', kind)
   return isAllowed
 }
 
 /** A right password shows that the tries before were the person's own. */
-export function forgetSignInTries(
-  { limits }: Pick<Services, 'limits'>,
-  attempt: Attempt,
-): Promise<void> {
-  return limits.forgetTries(delaysOf(attempt))
+export function forgetSignInTries(app: App, attempt: Attempt): Promise<void> {
+  return forgetTries(app, delaysOf(attempt))
 }
 
 function delaysOf({ kind, subject, address, knownBrowser }: Attempt): Delay[] {

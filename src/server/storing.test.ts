@@ -6,18 +6,25 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
+import { findDoctorPhoto } from '#/server/doctors/photo.ts'
+import { changeDoctor } from '#/server/doctors/registrations.ts'
+import { deleteUnclaimedFiles, findFile, saveFile } from '#/server/files/files.ts'
+import { takeRemovals } from '#/server/files/removals.ts'
+import { beginDraft, deleteOldDrafts } from '#/server/requests/drafts.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import { countOldSeals, sealOldColumns } from '#/server/sealing/sealing.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
-import { storedServices } from '#/testing/firebase/stored.ts'
+import { storedApp } from '#/testing/firebase/stored.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { moveFiles } from './movingfiles.server.ts'
 import { removeObjects } from './removing.server.ts'
 
 const { db } = await cloneDatabase()
-const { storage, clock, services, leaving, inDatabase, withKeys, objectNames } =
-  await storedServices(db)
-const clerk = await deskMember(services, ['requests'])
+const { storage, clock, app, leaving, inDatabase, withKeys, objectNames } = await storedApp(db)
+const clerk = await deskMember(app, ['requests'])
 
 // What fails is logged.
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -36,25 +43,25 @@ beforeEach(async () => {
 test('what was written for a row that never came is removed after an hour', async () => {
   // PostgreSQL takes no text with a zero in it.
   const doomed = { ...document, purpose: 'zero\0', content: pdf }
-  await expect(services.files.save(doomed, clock.now())).rejects.toThrow()
+  await expect(saveFile(app, doomed, clock.now())).rejects.toThrow()
   expect(objectNames()).toHaveLength(1)
-  await removeObjects(services)
+  await removeObjects(app)
   expect(objectNames()).toHaveLength(1)
   clock.pass(61)
-  expect(await removeObjects(services)).toBe(1)
+  expect(await removeObjects(app)).toBe(1)
   expect(objectNames()).toEqual([])
   expect(await db.select().from(objectRemovals)).toEqual([])
 })
 
 test('an upload that is slower than its removal fails, and leaves no row without bytes', async () => {
-  const { objectStore } = services
+  const { objectStore } = app
   if (!objectStore) throw new Error('no bucket')
   const put = vi.spyOn(objectStore.bucket, 'put').mockImplementationOnce(async (name) => {
     clock.pass(61)
-    await services.objectRemovals.take(10, clock.now())
+    await takeRemovals(app, 10, clock.now())
     expect(name).toMatch(/^documents\//)
   })
-  const slow = services.files.save({ ...document, content: pdf }, clock.now())
+  const slow = saveFile(app, { ...document, content: pdf }, clock.now())
   await expect(slow).rejects.toMatchObject({ name: 'BucketAway', message: 'RemovedMeanwhile' })
   expect(await db.select().from(files)).toEqual([])
   put.mockRestore()
@@ -62,21 +69,21 @@ test('an upload that is slower than its removal fails, and leaves no row without
 
 test('documents that nobody took in, and those of an old draft, leave the bucket', async () => {
   const [lost, drafted, asked] = await Promise.all(
-    [1, 2, 3].map(() => services.files.save({ ...document, content: pdf }, clock.now())),
+    [1, 2, 3].map(() => saveFile(app, { ...document, content: pdf }, clock.now())),
   )
   const draft = { kind: 'doctor' as const, typed: {}, step: 'documents', fileIds: [drafted ?? ''] }
-  await services.drafts.begin(draft, clock.now())
+  await beginDraft(app, draft, clock.now())
   await ask([asked ?? ''])
   clock.pass(25 * 60)
-  expect(await services.files.deleteUnclaimed(new Date(+clock.now() - 86_400_000))).toBe(1)
-  await removeObjects(services)
-  expect(await services.files.find(lost ?? '')).toBeNull()
+  expect(await deleteUnclaimedFiles(app, new Date(+clock.now() - 86_400_000))).toBe(1)
+  await removeObjects(app)
+  expect(await findFile(app, lost ?? '')).toBeNull()
   expect(objectNames()).toHaveLength(2)
   clock.pass(365 * 24 * 60)
-  await services.drafts.deleteOld(oldestDraft(clock.now()))
-  await removeObjects(services)
+  await deleteOldDrafts(app, oldestDraft(clock.now()))
+  await removeObjects(app)
   expect(objectNames()).toHaveLength(1)
-  expect(await services.files.find(asked ?? '')).not.toBeNull()
+  expect(await findFile(app, asked ?? '')).not.toBeNull()
 })
 
 test('a published picture is in the bucket in all its sizes, and goes when another takes its place', async () => {
@@ -85,23 +92,24 @@ test('a published picture is in the bucket in all its sizes, and goes when anoth
   const first = objectNames().filter((name) => name.startsWith('pictures/'))
   expect(first).toHaveLength(1 + (await db.select().from(doctorPhotoSizes)).length)
   expect(await db.select().from(doctorPhotos)).toMatchObject([{ content: null }])
-  const find = services.directory.findPhoto
-  expect(await find(doctor.slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
-  expect(await find(doctor.slug, small)).toMatchObject({ mediaType: 'image/webp' })
+  expect(await findDoctorPhoto(app, doctor.slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
+  expect(await findDoctorPhoto(app, doctor.slug, small)).toMatchObject({ mediaType: 'image/webp' })
   await publish(doctor.id)
-  await removeObjects(services)
+  await removeObjects(app)
   const second = objectNames().filter((name) => name.startsWith('pictures/'))
   expect(second).toHaveLength(first.length)
   expect(second.filter((name) => first.includes(name))).toEqual([])
   storage.state.isAway = true
-  await expect(find(doctor.slug, small)).rejects.toMatchObject({ name: 'BucketAway' })
+  await expect(findDoctorPhoto(app, doctor.slug, small)).rejects.toMatchObject({
+    name: 'BucketAway',
+  })
 })
 
 test('files move to the bucket and back, are read all the while, and a second run finds nothing', async () => {
   const doctor = await aDoctor()
-  const id = await inDatabase.files.save({ ...document, content: pdf }, clock.now())
+  const id = await saveFile(inDatabase, { ...document, content: pdf }, clock.now())
   await publish(doctor.id, inDatabase)
-  const before = await services.directory.findPhoto(doctor.slug, small)
+  const before = await findDoctorPhoto(app, doctor.slug, small)
   const count = (await db.select().from(doctorPhotoSizes)).length + 3
   expect(objectNames()).toEqual([])
   // An earlier release sealed none.
@@ -111,24 +119,24 @@ test('files move to the bucket and back, are read all the while, and a second ru
   expect(objectNames()).toHaveLength(count)
   expect(await db.select().from(files).where(isNotNull(files.content))).toEqual([])
   expect(objectNames().some((name) => bytesOf(name)?.includes('%PDF'))).toBe(false)
-  expect(await services.files.find(id)).toMatchObject({ content: bytes(pdf) })
-  expect(await services.directory.findPhoto(doctor.slug, small)).toEqual(before)
+  expect(await findFile(app, id)).toMatchObject({ content: bytes(pdf) })
+  expect(await findDoctorPhoto(app, doctor.slug, small)).toEqual(before)
   expect(await move()).toEqual({ moved: 0, left: [] })
 
   expect(await move(leaving)).toEqual({ moved: count, left: [] })
   expect(await removeObjects(leaving)).toBe(count)
   expect(objectNames()).toEqual([])
-  expect(await inDatabase.files.find(id)).toMatchObject({ content: bytes(pdf) })
+  expect(await findFile(inDatabase, id)).toMatchObject({ content: bytes(pdf) })
   expect(await move(leaving)).toEqual({ moved: 0, left: [] })
 })
 
 test('a move that ends early has lost nothing, and the next one goes on', async () => {
   const saved = await Promise.all(
     Array.from({ length: 9 }, () =>
-      inDatabase.files.save({ ...document, content: pdf }, clock.now()),
+      saveFile(inDatabase, { ...document, content: pdf }, clock.now()),
     ),
   )
-  const stopping = moveFiles(services, (moved) => {
+  const stopping = moveFiles(app, (moved) => {
     if (moved >= 4) storage.state.isAway = true
   })
   await expect(stopping).rejects.toMatchObject({ name: 'BucketAway' })
@@ -139,17 +147,16 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
   await expect(move()).rejects.toMatchObject({ message: 'ReadOtherwise' })
   storage.state.damages = false
   expect(await move()).toEqual({ moved: 5, left: [] })
-  for (const id of saved)
-    expect(await services.files.find(id)).toMatchObject({ content: bytes(pdf) })
+  for (const id of saved) expect(await findFile(app, id)).toMatchObject({ content: bytes(pdf) })
   clock.pass(61)
-  await removeObjects(services)
+  await removeObjects(app)
   expect(objectNames()).toHaveLength(9)
 })
 
 test('a file that is erased while it moves is in neither place, and one that is lost is named', async () => {
-  const { objectStore } = services
+  const { objectStore } = app
   if (!objectStore) throw new Error('no bucket')
-  const erased = await inDatabase.files.save({ ...document, content: pdf }, clock.now())
+  const erased = await saveFile(inDatabase, { ...document, content: pdf }, clock.now())
   const { get } = objectStore.bucket
   const reading = vi.spyOn(objectStore.bucket, 'get').mockImplementationOnce(async (name) => {
     await db.delete(files).where(eq(files.id, erased))
@@ -158,38 +165,38 @@ test('a file that is erased while it moves is in neither place, and one that is 
   expect(await move()).toMatchObject({ moved: 0, left: [{ why: 'changed' }] })
   reading.mockRestore()
   clock.pass(61)
-  await removeObjects(services)
+  await removeObjects(app)
   expect(objectNames()).toEqual([])
 
-  const id = await services.files.save({ ...document, content: pdf }, clock.now())
+  const id = await saveFile(app, { ...document, content: pdf }, clock.now())
   storage.objects.clear()
   const row = { table: 'files', key: { id } }
   expect(await move(leaving)).toEqual({ moved: 0, left: [{ row, why: 'missing' }] })
-  expect(await services.files.find(id)).toBeNull()
+  expect(await findFile(app, id)).toBeNull()
 })
 
 test('documents in the bucket are sealed anew when the key is, and then the older key can go', async () => {
   const [newest, older] = testKeys.DATA_SECRET
-  const id = await withKeys([older]).files.save({ ...document, content: pdf }, clock.now())
+  const id = await saveFile(withKeys([older]), { ...document, content: pdf }, clock.now())
   const old = objectNames()
   expect(await countOld()).toBe(1)
   storage.state.isAway = true
-  await services.sealing.sealOld(Number.POSITIVE_INFINITY)
+  await sealOldColumns(app, Number.POSITIVE_INFINITY)
   expect(await countOld()).toBe(1)
   storage.state.isAway = false
-  await services.sealing.sealOld(Number.POSITIVE_INFINITY)
+  await sealOldColumns(app, Number.POSITIVE_INFINITY)
   expect(await countOld()).toBe(0)
-  await removeObjects(services)
+  await removeObjects(app)
   expect(objectNames().filter((name) => old.includes(name))).toEqual([])
-  expect(await withKeys([newest]).files.find(id)).toMatchObject({ content: bytes(pdf) })
+  expect(await findFile(withKeys([newest]), id)).toMatchObject({ content: bytes(pdf) })
 })
 
 async function countOld(): Promise<number | undefined> {
-  const counts = await services.sealing.countOld()
+  const counts = await countOldSeals(app)
   return counts.find(({ column }) => column === 'files.object')?.count
 }
 
-function move(by = services) {
+function move(by = app) {
   return moveFiles(by, () => {})
 }
 
@@ -201,8 +208,9 @@ function bytesOf(object: string | null | undefined) {
   return storage.objects.get(object ?? '')?.content
 }
 
-async function ask(fileIds: string[], by = services, kind: 'doctor' | 'profile' = 'doctor') {
-  const made = await by.requests.create(
+async function ask(fileIds: string[], by = app, kind: 'doctor' | 'profile' = 'doctor') {
+  const made = await recordRequest(
+    by,
     {
       kind,
       name: 'هبة سامي',
@@ -227,12 +235,12 @@ async function aDoctor() {
   return doctor
 }
 
-async function publish(doctorId: string, by = services): Promise<void> {
+async function publish(doctorId: string, by = app): Promise<void> {
   const sent = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
-  const reference = await ask([await by.files.save(sent, clock.now())], by, 'profile')
+  const reference = await ask([await saveFile(by, sent, clock.now())], by, 'profile')
   await db.update(requests).set({ doctorId }).where(eq(requests.reference, reference))
-  const found = await by.queue.find(reference)
+  const found = await findQueued(by, reference)
   if (!found) throw new Error('no request')
   const change = { by: clerk.staffId, seen: found.updatedAt, changes: {} }
-  expect(await by.registrations.changeDoctor(found.id, change, clock.now())).toEqual({ ok: true })
+  expect(await changeDoctor(by, found.id, change, clock.now())).toEqual({ ok: true })
 }

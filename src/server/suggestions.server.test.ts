@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { listSuggestions } from './suggestions.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 const names = async (text: string) =>
-  (await listSuggestions(services, text)).map((each) => `${each.kind} ${each.nameEn}`)
+  (await listSuggestions(app, text)).map((each) => `${each.kind} ${each.nameEn}`)
 
 test.each(['معمل الن', 'nile lab', 'Lab Nil', 'معمل نيل', 'lulg hgkdg'])(
   '%s is a laboratory: by either script, in any order, on the other keyboard layout',
@@ -17,7 +17,7 @@ test.each(['معمل الن', 'nile lab', 'Lab Nil', 'معمل نيل', 'lulg hg
 )
 
 test('a hospital stands after fields and places, and before doctors', async () => {
-  const found = await listSuggestions(services, 'رحم')
+  const found = await listSuggestions(app, 'رحم')
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   expect(kinds).toContain('facility')
   expect(kinds.slice(kinds.indexOf('facility') + 1).filter((kind) => kind !== 'doctor')).toEqual([])
@@ -25,10 +25,10 @@ test('a hospital stands after fields and places, and before doctors', async () =
 })
 
 test('a kind of facility offers three of them, and no more than eight are offered in all', async () => {
-  const found = await listSuggestions(services, 'hospital')
+  const found = await listSuggestions(app, 'hospital')
   expect(found.filter(({ kind }) => kind === 'facility').length).toBeGreaterThan(1)
   for (const text of ['مع', 'el', 'lab', 'مستشفى'])
-    expect((await listSuggestions(services, text)).length).toBeLessThanOrEqual(8)
+    expect((await listSuggestions(app, text)).length).toBeLessThanOrEqual(8)
 })
 
 test('words that name nothing, and no words, offer no facility', async () => {

@@ -1,21 +1,21 @@
 import { searchTokens } from '#/domain/arabic.ts'
 import { onOtherLayout } from '#/domain/intent/layout.ts'
 import { isNamed } from '#/domain/named.ts'
-import type { Suggestion as DirectorySuggestion } from './ports/directory.ts'
-import type { FacilityName } from './ports/facilities.ts'
-import type { Services } from './services.server.ts'
+import { listDirectorySuggestions } from '#/server/doctors/directory.ts'
+import type { Suggestion as DirectorySuggestion } from '#/server/doctors/listing.ts'
+import { listFacilityNames } from '#/server/facilities/facilities.ts'
+import type { FacilityName } from '#/server/facilities/facility.ts'
+import type { App } from './app.ts'
 
 type FacilitySuggestion = FacilityName & { kind: 'facility' }
 
 export type Suggestion = DirectorySuggestion | FacilitySuggestion
 
-type Needs = Pick<Services, 'directory' | 'facilities'>
-
 /** What the letters typed so far may become: fields, complaints, places, laboratories and hospitals, doctors. */
-export async function listSuggestions(services: Needs, text: string): Promise<Suggestion[]> {
+export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
   const [found, facilities] = await Promise.all([
-    services.directory.listSuggestions(text),
-    listFacilities(services, text),
+    listDirectorySuggestions(app, text),
+    listFacilities(app, text),
   ])
   const kept = found.slice(0, MOST - facilities.length)
   const doctors = kept.filter(({ kind }) => kind === 'doctor')
@@ -23,12 +23,12 @@ export async function listSuggestions(services: Needs, text: string): Promise<Su
 }
 
 /** By name in either script, on either keyboard layout. There are few of them: their names are in memory. */
-async function listFacilities({ facilities }: Needs, text: string): Promise<FacilitySuggestion[]> {
+async function listFacilities(app: App, text: string): Promise<FacilitySuggestion[]> {
   const readings = [text, ...onOtherLayout(text)]
     .map(searchTokens)
     .filter((each) => each.length > 0)
   if (readings.length === 0) return []
-  const named = (await facilities.listNames()).filter(({ nameAr, nameEn }) =>
+  const named = (await listFacilityNames(app)).filter(({ nameAr, nameEn }) =>
     readings.some((tokens) => isNamed(tokens, [nameAr, nameEn])),
   )
   return named.slice(0, MOST_FACILITIES).map((each) => ({ ...each, kind: 'facility' }))

@@ -10,6 +10,6 @@ export async function openTracer(
 ): Promise<Tracer | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = settings
   if (import.meta.env.MODE === 'edge' || !endpoint) return null
-  const { openTelemetry } = await import('./adapters/opentelemetry/tracer.ts')
+  const { openTelemetry } = await import('#/server/http/tracer.ts')
   return openTelemetry({ endpoint, service, ratio: settings.OTEL_TRACES_SAMPLER_ARG })
 }

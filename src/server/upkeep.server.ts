@@ -1,14 +1,26 @@
 import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
+import { expireHolds } from '#/server/bookings/hold.ts'
+import { forgetOldPhoneUses } from '#/server/bookings/phone-proof.ts'
+import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
+import { refreshListings } from '#/server/doctors/directory.ts'
+import { deleteUnclaimedFiles } from '#/server/files/files.ts'
+import { forgetOldLimits } from '#/server/http/limits.ts'
+import { takeTurn } from '#/server/operations/turns.ts'
+import { expirePayments } from '#/server/payments/ledger.ts'
+import { deleteOldCodes } from '#/server/people/verification.ts'
+import { forgetOldData } from '#/server/privacy/old.ts'
+import { deleteOldDrafts } from '#/server/requests/drafts.ts'
+import { sealOldColumns } from '#/server/sealing/sealing.ts'
+import type { App } from './app.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
-import { drainRefunds } from './refunds.server.ts'
 import { feedLive, keepLiveQueue } from './livetimes.server.ts'
 import { logFailure } from './log.server.ts'
 import { feedMirror, keepMirrorQueue } from './mirroring.server.ts'
-import { drainOutbox } from './outbox.server.ts'
 import { openForJobs } from './opening.server.ts'
+import { drainOutbox } from './outbox.server.ts'
+import { drainRefunds } from './refunds.server.ts'
 import { removeObjects } from './removing.server.ts'
-import { type Services } from './services.server.ts'
 import { isWorker } from './worker.server.ts'
 
 /**
@@ -16,12 +28,12 @@ import { isWorker } from './worker.server.ts'
  * does it at a time; at the edge there is one timer, and one connection.
  */
 export async function runUpkeep(): Promise<void> {
-  const { services, release } = openForJobs()
+  const { app, release } = openForJobs()
   try {
     // Each node has a log and a disk of its own.
-    await keepCheckpoint(services, services.clock.now())
-    if (isWorker()) await keepUp(services)
-    else await services.turns.take('upkeep', () => keepUp(services))
+    await keepCheckpoint(app, app.clock.now())
+    if (isWorker()) await keepUp(app)
+    else await takeTurn(app, 'upkeep', () => keepUp(app))
   } catch (error) {
     logFailure('upkeep-failed', error, 'upkeep')
   } finally {
@@ -29,50 +41,46 @@ export async function runUpkeep(): Promise<void> {
   }
 }
 
-async function keepUp(services: Services): Promise<void> {
-  const now = services.clock.now()
-  await services.ledger.expire(now)
-  await publishDue(services)
-  await services.bookings.expireHolds(now)
-  await services.bookings.forgetPhoneUses(now)
-  await services.directory.refreshNextSlots(now)
-  await services.drafts.deleteOld(oldestDraft(now))
-  await services.verification.deleteOld(new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
-  await services.files.deleteUnclaimed(new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
-  if (now.getUTCMinutes() === 0) await tidyUp(services, now)
-  await drainRefunds(services)
-  await keepMirrorQueue(services)
-  await keepLiveQueue(services)
-  await removeObjects(services)
+async function keepUp(app: App): Promise<void> {
+  const now = app.clock.now()
+  await expirePayments(app, now)
+  await publishDue(app)
+  await expireHolds(app, now)
+  await forgetOldPhoneUses(app, now)
+  await refreshListings(app, now)
+  await deleteOldDrafts(app, oldestDraft(now))
+  await deleteOldCodes(app, new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
+  await deleteUnclaimedFiles(app, new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
+  if (now.getUTCMinutes() === 0) await tidyUp(app, now)
+  await drainRefunds(app)
+  await keepMirrorQueue(app)
+  await keepLiveQueue(app)
+  await removeObjects(app)
 }
 
 /** Once an hour, for it reads through every booking there is. */
-async function tidyUp({ personalData, limits, sealing }: Services, now: Date): Promise<void> {
-  await personalData.forgetOld(now)
-  await limits.forgetOld(now)
-  await sealing.sealOld(SEALED_AN_HOUR)
+async function tidyUp(app: App, now: Date): Promise<void> {
+  await forgetOldData(app, now)
+  await forgetOldLimits(app, now)
+  await sealOldColumns(app, SEALED_AN_HOUR)
 }
 
 /**
  * Publishes what is due, and says again what shared caches must forget: they may not have heard it,
  * or have fetched a page again just before it changed.
  */
-export async function publishDue({
-  contents,
-  cache,
-  clock,
-}: Pick<Services, 'contents' | 'cache' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await contents.publishDue(now)
-  const fresh = await contents.listPublished(new Date(now.getTime() - PURGED_MILLISECONDS))
-  if (fresh.length > 0) await cache.purge([...new Set(fresh.flatMap(cacheTags))])
+export async function publishDue(app: App): Promise<void> {
+  const now = app.clock.now()
+  await publishDueContent(app, now)
+  const fresh = await listPublishedContent(app, new Date(now.getTime() - PURGED_MILLISECONDS))
+  if (fresh.length > 0) await app.cache.purge([...new Set(fresh.flatMap(cacheTags))])
 }
 
 /** What has to leave the house: every few seconds on Node, with the upkeep at the edge. */
 export async function sendNotices(): Promise<void> {
-  const { services, release } = openForJobs()
+  const { app, release } = openForJobs()
   try {
-    await drainOutbox(services)
+    await drainOutbox(app)
   } catch (error) {
     logFailure('notices-failed', error, 'notices')
   } finally {
@@ -82,10 +90,10 @@ export async function sendNotices(): Promise<void> {
 
 /** What changed and others read outside: as often as notices, which wait for none of it. */
 export async function feedMirrors(): Promise<void> {
-  const { services, release } = openForJobs()
+  const { app, release } = openForJobs()
   try {
-    await feedLive(services)
-    await feedMirror(services)
+    await feedLive(app)
+    await feedMirror(app)
   } catch (error) {
     logFailure('mirror-failed', error, 'mirror')
   } finally {

@@ -2,11 +2,11 @@ import { brand } from '#/brand.ts'
 import { codeLimits, newCode, readCode } from '#/domain/verification.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Message } from './ports/notifier.ts'
-import type { CodeSubject } from './ports/verification.ts'
-import type { Services } from './services.server.ts'
-
-type Needs = Pick<Services, 'verification' | 'notifier' | 'limits' | 'entropy' | 'clock' | 'sign'>
+import type { Message } from '#/server/gateways/messages/notifier.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { CodeSubject } from '#/server/people/code.ts'
+import { isCodeProved, keepCode, takeCodeTry, useCode } from '#/server/people/verification.ts'
+import type { App } from './app.ts'
 
 export type CodeRequest = CodeSubject & {
   /** Whose account it opens; null where it opens none. */
@@ -26,22 +26,22 @@ export type CodeSent = { ok: true } | { ok: false; code: 'too-many' | 'code-not-
  * Sends a code at once, for one that comes late is worth nothing. What it answers, and how long that
  * takes, is the same whether the code opens something or not.
  */
-export async function sendCode(services: Needs, request: CodeRequest): Promise<CodeSent> {
+export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
   const { purpose, phone, userId, locale, instead } = request
-  if (!(await isWelcome(services, request))) return { ok: false, code: 'too-many' }
-  const code = newCode(services.entropy.bytes)
-  const codeHash = services.sign('code', textOf(request, code))
-  await services.verification.keep({ purpose, phone, userId, codeHash }, services.clock.now())
+  if (!(await isWelcome(app, request))) return { ok: false, code: 'too-many' }
+  const code = newCode(app.entropy.bytes)
+  const codeHash = app.sign('code', textOf(request, code))
+  await keepCode(app, { purpose, phone, userId, codeHash }, app.clock.now())
   const name = brand.name[locale]
   const message = {
-    id: services.entropy.id(),
+    id: app.entropy.id(),
     phone,
     email: null,
     locale,
     subject: name,
     text: instead ?? m.notices_code({ brand: name, code }, { locale }),
   }
-  return (await reach(services, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
+  return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
 }
 
 export type CodeChecked =
@@ -50,17 +50,17 @@ export type CodeChecked =
 
 /** Whether this is the latest code of that purpose and phone. A right one is over with this. */
 export async function checkCode(
-  services: Pick<Services, 'verification' | 'clock' | 'isSigned'>,
+  app: App,
   subject: CodeSubject,
   typed: string,
 ): Promise<CodeChecked> {
-  const now = services.clock.now()
-  const kept = await services.verification.takeTry(subject, now)
+  const now = app.clock.now()
+  const kept = await takeCodeTry(app, subject, now)
   if (!kept) return { ok: false, code: 'code-over' }
   const text = textOf(subject, readCode(typed) ?? '')
-  const isRight = services.isSigned('code', text, kept.codeHash)
+  const isRight = app.isSigned('code', text, kept.codeHash)
   if (!isRight) return { ok: false, code: 'code-wrong' }
-  const isFirst = await services.verification.use(kept.id, now)
+  const isFirst = await useCode(app, kept.id, now)
   return isFirst ? { ok: true, userId: kept.userId } : { ok: false, code: 'code-over' }
 }
 
@@ -69,21 +69,18 @@ function textOf({ purpose, phone }: CodeSubject, code: string): string {
   return `${purpose}\n${phone}\n${code}`
 }
 
-async function isWelcome(
-  { limits, verification }: Needs,
-  { phone, address, device }: CodeRequest,
-): Promise<boolean> {
-  const isUnproved = !(await verification.isProved(phone))
+async function isWelcome(app: App, { phone, address, device }: CodeRequest): Promise<boolean> {
+  const isUnproved = !(await isCodeProved(app, phone))
   const unproved = (name: string, limit: Allowance) =>
     isUnproved ? [{ name, subject: address, ...limit }] : []
-  const isTime = await limits.take([
+  const isTime = await takeLimits(app, [
     { name: 'code', subject: phone, ...codeLimits.phone },
     { name: 'code', subject: address, ...codeLimits.address },
     ...(device ? [{ name: 'code', subject: device, ...codeLimits.device }] : []),
     ...unproved('code-unproved', codeLimits.unproved),
   ])
   if (!isTime) return false
-  return limits.take([
+  return takeLimits(app, [
     { name: 'code-day', subject: phone, ...codeLimits.phoneDay },
     { name: 'code-day', subject: address, ...codeLimits.addressDay },
     ...unproved('code-unproved-day', codeLimits.unprovedDay),
@@ -96,11 +93,11 @@ type Allowance = { attempts: number; windowMinutes: number }
 const codeChannels = ['sms', 'whatsapp'] as const
 
 /** Whether there is a gateway for codes at all. */
-export function canSendCodes({ notifier }: Pick<Needs, 'notifier'>): boolean {
+export function canSendCodes({ notifier }: Pick<App, 'notifier'>): boolean {
   return notifier.senders.some(({ channel }) => codeChannels.some((one) => one === channel))
 }
 
-async function reach({ notifier: { senders } }: Needs, message: Message): Promise<boolean> {
+async function reach({ notifier: { senders } }: App, message: Message): Promise<boolean> {
   for (const channel of codeChannels) {
     const sender = senders.find((candidate) => candidate.channel === channel)
     const delivery = await sender?.send(message)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import type { Accounts } from '#/server/ports/accounts.ts'
+import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
 
 const mona = {
   name: 'منى السيد',

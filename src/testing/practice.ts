@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { ProviderRole } from '#/domain/provider.ts'
 import type { Slot } from '#/domain/slots.ts'
+import type { App } from '#/server/app.ts'
+import { recordBooking } from '#/server/bookings/claim.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -13,8 +15,8 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
-import type { Membership } from '#/server/ports/members.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser } from '#/server/practices/members.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 export type TestPractice = {
@@ -32,7 +34,7 @@ const taken = new WeakMap<Database, number>()
  * A listed doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
  * that a test can name: at the first branch from 18:00 to 20:00 every day, by half hours.
  */
-export async function emptyPractice(db: Database, services: Services): Promise<TestPractice> {
+export async function emptyPractice(db: Database, app: App): Promise<TestPractice> {
   const count = taken.get(db) ?? 0
   taken.set(db, count + 1)
   const [doctor] = await db
@@ -72,8 +74,8 @@ export async function emptyPractice(db: Database, services: Services): Promise<T
     doctorId,
     slug,
     branchIds: [place.id, second.id],
-    member: (role, branchId) => newMember(db, services, { doctorId, role, branchId }),
-    book: (slot, reason) => newBooking(services, doctorId, { ...slot, reason: reason ?? null }),
+    member: (role, branchId) => newMember(db, app, { doctorId, role, branchId }),
+    book: (slot, reason) => newBooking(app, doctorId, { ...slot, reason: reason ?? null }),
   }
 }
 
@@ -81,7 +83,7 @@ type NewMember = { doctorId: string; role: ProviderRole; branchId: string | unde
 
 async function newMember(
   db: Database,
-  { members }: Services,
+  app: App,
   { doctorId, role, branchId }: NewMember,
 ): Promise<Membership> {
   const userId = randomUUID()
@@ -97,14 +99,14 @@ async function newMember(
     branchId: branchId ?? null,
     joinedAt: SEEDED_AT,
   })
-  const [membership] = await members.listOfUser(userId)
+  const [membership] = await listMembershipsOfUser(app, userId)
   if (!membership) throw new Error('The member is missing.')
   return membership
 }
 
 /** Answers the reference of a patient's booking. */
 async function newBooking(
-  { bookings, clock }: Services,
+  app: App,
   doctorId: string,
   { reason, ...slot }: Slot & { reason: string | null },
 ) {
@@ -117,7 +119,7 @@ async function newBooking(
     cutoffMinutes: 120,
     refundPercent: 50,
     holderHash: 'nobody',
-    holdExpiresAt: new Date(+clock.now() + 600_000),
+    holdExpiresAt: new Date(+app.clock.now() + 600_000),
     submissionKey: null,
   }
   const details = {
@@ -140,7 +142,7 @@ async function newBooking(
     policyVersion: '1',
     submissionKey: randomUUID(),
   }
-  const booked = await bookings.book(claim, details, clock.now())
+  const booked = await recordBooking(app, claim, details, app.clock.now())
   if (!booked.ok) throw new Error(booked.code)
   return booked.booking.reference
 }

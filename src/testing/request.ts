@@ -1,7 +1,7 @@
 import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
 import type { Locale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
 import { runInContext } from '#/server/context.server.ts'
-import type { Services } from '#/server/services.server.ts'
 
 type Asked = {
   path?: string
@@ -19,11 +19,7 @@ type Asked = {
 const ORIGIN = 'http://balsam.test'
 
 /** Does work as if a request had come; answers what came of it, and the cookies that it set. */
-export async function inRequest<Result>(
-  services: Services,
-  asked: Asked,
-  work: () => Promise<Result>,
-) {
+export async function inRequest<Result>(app: App, asked: Asked, work: () => Promise<Result>) {
   const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
   const { origin = ORIGIN } = asked
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
@@ -31,7 +27,7 @@ export async function inRequest<Result>(
   if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
   if (asked.accept) headers.set('accept', asked.accept)
   if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
-  const context = { requestId: 'test', locale, origin, address, services }
+  const context = { requestId: 'test', locale, origin, address, app }
   let done: { result: Result; cookies: string[] } | undefined
   const entry = createServerEntry({
     fetch: async () => {

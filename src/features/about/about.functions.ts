@@ -2,4 +2,4 @@ import { createServerFn } from '@tanstack/react-start'
 import { requestContext } from '#/server/context.server.ts'
 import { findAbout } from './about.server.ts'
 
-export const getAbout = createServerFn().handler(() => findAbout(requestContext().services))
+export const getAbout = createServerFn().handler(() => findAbout(requestContext().app))

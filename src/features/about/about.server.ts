@@ -1,6 +1,7 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { Figures } from '#/server/ports/directory.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { countDirectory, readCatalogue } from '#/server/doctors/directory.ts'
+import type { Figures } from '#/server/doctors/listing.ts'
 
 export type AboutView = {
   figures: Figures
@@ -8,11 +9,8 @@ export type AboutView = {
 }
 
 /** The figures of the page, as they are in the database now. */
-export async function findAbout({ directory }: Pick<Services, 'directory'>): Promise<AboutView> {
-  const [figures, { governorates }] = await Promise.all([
-    directory.countFigures(),
-    directory.listCatalogue(),
-  ])
+export async function findAbout(app: App): Promise<AboutView> {
+  const [figures, { governorates }] = await Promise.all([countDirectory(app), readCatalogue(app)])
   const coverage = governorates
     .filter(({ doctorCount }) => doctorCount > 0)
     .map(({ slug, nameAr, nameEn, doctorCount }) => ({

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { findAbout } from './about.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 test('what patients of invented doctors did is no figure', async () => {
-  expect((await findAbout(services)).figures).toMatchObject({ visits: 0, reviews: 0 })
+  expect((await findAbout(app)).figures).toMatchObject({ visits: 0, reviews: 0 })
 })
 
 test('the figures are those of the database', async () => {
@@ -25,7 +25,7 @@ test('the figures are those of the database', async () => {
     .update(doctors)
     .set({ isDemo: false })
     .where(eq(doctors.id, busiest?.id ?? ''))
-  const { figures, coverage } = await findAbout(services)
+  const { figures, coverage } = await findAbout(app)
   const [listed] = await db.select({ count: count() }).from(doctorListings)
   const [reviewed] = await db
     .select({ count: count() })

@@ -32,7 +32,7 @@ export const sendLogin = createServerFn({ method: 'POST' })
   .handler(({ data }) => accountForms.login(data))
 
 export const getForgot = createServerFn().handler(async () =>
-  viewForgot(requestContext().services, await readVerifying('reset')),
+  viewForgot(requestContext().app, await readVerifying('reset')),
 )
 
 /** Null without a signed-in user. */
@@ -45,5 +45,5 @@ export const getAccountSettings = createServerFn().handler(async () => {
     readVerifying('guest-join'),
   ])
   const here = { sessionId, newPhone, joining, notice: takeNotice() }
-  return viewSettings(requestContext().services, user, here)
+  return viewSettings(requestContext().app, user, here)
 })

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
-import { explainAccount } from './explain.ts'
 import { findEntrance } from './entrance.server.ts'
+import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 import { leaveAccount } from './logout.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const password = 'sesame-1'
 const person = { name: 'منى السيد', phone: '01012345678' }
 const mona = { ...person, password, password_confirmation: password }
 
 function send(form: 'login' | 'register', fields: Typed, address = 'somewhere', cookie = '') {
-  const typed = { ...issueEnvelope(services), ...fields }
-  return inRequest(services, { method: 'POST', address, cookie }, async () => {
+  const typed = { ...issueEnvelope(app), ...fields }
+  return inRequest(app, { method: 'POST', address, cookie }, async () => {
     const outcome = await accountForms[form](typed)
     const words = outcome.ok ? [] : outcome.problems.map(explainAccount)
     return { outcome, words }
@@ -78,16 +79,16 @@ test('the login after registering has the phone, once, and in no address', async
   expect(JSON.stringify(result.outcome)).not.toContain('5555')
   const cookie = asSent(cookies, 'registered')
   expect(cookie).not.toContain('5555')
-  const opened = await inRequest(services, { cookie }, () => findEntrance(undefined))
+  const opened = await inRequest(app, { cookie }, () => findEntrance(undefined))
   expect(opened.result.phone).toBe('010 5555 6666')
   expect(asSent(opened.cookies, 'registered')).toBe('registered=')
-  const later = await inRequest(services, {}, () => findEntrance(undefined))
+  const later = await inRequest(app, {}, () => findEntrance(undefined))
   expect(later.result.phone).toBe('')
 })
 
 test('the same form again gets the same answer; another learns that the phone is taken', async () => {
   const person = { ...mona, phone: '01012340000' }
-  const form = { ...issueEnvelope(services), ...person }
+  const form = { ...issueEnvelope(app), ...person }
   expect((await send('register', form)).result.outcome.ok).toBe(true)
   expect((await send('register', { ...form, phone: '+20 101 234 0000' })).result.outcome.ok).toBe(
     true,
@@ -204,7 +205,7 @@ test('an address that registered sixty times in an hour waits', async () => {
   const register = (phone: string) => words('register', { ...mona, phone }, subject)
   expect(await register('01510000001')).toEqual([])
   const spent = { name: 'register', subject, attempts: 60, windowMinutes: 60 }
-  await Promise.all(Array.from({ length: 59 }, () => services.limits.take([spent])))
+  await Promise.all(Array.from({ length: 59 }, () => takeLimits(app, [spent])))
   const [refused] = await register('01510000002')
   expect(refused).toContain('محاولات كتير')
 })
@@ -215,7 +216,7 @@ test('a form that nobody opened is refused', async () => {
 })
 
 test('leaving closes what this browser had opened, too', async () => {
-  const { cookies } = await inRequest(services, { method: 'POST' }, async () => {
+  const { cookies } = await inRequest(app, { method: 'POST' }, async () => {
     await addProof('requests', 'BLR-0000-0000')
     return leaveAccount()
   })

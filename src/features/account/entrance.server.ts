@@ -10,7 +10,7 @@ import { takeRegistered } from './registered.server.ts'
 /** All that /login and /register show, beside their fields. */
 export async function findEntrance(next: string | undefined): Promise<EntranceView> {
   return {
-    envelope: issueEnvelope(requestContext().services),
+    envelope: issueEnvelope(requestContext().app),
     next: next ?? cameFrom(),
     notice: takeNotice(),
     phone: await takeRegistered(),

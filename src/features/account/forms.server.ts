@@ -6,12 +6,12 @@ import { requestContext } from '#/server/context.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
+import { worksSomewhere } from './desk.server.ts'
 import { login } from './login.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
-import { worksSomewhere } from './desk.server.ts'
 import { leaveNotice } from './notice.server.ts'
-import { keepRegistered } from './registered.server.ts'
 import { register } from './register.server.ts'
+import { keepRegistered } from './registered.server.ts'
 
 /** Beside which field a refusal is told; else above the form. */
 const registerFields: Record<string, string> = {
@@ -22,9 +22,9 @@ const registerFields: Record<string, string> = {
 /** The forms of /register and /login, by name. */
 export const accountForms = {
   register: receiver(registerSchema, async (input, submissionKey) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const source = await signInSource('patient', input.phone)
-    const result = await register(services, input, source, submissionKey)
+    const result = await register(app, input, source, submissionKey)
     if (!result.ok) {
       return refusedForm(result.code, registerFields[result.code])
     }
@@ -35,15 +35,15 @@ export const accountForms = {
   }),
 
   login: receiver(loginSchema, async (input) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const source = await signInSource('patient', input.phone)
-    const result = await login(services, input, source)
+    const result = await login(app, input, source)
     if (!result.ok) return refusedForm(result.code)
     await rememberSignIn('patient', input.phone)
     const tag = await startSession(result.user, result.response)
     leaveNotice('signed-in', result.message)
     const message = result.message ?? m.account_signed_in()
-    const hasDesk = await worksSomewhere(services, result.user.id)
+    const hasDesk = await worksSomewhere(app, result.user.id)
     const outcome: LoginOutcome = {
       ok: true,
       location: input.next ?? localPath(hasDesk ? '/provider' : '/account'),

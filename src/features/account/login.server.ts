@@ -1,6 +1,6 @@
-import type { LoggedIn } from '#/server/ports/accounts.ts'
+import type { App } from '#/server/app.ts'
+import type { LoggedIn } from '#/server/gateways/accounts/accounts.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import type { LoginInput } from './account.ts'
 
@@ -8,14 +8,14 @@ export type LoginResult = LoggedIn | { ok: false; code: 'too-many' }
 
 /** Whether a phone has an account is told by neither the answer nor the time that it takes. */
 export async function login(
-  { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
+  app: App,
   { phone, password }: Pick<LoginInput, 'phone' | 'password'>,
   source: SignInSource,
 ): Promise<LoginResult> {
   const attempt = { ...source, kind: 'patient', subject: phone } as const
-  if (!(await mayTrySignIn({ limits }, attempt))) return { ok: false, code: 'too-many' }
-  const result = await accounts.login(phone, password)
-  if (result.ok) await forgetSignInTries({ limits }, attempt)
+  if (!(await mayTrySignIn(app, attempt))) return { ok: false, code: 'too-many' }
+  const result = await app.accounts.login(phone, password)
+  if (result.ok) await forgetSignInTries(app, attempt)
   else if (result.code === 'login-failed') logSecurity('sign-in-failed', 'patient')
   return result
 }

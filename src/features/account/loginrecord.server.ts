@@ -1,6 +1,6 @@
 import type { Json } from '#/domain/json.ts'
 import type { LoginRecord } from '#/middleware/session.ts'
-import type { LoginResponse } from '#/server/ports/accounts.ts'
+import type { LoginResponse } from '#/server/gateways/accounts/accounts.ts'
 
 type Own = {
   tag: string

@@ -9,5 +9,5 @@ export async function noteSignedIn(): Promise<void> {
   // A page that needs no database is drawn without its answer too.
   const login = await currentLogin().catch(() => null)
   context.isSignedIn = login !== null
-  context.hasDesk = login !== null && (await worksSomewhere(context.services, login.user.id))
+  context.hasDesk = login !== null && (await worksSomewhere(context.app, login.user.id))
 }

@@ -1,14 +1,14 @@
-import { makeServices } from '#/server/makeservices.server.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
-import { currentLogin } from '#/server/session.server.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { currentCaller, currentLogin } from '#/server/session.server.ts'
+import { TestClock } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { startOwnersApi } from '#/testing/owners-api.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { TestClock } from '#/testing/services.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 import { answerSession } from './session.server.ts'
@@ -17,7 +17,7 @@ const { db } = await cloneDatabase()
 const owner = await startOwnersApi()
 const settings = { ...testKeys, API_BASE_URL: owner.url, API_APP_KEY: 'app-key' }
 const clock = new TestClock()
-const services = makeServices(db, settings, clock)
+const app = makeApp(db, settings, { clock, caller: currentCaller })
 const mona = {
   name: 'منى السيد',
   phone: '٠١٠١٢٣٤٥٦٧٨',
@@ -28,8 +28,8 @@ beforeEach(() => clock.pass(61))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 async function send(form: 'login' | 'register', fields: Typed = mona, cookie = '') {
-  const typed = { ...issueEnvelope(services), ...fields }
-  const sent = await inRequest(services, { method: 'POST', cookie, locale: 'en' }, async () => {
+  const typed = { ...issueEnvelope(app), ...fields }
+  const sent = await inRequest(app, { method: 'POST', cookie, locale: 'en' }, async () => {
     const outcome = await accountForms[form](typed)
     return { outcome, words: outcome.ok ? [] : outcome.problems.map(explainAccount) }
   })
@@ -58,7 +58,7 @@ test('and in ours where the API has none', async () => {
 const linesOf = () => owner.received.map(({ line }) => line)
 
 test('a form that was sent twice registers once', async () => {
-  const form = { ...issueEnvelope(services), ...mona, phone: '01112345678' }
+  const form = { ...issueEnvelope(app), ...mona, phone: '01112345678' }
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect(linesOf()).toEqual(['POST /api/user/register'])
@@ -104,7 +104,7 @@ test('the browser keeps the whole login response, with our tag in the token’s 
   expect(JSON.stringify(login)).not.toContain('secret')
 
   // And a page that was reached by a plain form asks for it.
-  const answer = (await inRequest(services, { cookie: session }, answerSession)).result
+  const answer = (await inRequest(app, { cookie: session }, answerSession)).result
   expect(await answer.json()).toEqual({ login: Object.assign({}, login, { message: '' }) })
 })
 
@@ -116,7 +116,7 @@ test('the API’s token stays in the sealed cookie, and speaks for the user from
   })
   const visible = JSON.stringify([outcome, cookies])
   expect(visible).not.toContain('token-of-01012345678')
-  const login = (await inRequest(services, { cookie: session }, currentLogin)).result
+  const login = (await inRequest(app, { cookie: session }, currentLogin)).result
   expect(login?.user).toMatchObject({ name: mona.name, phone: '+201012345678' })
 
   await send('login', mona, session)

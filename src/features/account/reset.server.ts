@@ -3,9 +3,9 @@ import { maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import { checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
@@ -19,14 +19,14 @@ type Asker = { locale: Locale; address: string }
  * learns all of it.
  */
 export async function requestReset(
-  services: Services,
+  app: App,
   { phone }: ForgotInput,
   { locale, address }: Asker,
 ): Promise<CodeSent | { ok: false; code: 'not-here' }> {
-  if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
-  const user = await services.accounts.findByPhone(phone)
+  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
+  const user = await app.accounts.findByPhone(phone)
   const request = { purpose: 'reset', phone, userId: user?.id ?? null, locale, address } as const
-  return sendCode(services, user ? request : { ...request, instead: noAccount(services, locale) })
+  return sendCode(app, user ? request : { ...request, instead: noAccount(app, locale) })
 }
 
 type ResetResult =
@@ -38,35 +38,35 @@ type ResetResult =
  * same form twice gets the same answer twice.
  */
 export async function resetPassword(
-  services: Services,
+  app: App,
   phone: string,
   { code, password }: ResetInput,
   source: SignInSource,
 ): Promise<ResetResult> {
   // Before the code is used up.
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
-  const checked = await checkCode(services, { purpose: 'reset', phone }, code)
+  const checked = await checkCode(app, { purpose: 'reset', phone }, code)
   if (!checked.ok && checked.code === 'code-over') {
-    const twin = await login(services, { phone, password }, source)
+    const twin = await login(app, { phone, password }, source)
     return twin.ok ? { ok: true } : checked
   }
   if (!checked.ok) return checked
   // Nobody was ever sent the code of a phone without an account.
   if (!checked.userId) return { ok: false, code: 'code-wrong' }
-  const chosen = await services.accounts.choosePassword(checked.userId, password)
+  const chosen = await app.accounts.choosePassword(checked.userId, password)
   if (chosen.ok) logSecurity('password-reset', 'patient')
   return chosen
 }
 
-export function viewForgot(services: Services, phone: string | null): ForgotView {
+export function viewForgot(app: App, phone: string | null): ForgotView {
   return {
-    envelope: issueEnvelope(services),
-    isHere: services.accounts.canChange,
+    envelope: issueEnvelope(app),
+    isHere: app.accounts.canChange,
     maskedPhone: phone && maskMobile(phone),
   }
 }
 
-function noAccount({ publicOrigin }: Services, locale: Locale): string {
+function noAccount({ publicOrigin }: App, locale: Locale): string {
   const link = publicOrigin + canonicalPath('/register', locale)
   return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
 }

@@ -1,4 +1,3 @@
-import { makeServices } from '#/server/makeservices.server.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
@@ -8,22 +7,26 @@ import type { Typed } from '#/forms/post.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
-import { checkCode, sendCode } from '#/server/verification.server.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
+import { findUserProfile } from '#/server/people/profiles.ts'
+import { addUserSession, findSessionUser } from '#/server/people/sessions.ts'
+import { deleteOldCodes } from '#/server/people/verification.ts'
+import { checkCode, sendCode } from '#/server/verification.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { answering, dropping } from '#/testing/http.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { testServices } from '#/testing/services.ts'
-import { resetForms } from './resetforms.server.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { requestReset, resetPassword, viewForgot } from './reset.server.ts'
+import { resetForms } from './resetforms.server.ts'
 import { changePhone, requestPhoneChange } from './settings.server.ts'
 
 const { db } = await cloneDatabase()
 const gateway = await startGateway()
-const { services, clock } = testServices(db, gateway.sms)
+const { app, clock } = testApp(db, gateway.sms)
 
 let phones = 0
 const newPhone = () => `+2012${String((phones += 1)).padStart(8, '0')}`
@@ -32,7 +35,7 @@ const source = () => ({ address: crypto.randomUUID(), knownBrowser: null })
 const changer = () => ({ locale: 'ar' as const, source: source() })
 const choosing = (code: string, password = 'new') => ({ code, password })
 const reset = (phone: string, input: ReturnType<typeof choosing>) =>
-  resetPassword(services, phone, input, source())
+  resetPassword(app, phone, input, source())
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 beforeEach(() => clock.set(SEEDED_AT))
@@ -40,23 +43,23 @@ beforeEach(() => clock.set(SEEDED_AT))
 describe('a forgotten password', () => {
   test('is chosen anew with the code, which ends every session and proves the phone', async () => {
     const { phone, id } = await account()
-    const sessions = [await services.sessions.start(id, ''), await services.sessions.start(id, '')]
-    expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
+    const sessions = [await addUserSession(app, id, ''), await addUserSession(app, id, '')]
+    expect(await requestReset(app, { phone }, asker())).toEqual({ ok: true })
     expect(gateway.texts(phone).at(-1)).toMatch(/^كود بلسم: \d{6}\n/)
     const changed = await reset(phone, choosing(gateway.codeOf(phone)))
     expect(changed).toEqual({ ok: true })
     // A double click.
     expect(await reset(phone, choosing(gateway.codeOf(phone)))).toEqual({ ok: true })
-    expect(await services.accounts.login(phone, 'old')).toMatchObject({ ok: false })
-    expect(await services.accounts.login(phone, 'new')).toMatchObject({ ok: true })
-    for (const session of sessions) expect(await services.sessions.findUserId(session)).toBeNull()
-    expect(await services.profiles.find(id)).toMatchObject({ isPhoneVerified: true })
+    expect(await app.accounts.login(phone, 'old')).toMatchObject({ ok: false })
+    expect(await app.accounts.login(phone, 'new')).toMatchObject({ ok: true })
+    for (const session of sessions) expect(await findSessionUser(app, session)).toBeNull()
+    expect(await findUserProfile(app, id)).toMatchObject({ isPhoneVerified: true })
   })
 
   test('an unknown phone gets the same answers, and a message that says so', async () => {
     const [{ phone: known }, unknown] = [await account(), newPhone()]
     for (const phone of [known, unknown]) {
-      expect(await requestReset(services, { phone }, asker())).toEqual({ ok: true })
+      expect(await requestReset(app, { phone }, asker())).toEqual({ ok: true })
       expect(gateway.texts(phone)).toHaveLength(1)
     }
     expect(gateway.texts(unknown)[0]).toContain('https://balsam.example/register')
@@ -72,7 +75,7 @@ describe('a forgotten password', () => {
 
   test('nothing is sent where the accounts are kept elsewhere', async () => {
     const api = { API_BASE_URL: 'http://127.0.0.1:1', API_APP_KEY: 'key' }
-    const elsewhere = makeServices(db, { ...testKeys, ...gateway.sms, ...api })
+    const elsewhere = makeApp(db, { ...testKeys, ...gateway.sms, ...api })
     const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
     expect(await requestReset(elsewhere, { phone }, asker())).toEqual(notHere)
     expect(await elsewhere.accounts.choosePassword(id, 'new')).toEqual(notHere)
@@ -112,7 +115,7 @@ function busy(error: unknown) {
 describe('a code', () => {
   test('opens nothing at the sixth try, even the right one', async () => {
     const { phone } = await account()
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const code = gateway.codeOf(phone)
     for (let n = 0; n < CODE_TRIES; n++) {
       expect(await reset(phone, choosing(wrong(code)))).toMatchObject({
@@ -126,7 +129,7 @@ describe('a code', () => {
 
   test('tried a hundred times at once is compared five times', async () => {
     const { phone } = await account()
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const code = wrong(gateway.codeOf(phone))
     const tries = Array.from({ length: 100 }, () => reset(phone, choosing(code)).catch(busy))
     const codes = (await Promise.all(tries)).map((answer) => (answer.ok ? 'ok' : answer.code))
@@ -138,11 +141,11 @@ describe('a code', () => {
 
   test('serves once, even when it comes many times at once', async () => {
     const { phone } = await account()
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const code = gateway.codeOf(phone)
     const subject = { purpose: 'reset', phone } as const
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => checkCode(services, subject, code)),
+      Array.from({ length: 4 }, () => checkCode(app, subject, code)),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await reset(phone, choosing(code))).toMatchObject({
@@ -152,10 +155,10 @@ describe('a code', () => {
 
   test('is over after ten minutes, and when a newer one was sent', async () => {
     const { phone } = await account()
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const first = gateway.codeOf(phone)
     clock.pass(5)
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const second = gateway.codeOf(phone)
     if (first !== second) {
       expect(await reset(phone, choosing(first))).toMatchObject({ ok: false })
@@ -164,13 +167,13 @@ describe('a code', () => {
     expect(await reset(phone, choosing(second))).toMatchObject({
       code: 'code-over',
     })
-    expect(await services.verification.deleteOld(clock.now())).toBeGreaterThan(0)
+    expect(await deleteOldCodes(app, clock.now())).toBeGreaterThan(0)
   })
 
   test('is nobody else’s, and for nothing else', async () => {
     const [mine, theirs] = [await account(), await account()]
-    await requestReset(services, { phone: mine.phone }, asker())
-    await requestReset(services, { phone: theirs.phone }, asker())
+    await requestReset(app, { phone: mine.phone }, asker())
+    await requestReset(app, { phone: theirs.phone }, asker())
     const [code, other] = [gateway.codeOf(mine.phone), gateway.codeOf(theirs.phone)]
     if (code !== other) {
       expect(await reset(theirs.phone, choosing(code))).toMatchObject({
@@ -178,12 +181,12 @@ describe('a code', () => {
       })
     }
     const elsewhere = { purpose: 'guest-booking', phone: mine.phone } as const
-    expect(await checkCode(services, elsewhere, code)).toMatchObject({ code: 'code-over' })
+    expect(await checkCode(app, elsewhere, code)).toMatchObject({ code: 'code-over' })
   })
 
   test('is kept as a hash alone', async () => {
     const { phone } = await account()
-    await requestReset(services, { phone }, asker())
+    await requestReset(app, { phone }, asker())
     const [row] = await db
       .select()
       .from(verificationCodes)
@@ -194,7 +197,7 @@ describe('a code', () => {
 
   test('is sent three times in a quarter of an hour, eight a day, whoever asks', async () => {
     const phone = newPhone()
-    const ask = () => requestReset(services, { phone }, asker())
+    const ask = () => requestReset(app, { phone }, asker())
     const sent = []
     for (let n = 0; n < 10; n++) sent.push((await ask()).ok)
     expect(sent.filter(Boolean)).toHaveLength(3)
@@ -212,7 +215,7 @@ describe('a code', () => {
     const same = { locale: 'ar' as const, address: 'one' }
     const answers = []
     for (let n = 0; n < 62; n++) {
-      answers.push(await requestReset(services, { phone: newPhone() }, same))
+      answers.push(await requestReset(app, { phone: newPhone() }, same))
     }
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
   })
@@ -221,12 +224,12 @@ describe('a code', () => {
     const phone = newPhone()
     for (const answer of [dropping, answering(500), answering(422)]) {
       gateway.next.push(answer)
-      expect(await requestReset(services, { phone }, asker())).toEqual({
+      expect(await requestReset(app, { phone }, asker())).toEqual({
         ok: false,
         code: 'code-not-sent',
       })
     }
-    const nobody = testServices(db).services
+    const nobody = testApp(db).app
     const request = { purpose: 'reset', userId: null, ...asker() } as const
     expect(await sendCode(nobody, { ...request, phone: newPhone() })).toMatchObject({
       code: 'code-not-sent',
@@ -237,18 +240,17 @@ describe('a code', () => {
 describe('a change of phone', () => {
   test('takes the password and a code to the new phone; the old one is told', async () => {
     const [user, phone] = [await account(), newPhone()]
-    const ask = (password: string) =>
-      requestPhoneChange(services, user, { phone, password }, changer())
+    const ask = (password: string) => requestPhoneChange(app, user, { phone, password }, changer())
     expect(await ask('something')).toEqual({ ok: false, code: 'password-wrong' })
     expect(gateway.texts(phone)).toEqual([])
     expect(await ask('old')).toEqual({ ok: true })
     const change = { phone, code: gateway.codeOf(phone) }
-    expect(await changePhone(services, await account(), change, 'ar')).toMatchObject({ ok: false })
+    expect(await changePhone(app, await account(), change, 'ar')).toMatchObject({ ok: false })
     clock.pass(1)
     expect(await ask('old')).toEqual({ ok: true })
     const again = { phone, code: gateway.codeOf(phone) }
-    expect(await changePhone(services, user, again, 'en')).toEqual({ ok: true })
-    expect(await services.accounts.login(phone, 'old')).toMatchObject({ ok: true })
+    expect(await changePhone(app, user, again, 'en')).toEqual({ ok: true })
+    expect(await app.accounts.login(phone, 'old')).toMatchObject({ ok: true })
     expect(await db.select().from(notices).where(eq(notices.phone, user.phone))).toMatchObject([
       { kind: 'phone-changed', locale: 'en', userId: user.id },
     ])
@@ -257,9 +259,9 @@ describe('a change of phone', () => {
   test('somebody’s phone is told to be taken only to who has it', async () => {
     const [user, other] = [await account(), await account()]
     const wish = { phone: other.phone, password: 'old' }
-    expect(await requestPhoneChange(services, user, wish, changer())).toEqual({ ok: true })
+    expect(await requestPhoneChange(app, user, wish, changer())).toEqual({ ok: true })
     const change = { phone: other.phone, code: gateway.codeOf(other.phone) }
-    expect(await changePhone(services, user, change, 'ar')).toEqual({
+    expect(await changePhone(app, user, change, 'ar')).toEqual({
       ok: false,
       code: 'phone-taken',
     })
@@ -269,14 +271,12 @@ describe('a change of phone', () => {
 async function account() {
   const phone = newPhone()
   const facts = { name: 'Mona', phone, password: 'old', policyVersion: POLICY_VERSION }
-  await services.accounts.register(facts)
+  await app.accounts.register(facts)
   const [user] = await db.select().from(users).where(eq(users.phone, phone))
   return { id: user?.id ?? '', name: 'Mona', phone }
 }
 
 function send(form: keyof typeof resetForms, typed: Typed, cookie = '') {
   const asked = { method: 'POST' as const, locale: 'en' as const, cookie }
-  return inRequest(services, asked, () =>
-    resetForms[form]({ ...issueEnvelope(services), ...typed }),
-  )
+  return inRequest(app, asked, () => resetForms[form]({ ...issueEnvelope(app), ...typed }))
 }

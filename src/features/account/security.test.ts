@@ -3,17 +3,19 @@ import { isNotNull } from 'drizzle-orm'
 import { findBookingStatus } from '#/features/booking/manage.server.ts'
 import { retryNotice } from '#/features/operations/operations.server.ts'
 import { exportQueue } from '#/features/requests/export.server.ts'
-import { addMember, withdrawMember } from '#/features/staff/team.server.ts'
 import { signInStaff } from '#/features/staff/signin.server.ts'
+import { addMember, withdrawMember } from '#/features/staff/team.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { findStaff } from '#/server/staff/staff.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { login } from './login.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 /** The lines of one kind that came of some work, as they were written. */
 async function securityLines(work: () => Promise<unknown>): Promise<string[]> {
@@ -28,9 +30,9 @@ test('failed and delayed sign-ins, and limits, are told without whose they are',
   const [phone, password, address] = ['+201012345678', 'a wrong secret', '41.32.0.7']
   const source = { address, knownBrowser: null }
   const lines = await securityLines(async () => {
-    for (let time = 0; time < 6; time++) await login(services, { phone, password }, source)
+    for (let time = 0; time < 6; time++) await login(app, { phone, password }, source)
     const limit = { name: 'lookup', subject: address, attempts: 1, windowMinutes: 15 }
-    for (let time = 0; time < 2; time++) await services.limits.take([limit])
+    for (let time = 0; time < 2; time++) await takeLimits(app, [limit])
   })
   expect(abouts(lines).slice(-3)).toEqual([
     ['sign-in-failed', 'patient'],
@@ -43,10 +45,10 @@ test('failed and delayed sign-ins, and limits, are told without whose they are',
 
 test('a failed sign-in at the desk is told without the e-mail', async () => {
   const member = { name: 'Salma', email: 'salma@example.com', role: 'admin', areas: [] } as const
-  await addMember(services, null, { ...member, areas: [], password: 'a long first password' })
+  await addMember(app, null, { ...member, areas: [], password: 'a long first password' })
   const typed = { email: member.email, password: 'wrong', code: '' }
   const from = { address: 'somewhere', knownBrowser: null, browser: 'Firefox' }
-  const lines = await securityLines(() => signInStaff(services, typed, from))
+  const lines = await securityLines(() => signInStaff(app, typed, from))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"security":"sign-in-failed","about":"desk"')
   expect(lines[0]).not.toContain('salma')
@@ -55,15 +57,15 @@ test('a failed sign-in at the desk is told without the e-mail', async () => {
 test('a refusal of permission is told by what was asked for, and not of whom', async () => {
   const [booking] = await db.select().from(bookings).where(isNotNull(bookings.phone)).limit(1)
   const { reference = '', phone = '' } = booking ?? {}
-  const clerk = await deskMember(services, ['content'])
+  const clerk = await deskMember(app, ['content'])
   const stranger = { actor: { kind: 'visitor' as const }, proved: [] }
-  const member = await services.staff.find(clerk.staffId)
+  const member = await findStaff(app, clerk.staffId)
   if (!member) throw new Error('There is no such member.')
   const lines = await securityLines(async () => {
-    const seen = () => findBookingStatus(services, stranger, reference)
-    expect((await inRequest(services, {}, seen)).result).toBeNull()
-    expect(await withdrawMember(services, { ...member, isReady: true }, member.id)).toBe(false)
-    expect(await retryNotice(services, clerk, { id: member.id })).toMatchObject({ ok: false })
+    const seen = () => findBookingStatus(app, stranger, reference)
+    expect((await inRequest(app, {}, seen)).result).toBeNull()
+    expect(await withdrawMember(app, { ...member, isReady: true }, member.id)).toBe(false)
+    expect(await retryNotice(app, clerk, { id: member.id })).toMatchObject({ ok: false })
   })
   expect(abouts(lines)).toEqual([
     ['permission-refused', 'view-booking'],
@@ -75,9 +77,9 @@ test('a refusal of permission is told by what was asked for, and not of whom', a
 })
 
 test('who takes the queue along is told without what was taken', async () => {
-  const clerk = await deskMember(services, ['requests'])
+  const clerk = await deskMember(app, ['requests'])
   const lines = await securityLines(async () => {
-    await inRequest(services, {}, () => exportQueue(services, clerk, {}, 'منى'))
+    await inRequest(app, {}, () => exportQueue(app, clerk, {}, 'منى'))
   })
   expect(abouts(lines)).toEqual([['export-taken', 'queue']])
   expect(lines.join('\n')).not.toContain('منى')

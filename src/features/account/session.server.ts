@@ -15,6 +15,6 @@ export async function answerSession(): Promise<Response> {
 async function recordOf({ user, tag, response }: CurrentLogin): Promise<LoginRecord> {
   const message = response?.['message']
   const said = typeof message === 'string' ? message : ''
-  const hasDesk = await worksSomewhere(requestContext().services, user.id)
+  const hasDesk = await worksSomewhere(requestContext().app, user.id)
   return loginRecord(response, { tag, message: said, name: user.name, hasDesk })
 }

@@ -2,10 +2,12 @@ import { browserName } from '#/domain/browser.ts'
 import { formatMobile, maskMobile } from '#/domain/phone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Locale } from '#/i18n/locale.ts'
-import type { PasswordChosen, PhoneChanged, User } from '#/server/ports/accounts.ts'
+import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import type { PasswordChosen, PhoneChanged, User } from '#/server/gateways/accounts/accounts.ts'
+import { findUserProfile, linkGuest } from '#/server/people/profiles.ts'
+import { endOtherUserSessions, listUserSessions } from '#/server/people/sessions.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
 import { canSendCodes, checkCode, sendCode, type CodeSent } from '#/server/verification.server.ts'
 import { login } from './login.server.ts'
@@ -16,59 +18,59 @@ type Asker = { locale: Locale; source: SignInSource }
 
 /** Sends a code to the new phone. Whether somebody has it is told only to who proves it. */
 export async function requestPhoneChange(
-  services: Services,
+  app: App,
   user: User,
   { phone, password }: NewPhoneInput,
   { locale, source }: Asker,
 ): Promise<CodeSent | { ok: false; code: 'not-here' | 'password-wrong' }> {
-  if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
-  const known = await login(services, { phone: user.phone, password }, source)
+  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
+  const known = await login(app, { phone: user.phone, password }, source)
   if (!known.ok) {
     return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
   }
   const purpose = 'phone-change' as const
-  return sendCode(services, { purpose, phone, userId: user.id, locale, address: source.address })
+  return sendCode(app, { purpose, phone, userId: user.id, locale, address: source.address })
 }
 
 export async function changePhone(
-  services: Services,
+  app: App,
   user: User,
   { phone, code }: { phone: string; code: string },
   locale: Locale,
 ): Promise<PhoneChanged | { ok: false; code: 'code-wrong' | 'code-over' }> {
   // Sent twice: the code is used up, and the phone is theirs.
-  if (user.phone === phone && (await isVerified(services, user))) return { ok: true }
-  const checked = await checkCode(services, { purpose: 'phone-change', phone }, code)
+  if (user.phone === phone && (await isVerified(app, user))) return { ok: true }
+  const checked = await checkCode(app, { purpose: 'phone-change', phone }, code)
   if (!checked.ok) return checked
   // Somebody else has signed in on this browser since.
   if (checked.userId !== user.id) return { ok: false, code: 'code-over' }
-  const changed = await services.accounts.changePhone(user.id, phone, locale)
+  const changed = await app.accounts.changePhone(user.id, phone, locale)
   if (changed.ok) logSecurity('phone-changed', 'patient')
   return changed
 }
 
-async function isVerified({ profiles }: Services, { id }: User): Promise<boolean> {
-  return (await profiles.find(id))?.isPhoneVerified ?? false
+async function isVerified(app: App, { id }: User): Promise<boolean> {
+  return (await findUserProfile(app, id))?.isPhoneVerified ?? false
 }
 
 type Asked = { sessionId: string; source: SignInSource }
 
 /** Other devices are signed out: whoever else knew the password was perhaps there. */
 export async function changePassword(
-  services: Services,
+  app: App,
   user: User,
   { current, password }: PasswordInput,
   { sessionId, source }: Asked,
 ): Promise<PasswordChosen | { ok: false; code: PasswordProblem }> {
-  if (!services.accounts.canChange) return { ok: false, code: 'not-here' }
+  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
-  const known = await login(services, { phone: user.phone, password: current }, source)
+  const known = await login(app, { phone: user.phone, password: current }, source)
   if (!known.ok) {
     return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
   }
-  const changed = await services.accounts.changePassword(user.id, password)
+  const changed = await app.accounts.changePassword(user.id, password)
   if (!changed.ok) return changed
-  await services.sessions.endOthers(user.id, sessionId)
+  await endOtherUserSessions(app, user.id, sessionId)
   logSecurity('password-reset', 'patient')
   return { ok: true }
 }
@@ -77,26 +79,26 @@ type PasswordProblem = 'too-many' | 'password-wrong' | 'password-common'
 
 /** A code to the account's phone: only its owner gets what was booked with it. */
 export function requestGuestJoin(
-  services: Services,
+  app: App,
   { id, phone }: User,
   { locale, source }: Asker,
 ): Promise<CodeSent> {
   const purpose = 'guest-join' as const
-  return sendCode(services, { purpose, phone, userId: id, locale, address: source.address })
+  return sendCode(app, { purpose, phone, userId: id, locale, address: source.address })
 }
 
 type Joined = { ok: true; bookings: number } | { ok: false; code: 'code-wrong' | 'code-over' }
 
 export async function joinGuest(
-  services: Services,
+  app: App,
   { id, phone }: User,
   { code }: { code: string },
 ): Promise<Joined> {
-  const checked = await checkCode(services, { purpose: 'guest-join', phone }, code)
+  const checked = await checkCode(app, { purpose: 'guest-join', phone }, code)
   if (!checked.ok) return checked
   // Somebody else has signed in on this browser since.
   if (checked.userId !== id) return { ok: false, code: 'code-over' }
-  return { ok: true, bookings: await services.profiles.joinGuest(id, phone, services.clock.now()) }
+  return { ok: true, bookings: await linkGuest(app, id, phone, app.clock.now()) }
 }
 
 type Here = {
@@ -107,23 +109,23 @@ type Here = {
 }
 
 export async function viewSettings(
-  services: Services,
+  app: App,
   user: User,
   { sessionId, joining, newPhone, notice }: Here,
 ): Promise<SettingsView> {
   const [profile, sessions] = await Promise.all([
-    services.profiles.find(user.id),
-    services.sessions.listOf(user.id),
+    findUserProfile(app, user.id),
+    listUserSessions(app, user.id),
   ])
   return {
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
     notice,
     name: user.name,
     phone: formatMobile(user.phone),
-    canJoin: canSendCodes(services),
+    canJoin: canSendCodes(app),
     isJoining: joining === user.phone,
     isPhoneVerified: profile?.isPhoneVerified ?? false,
-    isHere: services.accounts.canChange,
+    isHere: app.accounts.canChange,
     maskedNewPhone: newPhone && maskMobile(newPhone),
     email: profile?.email ?? '',
     sessions: sessions.map(({ id, browser, createdAt, seenAt }) => ({

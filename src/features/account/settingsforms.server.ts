@@ -6,10 +6,19 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { signInSource } from '#/server/device.server.ts'
+import { saveEmail } from '#/server/people/profiles.ts'
+import { endOtherUserSessions, endSessionsOf } from '#/server/people/sessions.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import { currentSession, currentUser } from '#/server/session.server.ts'
 import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
+import {
+  changePassword,
+  changePhone,
+  joinGuest,
+  requestGuestJoin,
+  requestPhoneChange,
+} from './settings.server.ts'
 import {
   emailSchema,
   guestCodeSchema,
@@ -20,34 +29,27 @@ import {
   passwordSchema,
   phoneCodeSchema,
 } from './settings.ts'
-import {
-  changePassword,
-  changePhone,
-  joinGuest,
-  requestGuestJoin,
-  requestPhoneChange,
-} from './settings.server.ts'
 
 /** The forms of /account/settings, by name. */
 export const settingsForms = {
   phone: receiver(newPhoneSchema, async (input) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const source = await signInSource('patient', user.phone)
-    const result = await requestPhoneChange(services, user, input, { locale, source })
+    const result = await requestPhoneChange(app, user, input, { locale, source })
     if (!result.ok) return refusedForm(result.code, fields[result.code])
     await keepVerifying('phone-change', input.phone)
     return again()
   }),
 
   'phone-code': receiver(phoneCodeSchema, async ({ code }) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const phone = await readVerifying('phone-change')
     if (!phone) return refusedForm('code-over', 'code')
-    const result = await changePhone(services, user, { phone, code }, locale)
+    const result = await changePhone(app, user, { phone, code }, locale)
     if (!result.ok) return refusedForm(result.code, 'code')
     dropVerifying('phone-change')
     leaveNotice('done', m.account_settings_phone_changed())
@@ -57,30 +59,30 @@ export const settingsForms = {
   name: receiver(nameSchema, async ({ name }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const result = await requestContext().services.accounts.rename(user.id, name)
+    const result = await requestContext().app.accounts.rename(user.id, name)
     if (!result.ok) return refusedForm(result.code)
     leaveNotice('done', m.account_settings_name_saved())
     return again()
   }),
 
   password: receiver(passwordSchema, async (input) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const session = await currentSession()
     if (!session) return refusedForm('signed-out')
     const { user, sessionId } = session
     const source = await signInSource('patient', user.phone)
-    const result = await changePassword(services, user, input, { sessionId, source })
+    const result = await changePassword(app, user, input, { sessionId, source })
     if (!result.ok) return refusedForm(result.code, passwordFields[result.code])
     leaveNotice('done', m.account_settings_password_changed())
     return again()
   }),
 
   guest: receiver(guestSchema, async () => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const source = await signInSource('patient', user.phone)
-    const result = await requestGuestJoin(services, user, { locale, source })
+    const result = await requestGuestJoin(app, user, { locale, source })
     if (!result.ok) return refusedForm(result.code)
     await keepVerifying('guest-join', user.phone)
     return again()
@@ -89,7 +91,7 @@ export const settingsForms = {
   'guest-code': receiver(guestCodeSchema, async (input) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const result = await joinGuest(requestContext().services, user, input)
+    const result = await joinGuest(requestContext().app, user, input)
     if (!result.ok) return refusedForm(result.code, 'code')
     dropVerifying('guest-join')
     const { bookings: count } = result
@@ -100,7 +102,7 @@ export const settingsForms = {
   email: receiver(emailSchema, async ({ email }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    await requestContext().services.profiles.saveEmail(user.id, email)
+    await saveEmail(requestContext().app, user.id, email)
     leaveNotice('done', m.account_settings_email_saved())
     return again()
   }),
@@ -109,7 +111,7 @@ export const settingsForms = {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     // One that is over already has ended too.
-    await requestContext().services.sessions.endOf(user.id, id)
+    await endSessionsOf(requestContext().app, user.id, id)
     logSecurity('session-ended', 'patient')
     leaveNotice('done', m.account_settings_session_ended())
     return again()
@@ -118,7 +120,7 @@ export const settingsForms = {
   others: receiver(othersSchema, async () => {
     const session = await currentSession()
     if (!session) return refusedForm('signed-out')
-    await requestContext().services.sessions.endOthers(session.user.id, session.sessionId)
+    await endOtherUserSessions(requestContext().app, session.user.id, session.sessionId)
     logSecurity('session-ended', 'patient')
     leaveNotice('done', m.account_settings_others_ended())
     return again()

@@ -7,10 +7,10 @@ import { currentAsker } from './visitor.server.ts'
 
 /** The file of a booking, for those who may see it. */
 export async function answerCalendar(reference: string): Promise<Response> {
-  const { services, locale } = requestContext()
-  const booking = await findBookingStatus(services, await currentAsker(), reference)
+  const { app, locale } = requestContext()
+  const booking = await findBookingStatus(app, await currentAsker(), reference)
   if (!booking) return new Response('Not Found', { status: 404 })
-  const link = services.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
+  const link = app.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
   const organizer = { name: inLocale(brand.name.ar, brand.name.en), email: brand.email }
   return new Response(calendarFile(booking, { link, organizer }), {
     headers: {

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import type { SenderSettings } from '#/server/senders.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import type { BookingInput, BookingResult, SlotInput } from './booking.ts'
 import { confirmBooking } from './confirm.server.ts'
@@ -14,7 +14,7 @@ import { holdSlot, type Visitor } from './hold.server.ts'
 /** A database of the test file's own, and a doctor's desk for each test that asks. */
 export async function openClinic(senders: SenderSettings = {}) {
   const { db, ownerDb } = await cloneDatabase()
-  const { services, clock } = testServices(db, senders)
+  const { app, clock } = testApp(db, senders)
   const waiting = await db
     .select({ slug: doctors.slug, id: doctors.id })
     .from(doctors)
@@ -25,7 +25,7 @@ export async function openClinic(senders: SenderSettings = {}) {
   async function nextDoctor() {
     clock.set(SEEDED_AT)
     const doctor = waiting.pop()
-    const practice = doctor && (await findDiary(services, doctor.slug))
+    const practice = doctor && (await findDiary(app, doctor.slug))
     if (!practice) throw new Error('The test data has too few doctors.')
     const slots = freeSlots(practice, clock.now())
       .filter(({ startsAt }) => startsAt.getTime() > SEEDED_AT.getTime() + 48 * 3600_000)
@@ -38,7 +38,7 @@ export async function openClinic(senders: SenderSettings = {}) {
   }
 
   const hold = (visitor: Visitor, slot: SlotInput, submissionKey: string = randomUUID()) =>
-    holdSlot(services, visitor, { ...slot, submissionKey })
+    holdSlot(app, visitor, { ...slot, submissionKey })
 
   const book = (
     visitor: Visitor,
@@ -50,7 +50,7 @@ export async function openClinic(senders: SenderSettings = {}) {
       namesDoctor?: boolean
     } = {},
   ) =>
-    confirmBooking(services, visitor, {
+    confirmBooking(app, visitor, {
       ...patient,
       ...slot,
       phone: form.phone ?? newPhone(),
@@ -69,7 +69,7 @@ export async function openClinic(senders: SenderSettings = {}) {
     return rows.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))
   }
 
-  return { db, ownerDb, services, clock, nextDoctor, hold, book, statuses }
+  return { db, ownerDb, app, clock, nextDoctor, hold, book, statuses }
 }
 
 /** A browser of its own: the hold's ticket is its cookie. */

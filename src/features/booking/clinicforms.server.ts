@@ -1,10 +1,11 @@
 import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { Membership } from '#/server/ports/members.ts'
 import { currentMemberships } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { rescheduleSchema } from './booking.ts'
 import {
@@ -27,50 +28,50 @@ import { deskCancelSchema } from './deskbooking.ts'
 /** The forms of a clinic's visit, by name. */
 export const clinicVisitForms = {
   clinicCancel: receiver(deskCancelSchema, (input) =>
-    asMember(input.reference, (services, member) => cancelAsClinic(services, member, input)),
+    asMember(input.reference, (app, member) => cancelAsClinic(app, member, input)),
   ),
 
   clinicMove: receiver(rescheduleSchema, (input) =>
-    asMember(input.reference, (services, member) => moveAsClinic(services, member, input)),
+    asMember(input.reference, (app, member) => moveAsClinic(app, member, input)),
   ),
 
   clinicMessage: receiver(clinicMessageSchema, (input, submissionKey) =>
-    asMember(input.reference, (services, member) =>
-      messageAsClinic(services, member, { ...input, submissionKey }),
+    asMember(input.reference, (app, member) =>
+      messageAsClinic(app, member, { ...input, submissionKey }),
     ),
   ),
 
   clinicNote: receiver(clinicNoteSchema, (input, submissionKey) =>
-    asMember(input.reference, (services, member) =>
-      writeClinicNote(services, member, { ...input, submissionKey }),
+    asMember(input.reference, (app, member) =>
+      writeClinicNote(app, member, { ...input, submissionKey }),
     ),
   ),
 
   clinicNoteRemove: receiver(clinicNoteRemoveSchema, (input) =>
-    asMember(input.reference, (services, member) => removeClinicNote(services, member, input)),
+    asMember(input.reference, (app, member) => removeClinicNote(app, member, input)),
   ),
 
   clinicTicket: receiver(clinicTicketSchema, (input) =>
-    asMember(input.reference, (services, member) => seeTicket(services, member, input)),
+    asMember(input.reference, (app, member) => seeTicket(app, member, input)),
   ),
 
   clinicFollowUp: receiver(rescheduleSchema, (input, submissionKey) =>
-    asMember(input.reference, (services, member) =>
-      bookFollowUp(services, member, { ...input, submissionKey }),
+    asMember(input.reference, (app, member) =>
+      bookFollowUp(app, member, { ...input, submissionKey }),
     ),
   ),
 }
 
-type Change = (services: Services, member: Membership | null) => Promise<ClinicChanged>
+type Change = (app: App, member: Membership | null) => Promise<ClinicChanged>
 
 async function asMember(reference: string, change: Change): Promise<FormOutcome> {
   const member = await membershipFor(reference)
-  return answer(member, await change(requestContext().services, member))
+  return answer(member, await change(requestContext().app, member))
 }
 
 /** Of the member who asks, at the clinic that the visit is with. */
 export async function membershipFor(reference: string): Promise<Membership | null> {
-  const booking = await requestContext().services.bookings.findByReference(reference)
+  const booking = await findBookingByReference(requestContext().app, reference)
   const memberships = booking ? await currentMemberships() : []
   return memberships.find(({ profile }) => profile.id === booking?.doctorId) ?? null
 }

@@ -24,7 +24,7 @@ export const getClinicVisit = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, ...visit } }) =>
-    findClinicVisit(requestContext().services, await currentMembership(slug), visit),
+    findClinicVisit(requestContext().app, await currentMembership(slug), visit),
   )
 
 /** The clinic of a booking, for its members; null for everyone else. */
@@ -43,5 +43,5 @@ export const getClinicTimes = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, purpose, search } }) =>
-    findClinicTimes(requestContext().services, await currentMembership(slug), search, purpose),
+    findClinicTimes(requestContext().app, await currentMembership(slug), search, purpose),
   )

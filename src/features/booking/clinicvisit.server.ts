@@ -2,10 +2,13 @@ import { canMessage } from '#/domain/clinicmessage.ts'
 import { can } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import type { Booking, Practice } from '#/server/ports/bookings.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, Practice } from '#/server/bookings/booking.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { listVisitsOfPatient } from '#/server/clinicday/clinicday.ts'
+import { listVisitNotes } from '#/server/clinicday/notes.ts'
 import { mayPractise, practising, providerActor } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { ClinicTimesView, ClinicVisitView } from './clinicvisit.ts'
 import { findDiary, freeSlots, slotOf } from './diary.server.ts'
 import { followUpSlot } from './followup.server.ts'
@@ -19,12 +22,12 @@ type Opened = { booking: Booking; membership: Membership }
 
 /** A booked visit of the clinic that somebody works for, within their branch; else null. */
 export async function openClinicVisit(
-  { bookings }: Pick<Services, 'bookings'>,
+  app: App,
   membership: Membership | null,
   reference: string,
   action: ProviderAction,
 ): Promise<Opened | null> {
-  const booking = await bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   const isTheirs = booking?.patientName && booking.doctorId === membership?.profile.id
   if (!isTheirs || unbooked.has(booking.status)) return null
   return mayPractise(membership, action, booking.branchId) ? { booking, membership } : null
@@ -35,22 +38,22 @@ const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
 
 /** Null for people outside the practice. */
 export async function findClinicVisit(
-  services: Services,
+  app: App,
   membership: Membership | null,
   { reference, ticket }: { reference: string } & TicketSearch,
 ): Promise<ClinicVisitView | null> {
-  const opened = await openClinicVisit(services, membership, reference, 'see-day')
-  const visit = opened && (await viewVisit(services, opened))
-  return visit && { ...visit, ticket: readTicket(services, opened.booking, ticket) }
+  const opened = await openClinicVisit(app, membership, reference, 'see-day')
+  const visit = opened && (await viewVisit(app, opened))
+  return visit && { ...visit, ticket: readTicket(app, opened.booking, ticket) }
 }
 
 function readTicket(
-  services: Pick<Services, 'isSigned'>,
+  app: Pick<App, 'isSigned'>,
   booking: Booking,
   ticket: string | undefined,
 ): ClinicVisitView['ticket'] {
   if (!ticket) return null
-  if (!isTicketOf(services, booking, ticket)) return 'another'
+  if (!isTicketOf(app, booking, ticket)) return 'another'
   if (!awaited.has(booking.status)) return null
   return booking.ticketSeenAt ? 'seen' : 'good'
 }
@@ -58,15 +61,15 @@ function readTicket(
 const awaited: ReadonlySet<string> = new Set(['booked', 'arrived', 'completed'])
 
 async function viewVisit(
-  services: Services,
+  app: App,
   { booking, membership }: Opened,
 ): Promise<ClinicVisitView | null> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   const actor = providerActor(membership)
   const [record, practice, patient] = await Promise.all([
-    findRecord(services, booking),
-    findDiary(services, membership.profile.slug),
-    findPatient(services, { booking, membership }),
+    findRecord(app, booking),
+    findDiary(app, membership.profile.slug),
+    findPatient(app, { booking, membership }),
   ])
   if (!record) return null
   const mayFollow = canFollowUp(booking)
@@ -89,14 +92,14 @@ const MOST_VISITS = 50
 
 /** What this clinic knows of the patient, at the branches that the reader looks after. */
 async function findPatient(
-  { clinicDay }: Pick<Services, 'clinicDay'>,
+  app: App,
   { booking, membership }: Opened,
 ): Promise<Pick<ClinicVisitView, 'notes' | 'others'>> {
   const { id, doctorId, phone } = booking
-  const all = await clinicDay.listOfPatient({ id, doctorId, phone: phone ?? '' })
+  const all = await listVisitsOfPatient(app, { id, doctorId, phone: phone ?? '' })
   const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
   const visits = seen.slice(0, MOST_VISITS)
-  const notes = await clinicDay.listNotes([...new Set([id, ...visits.map((each) => each.id)])])
+  const notes = await listVisitNotes(app, [...new Set([id, ...visits.map((each) => each.id)])])
   return {
     notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
       ...note,
@@ -124,18 +127,18 @@ type TimesSearch = { reference: string } & Omit<BookingSearch, 'doctor'>
 
 /** The clinic's free times, at the branches that the reader looks after; null where it can go nowhere. */
 export async function findClinicTimes(
-  services: Services,
+  app: App,
   membership: Membership | null,
   { reference, ...search }: TimesSearch,
   purpose: TimesFor,
 ): Promise<ClinicTimesView | null> {
-  const opened = await openClinicVisit(services, membership, reference, 'change-visit')
-  const booking = opened && (await viewVisit(services, opened))
+  const opened = await openClinicVisit(app, membership, reference, 'change-visit')
+  const booking = opened && (await viewVisit(app, opened))
   if (!opened || !booking) return null
   if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
-  const practice = await findDiary(services, booking.practice)
+  const practice = await findDiary(app, booking.practice)
   if (!practice) return null
-  const now = services.clock.now()
+  const now = app.clock.now()
   const own = within(practice, opened.membership)
   const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
   const first = purpose === 'follow-up' ? booking.followUp : null

@@ -3,11 +3,13 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { CLINIC_MESSAGES_A_DAY } from '#/domain/clinicmessage.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
+import { findBooking, findBookingByReference } from '#/server/bookings/find.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { noticeWords } from '#/server/noticewords.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
@@ -23,20 +25,20 @@ import { findClinicTimes, findClinicVisit } from './clinicvisit.server.ts'
 import { ticketAddress } from './visitticket.server.ts'
 
 const clinic = await openClinic()
-const { services, clock, book, db } = clinic
+const { app, clock, book, db } = clinic
 const unknown = { ok: false, code: 'visit-unknown' }
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
 let owner: Membership
 beforeEach(async () => {
   doctor = await clinic.nextDoctor()
-  owner = await providerMember(services, newPhone(), { doctorId: doctor.doctorId })
+  owner = await providerMember(app, newPhone(), { doctorId: doctor.doctorId })
 })
 
 const booked = async (index = 0, phone = newPhone()) =>
   referenceOf(await book(newVisitor(), doctor.slot(index), { phone }))
 
-const find = (reference: string) => services.bookings.findByReference(reference)
+const find = (reference: string) => findBookingByReference(app, reference)
 
 const noticesOf = async (reference: string) => {
   const booking = await find(reference)
@@ -47,29 +49,29 @@ const noticesOf = async (reference: string) => {
     .orderBy(desc(notices.createdAt))
 }
 
-const lastAudit = async () => (await services.audit.list({ actorId: owner.userId }))[0]
+const lastAudit = async () => (await listAuditEntries(app, { actorId: owner.userId }))[0]
 
 const say = (reference: string, words: 'later-30' | 'call' = 'later-30', key = randomUUID()) =>
-  messageAsClinic(services, owner, { reference, words, submissionKey: key })
+  messageAsClinic(app, owner, { reference, words, submissionKey: key })
 
 async function wordsOf(reference: string, kind: string, locale: 'ar' | 'en') {
   const notice = (await noticesOf(reference)).find((each) => each.kind === kind)
   if (!notice) throw new Error('Nothing was told.')
-  const { result } = await inRequest(services, { locale }, async () => noticeWords(notice, ''))
+  const { result } = await inRequest(app, { locale }, async () => noticeWords(notice, ''))
   return result.text
 }
 
 async function ticketOf(reference: string): Promise<string> {
   const booking = await find(reference)
   if (!booking) throw new Error('There is no such booking.')
-  return new URL(ticketAddress(services, booking)).searchParams.get('ticket') ?? ''
+  return new URL(ticketAddress(app, booking)).searchParams.get('ticket') ?? ''
 }
 
 test('a clinic cancels within its cut-off, says why, and it is audited as the clinic’s', async () => {
   const reference = await booked()
   clock.set(new Date(Date.parse(doctor.slot().at) - 5 * 60_000))
   const input = { reference, reason: 'clinic' as const }
-  expect(await cancelAsClinic(services, owner, input)).toEqual({ ok: true, reference })
+  expect(await cancelAsClinic(app, owner, input)).toEqual({ ok: true, reference })
   expect((await find(reference))?.status).toBe('cancelled')
   expect(await wordsOf(reference, 'booking-cancelled', 'en')).toContain('clinic is sorry')
   expect(await lastAudit()).toMatchObject({
@@ -78,7 +80,7 @@ test('a clinic cancels within its cut-off, says why, and it is audited as the cl
     subjectId: reference,
     after: { status: 'cancelled', reason: 'clinic' },
   })
-  expect(await cancelAsClinic(services, owner, input)).toEqual({
+  expect(await cancelAsClinic(app, owner, input)).toEqual({
     ok: false,
     code: 'already-finished',
   })
@@ -86,18 +88,18 @@ test('a clinic cancels within its cut-off, says why, and it is audited as the cl
 
 test('what the patient wished is told without an excuse', async () => {
   const reference = await booked()
-  await cancelAsClinic(services, owner, { reference, reason: 'patient' })
+  await cancelAsClinic(app, owner, { reference, reason: 'patient' })
   expect(await wordsOf(reference, 'booking-cancelled', 'en')).not.toContain('sorry')
 })
 
 test('a clinic moves a visit to a free time; a taken one is refused', async () => {
   const [reference, other] = [await booked(0), await booked(1)]
   const to = ({ branch, at }: { branch: string; at: string }) => ({ reference, branch, at })
-  expect(await moveAsClinic(services, owner, to(doctor.slot(1)))).toMatchObject({
+  expect(await moveAsClinic(app, owner, to(doctor.slot(1)))).toMatchObject({
     ok: false,
     code: 'slot-taken',
   })
-  expect(await moveAsClinic(services, owner, to(doctor.slot(2)))).toEqual({ ok: true, reference })
+  expect(await moveAsClinic(app, owner, to(doctor.slot(2)))).toEqual({ ok: true, reference })
   expect((await find(reference))?.startsAt.toISOString()).toBe(doctor.slot(2).at)
   expect((await find(other))?.startsAt.toISOString()).toBe(doctor.slot(1).at)
   expect((await noticesOf(reference)).some(({ kind }) => kind === 'booking-changed')).toBe(true)
@@ -127,7 +129,7 @@ test('given words reach the patient in their language, once for a form, a few ti
 test('nothing is said about a visit that is over, and what was still to be said is dropped', async () => {
   const reference = await booked()
   await say(reference)
-  await cancelAsClinic(services, owner, { reference, reason: 'clinic' })
+  await cancelAsClinic(app, owner, { reference, reason: 'clinic' })
   expect(await say(reference)).toEqual({ ok: false, code: 'nothing-to-tell' })
   const told = await noticesOf(reference)
   expect(told.find(({ kind }) => kind === 'clinic-message')?.status).toBe('dropped')
@@ -137,7 +139,7 @@ test('a follow-up is offered after the branch’s days, and booked at its fee', 
   const phone = newPhone()
   const reference = await booked(0, phone)
   const see = () =>
-    inRequest(services, {}, () => findClinicVisit(services, owner, { reference })).then(
+    inRequest(app, {}, () => findClinicVisit(app, owner, { reference })).then(
       ({ result }) => result,
     )
   expect(await see()).toMatchObject({ canFollowUp: false, followUp: null })
@@ -150,9 +152,9 @@ test('a follow-up is offered after the branch’s days, and booked at its fee', 
   expect(clinicDate(new Date(offered?.startsAt ?? 0)) >= day).toBe(true)
   const input = { reference, branch: branchId, at: offered?.startsAt ?? '' }
   const submissionKey = randomUUID()
-  const next = await bookFollowUp(services, owner, { ...input, submissionKey })
+  const next = await bookFollowUp(app, owner, { ...input, submissionKey })
   expect(next).toMatchObject({ ok: true })
-  expect(await bookFollowUp(services, owner, { ...input, submissionKey })).toEqual(next)
+  expect(await bookFollowUp(app, owner, { ...input, submissionKey })).toEqual(next)
   expect(next.ok && (await find(next.reference))).toMatchObject({
     phone,
     status: 'booked',
@@ -165,8 +167,8 @@ test('the times of a follow-up begin where it is offered', async () => {
   const reference = await booked()
   await db.update(bookings).set({ status: 'arrived' }).where(eq(bookings.reference, reference))
   const times = (search = {}) =>
-    inRequest(services, {}, () =>
-      findClinicTimes(services, owner, { reference, ...search }, 'follow-up'),
+    inRequest(app, {}, () =>
+      findClinicTimes(app, owner, { reference, ...search }, 'follow-up'),
     ).then(({ result }) => result)
   const first = await times()
   const { branch, at } = doctor.slot(3)
@@ -179,14 +181,14 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
   const [first, second] = [await booked(0, phone), await booked(1, phone)]
   const stranger = await booked(2)
   const note = (reference: string, text: string, submissionKey: string = randomUUID()) =>
-    writeClinicNote(services, owner, { reference, note: text, submissionKey })
+    writeClinicNote(app, owner, { reference, note: text, submissionKey })
   const key = randomUUID()
   await note(first, 'prefers mornings', key)
   await note(first, 'prefers mornings', key)
   clock.pass(1)
   await note(second, 'hard of hearing')
   const see = async (reference: string, who = owner) =>
-    (await inRequest(services, {}, () => findClinicVisit(services, who, { reference }))).result
+    (await inRequest(app, {}, () => findClinicVisit(app, who, { reference }))).result
   expect(await see(second)).toMatchObject({
     notes: [{ note: 'hard of hearing' }, { note: 'prefers mornings' }],
     others: [{ reference: first }],
@@ -194,7 +196,7 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
   expect(await see(stranger)).toMatchObject({ notes: [], others: [] })
   const other = await clinic.nextDoctor()
   const elsewhere = referenceOf(await book(newVisitor(), other.slot(), { phone }))
-  const colleague = await providerMember(services, newPhone(), { doctorId: other.doctorId })
+  const colleague = await providerMember(app, newPhone(), { doctorId: other.doctorId })
   expect(await see(elsewhere, colleague)).toMatchObject({ notes: [], others: [] })
   expect(JSON.stringify(await db.select().from(clinicNotes))).not.toContain('mornings')
   expect(await lastAudit()).toMatchObject({ action: 'visit-noted', after: { hasText: true } })
@@ -203,21 +205,20 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
 test('a note that was wrong is removed, once, and by the clinic alone', async () => {
   const reference = await booked()
   const notesOf = async () =>
-    (await inRequest(services, {}, () => findClinicVisit(services, owner, { reference }))).result
-      ?.notes ?? []
+    (await inRequest(app, {}, () => findClinicVisit(app, owner, { reference }))).result?.notes ?? []
   const text = { reference, note: 'allergic to nothing', submissionKey: randomUUID() }
-  await writeClinicNote(services, owner, text)
+  await writeClinicNote(app, owner, text)
   const id = (await notesOf())[0]?.id ?? ''
   const [other, stranger] = [await booked(1), await clinic.nextDoctor()]
-  const elsewhere = await providerMember(services, newPhone(), { doctorId: stranger.doctorId })
-  expect(await removeClinicNote(services, elsewhere, { reference, id })).toEqual(unknown)
+  const elsewhere = await providerMember(app, newPhone(), { doctorId: stranger.doctorId })
+  expect(await removeClinicNote(app, elsewhere, { reference, id })).toEqual(unknown)
   const gone = { ok: false, code: 'note-gone' }
-  expect(await removeClinicNote(services, owner, { reference: other, id })).toEqual(gone)
+  expect(await removeClinicNote(app, owner, { reference: other, id })).toEqual(gone)
   expect(await notesOf()).toHaveLength(1)
   clock.pass(1)
-  expect(await removeClinicNote(services, owner, { reference, id })).toMatchObject({ ok: true })
+  expect(await removeClinicNote(app, owner, { reference, id })).toMatchObject({ ok: true })
   expect(await notesOf()).toEqual([])
-  expect(await removeClinicNote(services, owner, { reference, id })).toEqual(gone)
+  expect(await removeClinicNote(app, owner, { reference, id })).toEqual(gone)
   expect(await lastAudit()).toMatchObject({ action: 'visit-note-removed', after: {} })
 })
 
@@ -225,7 +226,7 @@ test('a ticket that is read at the clinic marks the arrival and opens the review
   const reference = await booked()
   const ticket = await ticketOf(reference)
   const see = (mark: string, who: Membership | null = owner) =>
-    seeTicket(services, who, { reference, ticket: mark })
+    seeTicket(app, who, { reference, ticket: mark })
   expect(await see(ticket)).toMatchObject({ ok: false, code: 'mark-not-allowed' })
   clock.set(new Date(doctor.slot().at))
   const another = await ticketOf(await booked(1))
@@ -235,7 +236,9 @@ test('a ticket that is read at the clinic marks the arrival and opens the review
   expect(await see(ticket)).toEqual({ ok: true, reference })
   const seenAt = clock.now()
   expect(await find(reference)).toMatchObject({ status: 'arrived', ticketSeenAt: seenAt })
-  const audited = (await services.audit.list({ actorId: owner.userId })).map(({ action }) => action)
+  const audited = (await listAuditEntries(app, { actorId: owner.userId })).map(
+    ({ action }) => action,
+  )
   expect(audited.toSorted()).toEqual(['provider-joined', 'visit-arrive', 'visit-ticket'])
   clock.pass(5)
   expect(await see(ticket)).toEqual({ ok: true, reference })
@@ -245,19 +248,19 @@ test('a ticket that is read at the clinic marks the arrival and opens the review
 test('the page of a visit says whose ticket was read', async () => {
   const reference = await booked()
   const shows = async (ticket: string) =>
-    (await inRequest(services, {}, () => findClinicVisit(services, owner, { reference, ticket })))
-      .result?.ticket
+    (await inRequest(app, {}, () => findClinicVisit(app, owner, { reference, ticket }))).result
+      ?.ticket
   const ticket = await ticketOf(reference)
   expect(await shows(ticket)).toBe('good')
   expect(await shows(await ticketOf(await booked(1)))).toBe('another')
   clock.set(new Date(doctor.slot().at))
-  await seeTicket(services, owner, { reference, ticket })
+  await seeTicket(app, owner, { reference, ticket })
   expect(await shows(ticket)).toBe('seen')
   const cancelled = await booked(2)
   const late = await ticketOf(cancelled)
-  await cancelAsClinic(services, owner, { reference: cancelled, reason: 'clinic' })
-  const { result } = await inRequest(services, {}, () =>
-    findClinicVisit(services, owner, { reference: cancelled, ticket: late }),
+  await cancelAsClinic(app, owner, { reference: cancelled, reason: 'clinic' })
+  const { result } = await inRequest(app, {}, () =>
+    findClinicVisit(app, owner, { reference: cancelled, ticket: late }),
   )
   expect(result).toMatchObject({ status: 'cancelled', ticket: null })
 })
@@ -265,26 +268,26 @@ test('the page of a visit says whose ticket was read', async () => {
 test('another clinic, another branch and a stranger see and change nothing', async () => {
   const reference = await booked()
   const stranger = await clinic.nextDoctor()
-  const elsewhere = await providerMember(services, newPhone(), { doctorId: stranger.doctorId })
+  const elsewhere = await providerMember(app, newPhone(), { doctorId: stranger.doctorId })
   const assistant = { ...owner, role: 'assistant' as const, branchId: randomUUID() }
   const { branch, at } = doctor.slot(2)
   for (const who of [null, elsewhere, assistant]) {
     const input = { reference, branch, at, submissionKey: randomUUID() }
-    expect(await findClinicVisit(services, who, { reference })).toBeNull()
-    expect(await cancelAsClinic(services, who, { reference, reason: 'clinic' })).toEqual(unknown)
-    expect(await moveAsClinic(services, who, input)).toEqual(unknown)
-    expect(await messageAsClinic(services, who, { ...input, words: 'call' })).toEqual(unknown)
-    expect(await bookFollowUp(services, who, input)).toEqual(unknown)
-    expect(await writeClinicNote(services, who, { ...input, note: 'x' })).toEqual(unknown)
+    expect(await findClinicVisit(app, who, { reference })).toBeNull()
+    expect(await cancelAsClinic(app, who, { reference, reason: 'clinic' })).toEqual(unknown)
+    expect(await moveAsClinic(app, who, input)).toEqual(unknown)
+    expect(await messageAsClinic(app, who, { ...input, words: 'call' })).toEqual(unknown)
+    expect(await bookFollowUp(app, who, input)).toEqual(unknown)
+    expect(await writeClinicNote(app, who, { ...input, note: 'x' })).toEqual(unknown)
   }
   const near = { ...assistant, branchId: (await find(reference))?.branchId ?? null }
   expect(
-    (await inRequest(services, {}, () => findClinicVisit(services, near, { reference }))).result,
+    (await inRequest(app, {}, () => findClinicVisit(app, near, { reference }))).result,
   ).toMatchObject({ reference })
 })
 
 test('a hold is no visit of the clinic’s yet', async () => {
   const held = await clinic.hold(newVisitor(), doctor.slot())
-  const hold = held.ok ? await services.bookings.find(held.holdId) : null
-  expect(await findClinicVisit(services, owner, { reference: hold?.reference ?? '' })).toBeNull()
+  const hold = held.ok ? await findBooking(app, held.holdId) : null
+  expect(await findClinicVisit(app, owner, { reference: hold?.reference ?? '' })).toBeNull()
 })

@@ -1,10 +1,15 @@
 import { bookingLimits } from '#/domain/bookinglimits.ts'
 import { paymentDeadline } from '#/domain/payment.ts'
-import type { Booking, PatientDetails, PhoneProof } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, PatientDetails, PhoneProof } from '#/server/bookings/booking.ts'
+import { recordBooking } from '#/server/bookings/claim.ts'
+import { recordConfirmation } from '#/server/bookings/confirm.ts'
+import { findBookingBySubmission } from '#/server/bookings/find.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
-import type { BookingInput, BookingResult } from './booking.ts'
 import { findPatientName } from './booker.server.ts'
+import type { BookingInput, BookingResult } from './booking.ts'
 import { findDiary, slotOf } from './diary.server.ts'
 import {
   alternatives,
@@ -26,32 +31,29 @@ type Input = Omit<BookingInput, 'code'> & {
  * and the nearest others when it is not. The same form sent again answers the same booking.
  */
 export async function confirmBooking(
-  services: Services,
+  app: App,
   visitor: Visitor,
   input: Input,
 ): Promise<BookingResult> {
-  const before = await services.bookings.findBySubmission(input.submissionKey)
+  const before = await findBookingBySubmission(app, input.submissionKey)
   if (before?.phone === input.phone) return booked(before)
-  const waitsUntil = deadlineOf(services, input)
+  const waitsUntil = deadlineOf(app, input)
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable', alternatives: [] }
   }
-  if (await isTooEager(services, visitor, input))
+  if (await isTooEager(app, visitor, input))
     return { ok: false, code: 'too-many', alternatives: [] }
-  const patientName = await findPatientName(services, visitor, input)
+  const patientName = await findPatientName(app, visitor, input)
   if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
   const ready = { ...input, patientName, waitsUntil }
   const result =
-    (await confirmHold(services, visitor, ready)) ?? (await bookDirectly(services, visitor, ready))
+    (await confirmHold(app, visitor, ready)) ?? (await bookDirectly(app, visitor, ready))
   if (result.ok) visitor.dropTicket()
   return result
 }
 
 /** Null where it is paid at the clinic; undefined where that way to pay is not there, or too slow. */
-function deadlineOf(
-  { payments, clock }: Services,
-  { payment, at }: Input,
-): Date | null | undefined {
+function deadlineOf({ payments, clock }: App, { payment, at }: Input): Date | null | undefined {
   if (payment === 'clinic') return null
   if (!payments?.methods.includes(payment)) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
@@ -61,48 +63,40 @@ function deadlineOf(
 type Ready = Omit<Input, 'patientName'> & { patientName: string; waitsUntil: Date | null }
 
 async function confirmHold(
-  services: Services,
+  app: App,
   visitor: Visitor,
   input: Ready,
 ): Promise<BookingResult | null> {
-  const hold = await findOwnHold(services, visitor)
+  const hold = await findOwnHold(app, visitor)
   const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
   if (!hold || !isSameSlot(hold, wanted)) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
-  const now = services.clock.now()
-  const details = await detailsOf(services, visitor, input)
-  const result = await services.bookings.confirm(hold.id, details, by, now)
+  const now = app.clock.now()
+  const details = await detailsOf(app, visitor, input)
+  const result = await recordConfirmation(app, hold.id, details, by, now)
   if (result.ok) return booked(result.booking)
   return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
 }
 
-async function bookDirectly(
-  services: Services,
-  visitor: Visitor,
-  input: Ready,
-): Promise<BookingResult> {
-  const now = services.clock.now()
-  const practice = await findDiary(services, input.doctor)
+async function bookDirectly(app: App, visitor: Visitor, input: Ready): Promise<BookingResult> {
+  const now = app.clock.now()
+  const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
   if (!found)
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
-  const secret = Buffer.from(services.entropy.bytes(18)).toString('base64url')
+  const secret = Buffer.from(app.entropy.bytes(18)).toString('base64url')
   const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
-  const details = await detailsOf(services, visitor, input)
-  const result = await services.bookings.book(claim, details, now)
+  const details = await detailsOf(app, visitor, input)
+  const result = await recordBooking(app, claim, details, now)
   if (result.ok) return booked(result.booking)
   // Two requests of one form may both get here: the later one finds what the earlier one made.
-  const twin = await services.bookings.findBySubmission(input.submissionKey)
+  const twin = await findBookingBySubmission(app, input.submissionKey)
   if (twin?.phone === input.phone) return booked(twin)
   if (result.code === 'proof-needed') return { ...result, alternatives: [] }
-  return { ...result, alternatives: await freshAlternatives(services, input) }
+  return { ...result, alternatives: await freshAlternatives(app, input) }
 }
 
-async function detailsOf(
-  services: Services,
-  visitor: Visitor,
-  input: Ready,
-): Promise<PatientDetails> {
+async function detailsOf(app: App, visitor: Visitor, input: Ready): Promise<PatientDetails> {
   const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
   const { namesDoctor, locale, submissionKey } = input
   return {
@@ -110,26 +104,26 @@ async function detailsOf(
     familyMemberId,
     patientName,
     phone,
-    proof: proofOf(services, visitor, input),
+    proof: proofOf(app, visitor, input),
     namesDoctor,
     reason,
     payment: waitsUntil ? 'online' : 'clinic',
     waitsUntil,
     locale,
     submissionKey,
-    policyVersion: await services.policies.version(services.clock.now()),
+    policyVersion: await readPolicyVersion(app, app.clock.now()),
   }
 }
 
 /** The adapter counts by these; neither phone nor address is written down for it. */
-function proofOf(services: Services, { device, address }: Visitor, input: Ready): PhoneProof {
-  const key = (kind: string, text: string) => services.sign('phone-use', `${kind}\n${text}`)
+function proofOf(app: App, { device, address }: Visitor, input: Ready): PhoneProof {
+  const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
   const browser = device ? [key('browser', device)] : []
   return {
     ...input.proof,
     phoneKey: key('phone', input.phone),
     origins: [...browser, key('address', address)],
-    canSendCodes: canSendCodes(services),
+    canSendCodes: canSendCodes(app),
   }
 }
 
@@ -138,11 +132,11 @@ function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
 }
 
 async function isTooEager(
-  { limits }: Services,
+  app: App,
   { userId, device, address }: Visitor,
   { phone, doctor }: Input,
 ): Promise<boolean> {
-  const allowed = await limits.take([
+  const allowed = await takeLimits(app, [
     { name: 'book', subject: phone, ...bookingLimits.phone },
     { name: 'book', subject: address, ...bookingLimits.address },
     { name: 'book', subject: `${address} ${doctor}`, ...bookingLimits.addressAtDoctor },

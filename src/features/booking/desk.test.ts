@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listAuditEntries } from '#/server/audit/audit.ts'
+import { findBooking } from '#/server/bookings/find.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -13,9 +15,9 @@ import {
 } from './deskfind.server.ts'
 
 const clinic = await openClinic()
-const { services, clock, book, db } = clinic
-const clerk = await deskMember(services, ['requests'])
-const writer = await deskMember(services, ['content'])
+const { app, clock, book, db } = clinic
+const clerk = await deskMember(app, ['requests'])
+const writer = await deskMember(app, ['content'])
 const refused = { ok: false, code: 'not-yours' }
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
@@ -33,7 +35,7 @@ async function booked(name: string, index = 0) {
 }
 
 const references = async (text: string) =>
-  (await listDeskBookings(services, clerk, text))?.lines.map(({ reference }) => reference)
+  (await listDeskBookings(app, clerk, text))?.lines.map(({ reference }) => reference)
 
 test('a booking is found by its number, its phone, and a name in other spellings', async () => {
   const { reference, phone } = await booked('إيناس أبو العلا')
@@ -44,21 +46,28 @@ test('a booking is found by its number, its phone, and a name in other spellings
   expect(await references('إيناس غير موجودة')).toEqual([])
 })
 
+test('a reference without a digit is no name', async () => {
+  const { reference } = await booked('داليا مراد')
+  const letters = 'BLS-VBBW-VMWZ'
+  await db.update(bookings).set({ reference: letters }).where(eq(bookings.reference, reference))
+  expect(await references('bls vbbw vmwz')).toEqual([letters])
+})
+
 test('a hold without a name is no booking yet', async () => {
   const visitor = newVisitor()
   const held = await clinic.hold(visitor, doctor.slot())
-  const hold = held.ok ? await services.bookings.find(held.holdId) : null
+  const hold = held.ok ? await findBooking(app, held.holdId) : null
   expect(await references(hold?.reference ?? '')).toEqual([])
-  expect(await findDeskBooking(services, clerk, hold?.reference ?? '')).toBeNull()
+  expect(await findDeskBooking(app, clerk, hold?.reference ?? '')).toBeNull()
 })
 
 test('a look-up is audited, without what was typed', async () => {
   const { reference } = await booked('نجلاء المختارة')
-  expect(await lookUpBookings(services, clerk, 'نجلاء المختارة')).toEqual({
+  expect(await lookUpBookings(app, clerk, 'نجلاء المختارة')).toEqual({
     ok: true,
     only: reference,
   })
-  const [entry] = await services.audit.list({ actorId: clerk.staffId })
+  const [entry] = await listAuditEntries(app, { actorId: clerk.staffId })
   expect(entry).toMatchObject({
     action: 'bookings-looked-up',
     subjectId: reference,
@@ -70,22 +79,22 @@ test('a look-up is audited, without what was typed', async () => {
 test('who has nothing to do with bookings finds, sees and changes none', async () => {
   const { reference } = await booked('سعاد الخفية')
   for (const actor of [null, writer, { ...clerk, isReady: false }]) {
-    expect(await listDeskBookings(services, actor, reference)).toBeNull()
-    expect(await lookUpBookings(services, actor, reference)).toEqual(refused)
-    expect(await findDeskBooking(services, actor, reference)).toBeNull()
-    expect(await findDeskMove(services, actor, { reference })).toBeNull()
+    expect(await listDeskBookings(app, actor, reference)).toBeNull()
+    expect(await lookUpBookings(app, actor, reference)).toEqual(refused)
+    expect(await findDeskBooking(app, actor, reference)).toBeNull()
+    expect(await findDeskMove(app, actor, { reference })).toBeNull()
     const reason = 'patient' as const
-    expect(await cancelAtDesk(services, actor, { reference, reason })).toEqual(refused)
+    expect(await cancelAtDesk(app, actor, { reference, reason })).toEqual(refused)
     const { branch, at } = doctor.slot(3)
-    expect(await moveAtDesk(services, actor, { reference, branch, at })).toEqual(refused)
-    const submissionKey = services.entropy.id()
-    expect(await tellAgain(services, actor, { reference, submissionKey })).toEqual(refused)
+    expect(await moveAtDesk(app, actor, { reference, branch, at })).toEqual(refused)
+    const submissionKey = app.entropy.id()
+    expect(await tellAgain(app, actor, { reference, submissionKey })).toEqual(refused)
   }
 })
 
 test('why somebody comes is not shown', async () => {
   const { reference } = await booked('هدى الكتومة')
-  const view = await findDeskBooking(services, clerk, reference)
+  const view = await findDeskBooking(app, clerk, reference)
   expect(view).toMatchObject({ patientName: 'هدى الكتومة', status: 'booked', canTell: true })
   expect(view).not.toHaveProperty('reason')
   expect(JSON.stringify(view)).not.toContain('sealed words')
@@ -95,12 +104,12 @@ test('the desk cancels past the cut-off and until the start, once, and it is aud
   const { reference } = await booked('منال الأولى')
   clock.set(new Date(Date.parse(doctor.slot().at) - 30 * 60_000))
   const input = { reference, reason: 'clinic' as const }
-  expect(await cancelAtDesk(services, clerk, input)).toEqual({ ok: true })
-  expect(await cancelAtDesk(services, clerk, input)).toEqual({
+  expect(await cancelAtDesk(app, clerk, input)).toEqual({ ok: true })
+  expect(await cancelAtDesk(app, clerk, input)).toEqual({
     ok: false,
     code: 'already-finished',
   })
-  const [entry, ...rest] = await services.audit.list({ subjectId: reference })
+  const [entry, ...rest] = await listAuditEntries(app, { subjectId: reference })
   expect(rest).toEqual([])
   expect(entry).toMatchObject({
     action: 'booking-cancelled',
@@ -108,7 +117,7 @@ test('the desk cancels past the cut-off and until the start, once, and it is aud
     before: { status: 'booked' },
     after: { status: 'cancelled', reason: 'clinic' },
   })
-  const view = await findDeskBooking(services, clerk, reference)
+  const view = await findDeskBooking(app, clerk, reference)
   expect(view?.steps.at(-1)).toMatchObject({ event: 'cancel', actor: 'staff' })
   expect(view?.notice).toMatchObject({ kind: 'booking-cancelled' })
   expect(await book(newVisitor(), doctor.slot())).toMatchObject({ ok: true })
@@ -118,10 +127,10 @@ test('a visit that has begun is cancelled and moved no more', async () => {
   const { reference } = await booked('منال التانية')
   clock.set(new Date(Date.parse(doctor.slot().at) + 60_000))
   const late = { ok: false, code: 'too-late' }
-  expect(await cancelAtDesk(services, clerk, { reference, reason: 'patient' })).toEqual(late)
+  expect(await cancelAtDesk(app, clerk, { reference, reason: 'patient' })).toEqual(late)
   const { branch, at } = doctor.slot(5)
-  expect(await moveAtDesk(services, clerk, { reference, branch, at })).toEqual(late)
-  expect(await findDeskMove(services, clerk, { reference })).toBeNull()
+  expect(await moveAtDesk(app, clerk, { reference, branch, at })).toEqual(late)
+  expect(await findDeskMove(app, clerk, { reference })).toBeNull()
 })
 
 test('the desk moves a booking to a free time only, and it is audited', async () => {
@@ -131,12 +140,12 @@ test('the desk moves a booking to a free time only, and it is audited', async ()
     const { branch, at } = doctor.slot(index)
     return { reference, branch, at }
   }
-  expect(await moveAtDesk(services, clerk, to(2))).toEqual({ ok: false, code: 'slot-taken' })
-  expect(await services.audit.list({ subjectId: reference })).toEqual([])
-  const choice = await findDeskMove(services, clerk, to(4))
+  expect(await moveAtDesk(app, clerk, to(2))).toEqual({ ok: false, code: 'slot-taken' })
+  expect(await listAuditEntries(app, { subjectId: reference })).toEqual([])
+  const choice = await findDeskMove(app, clerk, to(4))
   expect(choice?.slot).toMatchObject({ startsAt: doctor.slot(4).at })
-  expect(await moveAtDesk(services, clerk, to(4))).toEqual({ ok: true })
-  const [entry] = await services.audit.list({ subjectId: reference })
+  expect(await moveAtDesk(app, clerk, to(4))).toEqual({ ok: true })
+  const [entry] = await listAuditEntries(app, { subjectId: reference })
   expect(entry).toMatchObject({
     action: 'booking-moved',
     before: { startsAt: doctor.slot(0).at },
@@ -148,15 +157,15 @@ test('the message is sent again once for each form, and not after the visit', as
   const { reference, phone } = await booked('ليلى')
   const told = () => db.$count(notices, eq(notices.phone, phone))
   const before = await told()
-  const submissionKey = services.entropy.id()
-  expect(await tellAgain(services, clerk, { reference, submissionKey })).toEqual({ ok: true })
-  expect(await tellAgain(services, clerk, { reference, submissionKey })).toEqual({ ok: true })
+  const submissionKey = app.entropy.id()
+  expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
+  expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
   expect(await told()).toBe(before + 1)
-  const again = (await services.audit.list({ subjectId: reference })).map(({ action }) => action)
+  const again = (await listAuditEntries(app, { subjectId: reference })).map(({ action }) => action)
   expect(again).toEqual(['booking-told-again'])
   await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))
-  const other = services.entropy.id()
-  expect(await tellAgain(services, clerk, { reference, submissionKey: other })).toEqual({
+  const other = app.entropy.id()
+  expect(await tellAgain(app, clerk, { reference, submissionKey: other })).toEqual({
     ok: false,
     code: 'nothing-to-tell',
   })

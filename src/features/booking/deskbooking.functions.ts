@@ -10,7 +10,7 @@ import { readPlaceSearch } from './search.ts'
 /** Null without permission to look them up. */
 export const getDeskBookings = createServerFn().handler(async () =>
   listDeskBookings(
-    requestContext().services,
+    requestContext().app,
     await currentDeskActor(),
     await keptDeskSearch('bookings'),
   ),
@@ -19,9 +19,7 @@ export const getDeskBookings = createServerFn().handler(async () =>
 export const getDeskBooking = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
-    reference
-      ? findDeskBooking(requestContext().services, await currentDeskActor(), reference)
-      : null,
+    reference ? findDeskBooking(requestContext().app, await currentDeskActor(), reference) : null,
   )
 
 type MoveSearch = { reference: string } & ReturnType<typeof readPlaceSearch>
@@ -35,6 +33,6 @@ export const getDeskMove = createServerFn()
   )
   .handler(async ({ data: { reference, ...search } }) =>
     reference
-      ? findDeskMove(requestContext().services, await currentDeskActor(), { reference, ...search })
+      ? findDeskMove(requestContext().app, await currentDeskActor(), { reference, ...search })
       : null,
   )

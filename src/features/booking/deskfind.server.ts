@@ -2,10 +2,12 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
-import type { BookingQuestion, FoundBooking } from '#/server/ports/deskbookings.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { findBookingForDesk, searchBookings } from '#/server/bookings/desk-bookings.ts'
+import type { BookingQuestion, FoundBooking } from '#/server/bookings/deskbooking.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type {
   DeskBookingsView,
   DeskBookingView,
@@ -13,7 +15,7 @@ import type {
   DeskMoveView,
 } from './deskbooking.ts'
 import { findDiary, freeSlots, slotOf } from './diary.server.ts'
-import { findRecord, type RecordNeeds } from './record.server.ts'
+import { findRecord } from './record.server.ts'
 import type { BookingSearch } from './search.ts'
 import { viewSlot } from './views.server.ts'
 import { weekOf } from './week.server.ts'
@@ -27,34 +29,34 @@ export function mayServe(actor: DeskActor | null): actor is DeskActor {
 
 /** What was looked up last, in this browser; null without permission to look. */
 export async function listDeskBookings(
-  { deskBookings }: Pick<Services, 'deskBookings'>,
+  app: App,
   actor: DeskActor | null,
   text: string | undefined,
 ): Promise<DeskBookingsView | null> {
   if (!mayServe(actor)) return null
   if (text === undefined) return { text: null, lines: [], isMore: false }
-  const found = await deskBookings.find(questionOf(text), MOST + 1)
+  const found = await findBookingForDesk(app, questionOf(text), MOST + 1)
   const lines = found.slice(0, MOST).map(viewLine)
   return { text, lines, isMore: found.length > MOST }
 }
 
 /** Looks up, which is audited. Answers the reference where there is only one. */
 export async function lookUpBookings(
-  { deskBookings, clock }: Pick<Services, 'deskBookings' | 'clock'>,
+  app: App,
   actor: DeskActor | null,
   text: string,
 ): Promise<{ ok: true; only: string | null } | { ok: false; code: 'not-yours' }> {
   if (!mayServe(actor)) return { ok: false, code: 'not-yours' }
-  const now = clock.now()
-  const [only, second] = await deskBookings.lookUp(questionOf(text), MOST + 1, actor.staffId, now)
+  const now = app.clock.now()
+  const [only, second] = await searchBookings(app, questionOf(text), MOST + 1, actor.staffId, now)
   return { ok: true, only: only && !second ? only.reference : null }
 }
 
-/** A name that looks like a reference is none: names have no digits. */
+/** A name may look like a reference; it has no digit, no dash, and does not begin as one. */
 function questionOf(text: string): BookingQuestion {
   const mobile = parseMobile(text)
   if (mobile.ok) return { by: 'phone', phone: mobile.phone }
-  const reference = /\d|[٠-٩]|-/.test(text) ? parseReference(text) : null
+  const reference = /\d|[٠-٩]|-|^\s*bls\b/i.test(text) ? parseReference(text) : null
   return reference ? { by: 'reference', reference } : { by: 'name', name: text }
 }
 
@@ -72,14 +74,14 @@ function viewLine(found: FoundBooking): DeskLineView {
 
 /** Null too without permission to see it. Why somebody comes is left out. */
 export async function findDeskBooking(
-  services: RecordNeeds,
+  app: App,
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskBookingView | null> {
   if (!mayServe(actor)) return null
-  const now = services.clock.now()
-  const booking = await services.bookings.findByReference(reference)
-  const record = booking && (await findRecord(services, booking))
+  const now = app.clock.now()
+  const booking = await findBookingByReference(app, reference)
+  const record = booking && (await findRecord(app, booking))
   if (!booking || !record) return null
   return {
     ...record,
@@ -95,14 +97,14 @@ function canTell({ phone, status, startsAt }: Booking, now: Date): boolean {
 
 /** Where a booking can go; null where it can go nowhere. */
 export async function findDeskMove(
-  services: Services,
+  app: App,
   actor: DeskActor | null,
   { reference, ...search }: { reference: string } & Omit<BookingSearch, 'doctor'>,
 ): Promise<DeskMoveView | null> {
-  const booking = await findDeskBooking(services, actor, reference)
+  const booking = await findDeskBooking(app, actor, reference)
   if (!booking?.reschedule.ok) return null
-  const now = services.clock.now()
-  const practice = await findDiary(services, booking.doctor.slug)
+  const now = app.clock.now()
+  const practice = await findDiary(app, booking.doctor.slug)
   if (!practice) return null
   const slots = freeSlots(practice, now)
   const { branch, at } = search

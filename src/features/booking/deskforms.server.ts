@@ -12,24 +12,24 @@ import { lookUpBookings } from './deskfind.server.ts'
 /** The forms of /staff/bookings, by name. */
 export const deskBookingForms = {
   findBooking: receiver(deskFindSchema, async ({ text }) => {
-    const found = await lookUpBookings(requestContext().services, await currentDeskActor(), text)
+    const found = await lookUpBookings(requestContext().app, await currentDeskActor(), text)
     if (!found.ok) return refused(found.code)
     await keepDeskSearch('bookings', text)
     return goTo(found.only === null ? '/staff/bookings' : `/staff/bookings/${found.only}`)
   }),
 
   deskCancel: receiver(deskCancelSchema, async (input) =>
-    answer(input, await cancelAtDesk(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await cancelAtDesk(requestContext().app, await currentDeskActor(), input)),
   ),
 
   deskMove: receiver(rescheduleSchema, async (input) =>
-    answer(input, await moveAtDesk(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await moveAtDesk(requestContext().app, await currentDeskActor(), input)),
   ),
 
   deskTell: receiver(cancellationSchema, async ({ reference }, submissionKey) => {
     const input = { reference, submissionKey }
-    const { services } = requestContext()
-    return answer(input, await tellAgain(services, await currentDeskActor(), input))
+    const { app } = requestContext()
+    return answer(input, await tellAgain(app, await currentDeskActor(), input))
   }),
 }
 

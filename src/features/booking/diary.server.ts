@@ -1,16 +1,17 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
 import { findSlot, listSlots, type Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
-import type { Branch, Practice } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Branch, Practice } from '#/server/bookings/booking.ts'
+import { findPracticeBySlug } from '#/server/bookings/practice.ts'
 
 /** How many days the picker shows, and how far it looks for a doctor's next free ones. */
 export const SHOWN_DAYS = 7
 
 /** A published doctor's diary from now to the horizon, or null. */
-export function findDiary(services: Services, doctor: string): Promise<Practice | null> {
-  const now = services.clock.now()
-  return services.bookings.findPractice(doctor, now, horizon(now), now)
+export function findDiary(app: App, doctor: string): Promise<Practice | null> {
+  const now = app.clock.now()
+  return findPracticeBySlug(app, doctor, now, horizon(now), now)
 }
 
 export function freeSlots(practice: Practice, now: Date, branchId?: string): Slot[] {

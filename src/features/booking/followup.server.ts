@@ -1,6 +1,6 @@
 import type { Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
-import type { Booking, Branch, Practice } from '#/server/ports/bookings.ts'
+import type { Booking, Branch, Practice } from '#/server/bookings/booking.ts'
 import { freeSlots } from './diary.server.ts'
 
 /** The first day of a follow-up: the branch's days after the visit, and none that is over. */

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '#/domain/payment.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { openCheckout } from '#/server/checkout.server.ts'
 import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { openCheckout } from '#/server/checkout.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
 import {
   bookingSchema,
@@ -22,26 +24,21 @@ import { currentAsker, currentProofs, currentSender, currentVisitor } from './vi
 /** The forms of /book_doctor and of a booking's own page, by name. */
 export const bookingForms = {
   hold: receiver(slotSchema, async (slot, submissionKey) => {
-    const { services } = requestContext()
-    const result = await holdSlot(services, await currentSender(), { ...slot, submissionKey })
+    const { app } = requestContext()
+    const result = await holdSlot(app, await currentSender(), { ...slot, submissionKey })
     return result.ok ? done(bookingPath(slot)) : refusedForm(result.code)
   }),
 
   release: receiver(slotSchema, async ({ doctor, branch, at }) => {
-    await releaseHold(requestContext().services, await currentVisitor())
+    await releaseHold(requestContext().app, await currentVisitor())
     const day = clinicDate(new Date(at))
     return done(`/book_doctor?${new URLSearchParams({ doctor, branch, day })}`)
   }),
 
   booking: receiver(bookingSchema, async (booking, submissionKey) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const input = { ...booking, submissionKey, locale }
-    const result = await bookWithProof(
-      services,
-      await currentSender(),
-      input,
-      await currentProofs(),
-    )
+    const result = await bookWithProof(app, await currentSender(), input, await currentProofs())
     if (!result.ok) return result
     await addProof('bookings', result.reference)
     if (booking.payment === 'clinic' || !result.waitsUntil) {
@@ -51,24 +48,24 @@ export const bookingForms = {
   }),
 
   lookup: receiver(lookupSchema, async (input) => {
-    const { services, address } = requestContext()
+    const { app, address } = requestContext()
     const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
-    if (!(await services.limits.take([limit]))) return refusedForm('too-many')
-    const reference = await proveBooking(services, input)
+    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+    const reference = await proveBooking(app, input)
     if (!reference) return refusedForm('booking-unknown')
     await addProof('bookings', reference)
     return done(statusPath(reference))
   }),
 
   cancellation: receiver(cancellationSchema, async ({ reference }) => {
-    const { services } = requestContext()
-    const result = await cancelBooking(services, await currentAsker(), reference)
+    const { app } = requestContext()
+    const result = await cancelBooking(app, await currentAsker(), reference)
     return result.ok ? done(statusPath(reference)) : refusedForm(result.code)
   }),
 
   reschedule: receiver(rescheduleSchema, async (input) => {
-    const { services } = requestContext()
-    const result = await rescheduleBooking(services, await currentAsker(), input)
+    const { app } = requestContext()
+    const result = await rescheduleBooking(app, await currentAsker(), input)
     return result.ok ? done(statusPath(input.reference)) : refusedForm(result.code)
   }),
 }
@@ -80,13 +77,13 @@ async function pay(
   method: PaymentMethod,
   submissionKey: string,
 ): Promise<FormOutcome> {
-  const { services } = requestContext()
-  const booking = await services.bookings.findByReference(reference)
+  const { app } = requestContext()
+  const booking = await findBookingByReference(app, reference)
   if (!booking?.patientName || !booking.phone) throw new Error('The new booking is missing.')
   const { id, feePiastres: amountPiastres, patientName: name, phone, userId } = booking
   const payable = { subject: 'booking' as const, id }
   const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
-  const checkout = await openCheckout(services, order)
+  const checkout = await openCheckout(app, order)
   // The slot is theirs by now, and its page has the other ways.
   return checkout.ok ? checkout : done(statusPath(reference))
 }

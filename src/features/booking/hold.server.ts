@@ -1,10 +1,14 @@
 import { HOLD_MINUTES } from '#/domain/booking.ts'
 import { holdLimits } from '#/domain/bookinglimits.ts'
-import type { Booking, Claim, Practice } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, Claim, Practice } from '#/server/bookings/booking.ts'
+import { recordHold } from '#/server/bookings/claim.ts'
+import { findBooking, findBookingBySubmission } from '#/server/bookings/find.ts'
+import { recordRelease } from '#/server/bookings/hold.ts'
+import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import type { HoldResult, SlotInput, SlotView } from './booking.ts'
 import { findDiary, nearestSlots, slotOf } from './diary.server.ts'
-import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
 import { viewSlot } from './views.server.ts'
 
 /** The person at the other end, as far as booking has to know them. */
@@ -24,35 +28,31 @@ export type Visitor = {
  * Ten minutes in which the slot is this visitor's; whoever holds another lets go of it. The same
  * form sent again answers the same hold: its secret follows from the form's key.
  */
-export async function holdSlot(
-  services: Services,
-  visitor: Visitor,
-  input: HoldInput,
-): Promise<HoldResult> {
-  const now = services.clock.now()
-  const practice = await findDiary(services, input.doctor)
+export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Promise<HoldResult> {
+  const now = app.clock.now()
+  const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
   if (!found) {
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   }
-  const mine = await findOwnHold(services, visitor)
+  const mine = await findOwnHold(app, visitor)
   if (mine && isSameSlot(mine, found.slot)) return held(mine)
-  const ours = await repeatedHold(services, visitor, input)
+  const ours = await repeatedHold(app, visitor, input)
   if (ours) return ours
-  const secret = secretOf(services, input)
+  const secret = secretOf(app, input)
   const claim = claimOf(practice, found, {
     visitor,
     secret,
     now,
     submissionKey: input.submissionKey,
   })
-  const result = await services.bookings.hold(claim, now)
+  const result = await recordHold(app, claim, now)
   if (!result.ok) {
-    const twin = await repeatedHold(services, visitor, input)
-    return twin ?? { ...result, alternatives: await freshAlternatives(services, input) }
+    const twin = await repeatedHold(app, visitor, input)
+    return twin ?? { ...result, alternatives: await freshAlternatives(app, input) }
   }
-  if (mine) await services.bookings.release(mine.id, now)
-  else if (await isTooEager(services, visitor, input)) return refuse(services, result.booking)
+  if (mine) await recordRelease(app, mine.id, now)
+  else if (await isTooEager(app, visitor, input)) return refuse(app, result.booking)
   visitor.keepTicket({ holdId: result.booking.id, secret })
   return held(result.booking)
 }
@@ -60,37 +60,34 @@ export async function holdSlot(
 type HoldInput = SlotInput & { submissionKey: string }
 
 async function repeatedHold(
-  services: Services,
+  app: App,
   visitor: Visitor,
   input: HoldInput,
 ): Promise<HoldResult | null> {
-  const before = await services.bookings.findBySubmission(input.submissionKey)
-  const ticket = before && { holdId: before.id, secret: secretOf(services, input) }
-  if (!ticket || !(await findOwnHold(services, { ...visitor, ticket }))) return null
+  const before = await findBookingBySubmission(app, input.submissionKey)
+  const ticket = before && { holdId: before.id, secret: secretOf(app, input) }
+  if (!ticket || !(await findOwnHold(app, { ...visitor, ticket }))) return null
   if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
   visitor.keepTicket(ticket)
   return held(before)
 }
 
-function secretOf({ sign }: Services, { submissionKey }: HoldInput): string {
+function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
   return sign('hold', submissionKey)
 }
 
-export async function releaseHold(services: Services, visitor: Visitor): Promise<void> {
-  const hold = await findOwnHold(services, visitor)
-  const isKept = hold && !(await services.bookings.release(hold.id, services.clock.now()))
+export async function releaseHold(app: App, visitor: Visitor): Promise<void> {
+  const hold = await findOwnHold(app, visitor)
+  const isKept = hold && !(await recordRelease(app, hold.id, app.clock.now()))
   // An offer of the waiting list stays theirs for its quarter of an hour.
   if (!isKept) visitor.dropTicket()
 }
 
 /** The visitor's living hold, proved by the secret in their cookie. */
-export async function findOwnHold(
-  services: Services,
-  { ticket }: Visitor,
-): Promise<Booking | null> {
-  const hold = ticket && (await services.bookings.find(ticket.holdId))
+export async function findOwnHold(app: App, { ticket }: Visitor): Promise<Booking | null> {
+  const hold = ticket && (await findBooking(app, ticket.holdId))
   if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
-  return hold.holdExpiresAt && hold.holdExpiresAt > services.clock.now() ? hold : null
+  return hold.holdExpiresAt && hold.holdExpiresAt > app.clock.now() ? hold : null
 }
 
 type Found = NonNullable<ReturnType<typeof slotOf>>
@@ -115,9 +112,9 @@ export function claimOf(practice: Practice, { slot, branch }: Found, facts: Clai
 }
 
 /** Read again after a refusal: the diary from before it knows nothing of who came first. */
-export async function freshAlternatives(services: Services, input: SlotInput): Promise<SlotView[]> {
-  const now = services.clock.now()
-  return alternatives(await findDiary(services, input.doctor), input.at, now)
+export async function freshAlternatives(app: App, input: SlotInput): Promise<SlotView[]> {
+  const now = app.clock.now()
+  return alternatives(await findDiary(app, input.doctor), input.at, now)
 }
 
 export function alternatives(practice: Practice | null, at: string, now: Date): SlotView[] {
@@ -137,19 +134,15 @@ function held(booking: Booking): HoldResult {
 }
 
 /** Only holds that were given count: whoever merely comes too late is never locked out. */
-async function isTooEager(
-  { limits }: Services,
-  { address }: Visitor,
-  { doctor }: SlotInput,
-): Promise<boolean> {
-  const allowed = await limits.take([
+async function isTooEager(app: App, { address }: Visitor, { doctor }: SlotInput): Promise<boolean> {
+  const allowed = await takeLimits(app, [
     { name: 'hold', subject: address, ...holdLimits.address },
     { name: 'hold', subject: `${address} ${doctor}`, ...holdLimits.addressAtDoctor },
   ])
   return !allowed
 }
 
-async function refuse(services: Services, { id }: Booking): Promise<HoldResult> {
-  await services.bookings.release(id, services.clock.now())
+async function refuse(app: App, { id }: Booking): Promise<HoldResult> {
+  await recordRelease(app, id, app.clock.now())
   return { ok: false, code: 'too-many', alternatives: [] }
 }

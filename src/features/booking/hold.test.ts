@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newVisitor, openClinic } from './clinic.testing.ts'
 import type { SlotInput } from './booking.ts'
+import { newVisitor, openClinic } from './clinic.testing.ts'
 import { releaseHold } from './hold.server.ts'
 
 const clinic = await openClinic()
-const { services, clock, hold } = clinic
+const { app, clock, hold } = clinic
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
 const slot = (index?: number) => doctor.slot(index)
@@ -61,7 +61,7 @@ describe('holding', () => {
   test('lets go on leaving', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot())
-    await releaseHold(services, visitor)
+    await releaseHold(app, visitor)
     expect(visitor.ticket).toBeNull()
     expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
   })
@@ -71,7 +71,7 @@ describe('holding', () => {
     await hold(visitor, slot())
     const stranger = newVisitor()
     stranger.ticket = { holdId: visitor.ticket?.holdId ?? '', secret: 'guessed' }
-    await releaseHold(services, stranger)
+    await releaseHold(app, stranger)
     expect(await hold(newVisitor(), slot())).toMatchObject({ ok: false, code: 'slot-taken' })
   })
 

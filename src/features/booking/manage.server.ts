@@ -1,12 +1,18 @@
-import { can, type Actor } from '#/domain/permissions.ts'
 import { currentPayment, refundOf } from '#/domain/payment.ts'
+import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { reviewStanding } from '#/domain/review.ts'
-import { drawQrCode } from '#/server/qrcode.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, BookingActor, BookingChanger } from '#/server/bookings/booking.ts'
+import { recordCancellation } from '#/server/bookings/cancel.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findPracticeOf } from '#/server/bookings/practice.ts'
+import { recordReschedule } from '#/server/bookings/reschedule.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
-import type { Booking, BookingActor, BookingChanger } from '#/server/ports/bookings.ts'
+import { listPaymentsOf } from '#/server/payments/ledger.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
+import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type {
   BookingPaymentView,
   BookingStatusView,
@@ -24,41 +30,40 @@ import { ticketAddress } from './visitticket.server.ts'
 
 /** Finds the booking that reference and phone name together, or null without saying which is wrong. */
 export async function proveBooking(
-  { bookings }: Services,
+  app: App,
   { reference, phone }: LookupInput,
 ): Promise<string | null> {
-  const booking = await bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   return booking?.phone === phone ? booking.reference : null
 }
 
 /** The booking if this person may see it; somebody else's counts as not found. */
 export async function findOwnBooking(
-  { bookings }: Services,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<Booking | null> {
-  const booking = await bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   if (!booking) return null
   const seen = can.viewBooking(asker.actor, booking, asker.proved.includes(reference))
   return isPermitted(seen, 'view-booking') ? booking : null
 }
 
 export async function findBookingStatus(
-  services: Services,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<BookingStatusView | null> {
-  const booking = await findOwnBooking(services, asker, reference)
-  const practice =
-    booking && (await services.bookings.findPracticeOf(booking, services.clock.now()))
+  const booking = await findOwnBooking(app, asker, reference)
+  const practice = booking && (await findPracticeOf(app, booking, app.clock.now()))
   const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
   if (!booking || !practice || !branch || !booking.phone) return null
-  const now = services.clock.now()
+  const now = app.clock.now()
   const proof = asker.proved.includes(reference)
-  const review = await services.reviews.findOfBooking(booking.id)
+  const review = await findReviewOfBooking(app, booking.id)
   return {
     reference,
-    code: drawQrCode(ticketAddress(services, booking)),
+    code: drawQrCode(ticketAddress(app, booking)),
     status: booking.status,
     practice: viewPractice(practice),
     branch: viewBranch(branch, practice),
@@ -69,15 +74,15 @@ export async function findBookingStatus(
     bookedFor: booking.bookedFor ?? 'self',
     reason: booking.reason,
     feePiastres: booking.feePiastres,
-    payment: await paymentOf(services, booking),
-    notice: await findNoticeView(services, { bookingReference: reference }),
+    payment: await paymentOf(app, booking),
+    notice: await findNoticeView(app, { bookingReference: reference }),
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     review: reviewStanding(booking, review, now),
     followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
-    turn: await findTurn(services, booking),
+    turn: await findTurn(app, booking),
     worksByTurn: branch.worksByTurn,
-    other: await findOtherVisit(services, asker, booking),
+    other: await findOtherVisit(app, asker, booking),
     isGuest: asker.actor.kind !== 'patient',
     now: now.toISOString(),
   }
@@ -85,11 +90,11 @@ export async function findBookingStatus(
 
 /** How what was paid online stands; null where it is paid at the clinic. */
 export async function paymentOf(
-  { ledger }: Pick<Services, 'ledger'>,
+  app: App,
   { id, payment, refundPercent }: Booking,
 ): Promise<BookingPaymentView | null> {
   if (payment !== 'online') return null
-  const current = currentPayment(await ledger.listOf({ subject: 'booking', id }))
+  const current = currentPayment(await listPaymentsOf(app, { subject: 'booking', id }))
   if (!current) return null
   const { reference, status, amountPiastres } = current
   const refundPiastres = status === 'paid' ? refundOf(amountPiastres, refundPercent) : 0
@@ -97,28 +102,28 @@ export async function paymentOf(
 }
 
 export async function cancelBooking(
-  services: Services,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<ChangeResult> {
-  const booking = await findOwnBooking(services, asker, reference)
+  const booking = await findOwnBooking(app, asker, reference)
   if (!booking) return refusal('not-yours')
-  const now = services.clock.now()
+  const now = app.clock.now()
   const allowed = can.cancelBooking(asker.actor, booking, now, asker.proved.includes(reference))
   if (!allowed.ok) return refusal(allowed.code)
-  const cancelled = await services.bookings.cancel(booking.id, historyOf(asker.actor), now)
+  const cancelled = await recordCancellation(app, booking.id, historyOf(asker.actor), now)
   return cancelled ? { ok: true } : refusal('already-finished')
 }
 
 /** The old time is free and the new one taken in the same instant, or nothing changes. */
 export async function rescheduleBooking(
-  services: Services,
+  app: App,
   asker: Asker,
   input: RescheduleInput,
 ): Promise<ChangeResult> {
-  const booking = await findOwnBooking(services, asker, input.reference)
+  const booking = await findOwnBooking(app, asker, input.reference)
   if (!booking) return refusal('not-yours')
-  const now = services.clock.now()
+  const now = app.clock.now()
   const allowed = can.rescheduleBooking(
     asker.actor,
     booking,
@@ -126,19 +131,19 @@ export async function rescheduleBooking(
     asker.proved.includes(input.reference),
   )
   if (!allowed.ok) return refusal(allowed.code)
-  return moveBooking(services, booking, input, historyOf(asker.actor))
+  return moveBooking(app, booking, input, historyOf(asker.actor))
 }
 
 /** To another time with the same doctor; whoever asks is permitted to. */
 export async function moveBooking(
-  services: Services,
+  app: App,
   booking: Booking,
   input: RescheduleInput,
   by: BookingChanger,
 ): Promise<ChangeResult> {
-  const now = services.clock.now()
-  const slug = (await services.bookings.findPracticeOf(booking, now))?.slug ?? ''
-  const practice = await findDiary(services, slug)
+  const now = app.clock.now()
+  const slug = (await findPracticeOf(app, booking, now))?.slug ?? ''
+  const practice = await findDiary(app, slug)
   const found = practice && slotOf(practice, input, now)
   if (!found) {
     return { ...refusal('slot-unknown'), alternatives: alternatives(practice, input.at, now) }
@@ -147,12 +152,12 @@ export async function moveBooking(
   // What has been paid stays the price, whatever another branch asks.
   const feePiastres = booking.payment === 'online' ? booking.feePiastres : found.branch.feePiastres
   const to = { ...found.slot, feePiastres, cutoffMinutes }
-  const moved = await services.bookings.move(booking.id, to, by, now)
+  const moved = await recordReschedule(app, booking.id, to, by, now)
   if (moved.ok) return { ok: true }
   if (moved.code === 'not-booked') return refusal('already-finished')
   return {
     ...refusal('slot-taken'),
-    alternatives: await freshAlternatives(services, { ...input, doctor: slug }),
+    alternatives: await freshAlternatives(app, { ...input, doctor: slug }),
   }
 }
 

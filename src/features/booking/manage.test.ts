@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import type { SlotInput } from './booking.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import {
   cancelBooking,
   findBookingStatus,
@@ -11,7 +11,7 @@ import {
 } from './manage.server.ts'
 
 const clinic = await openClinic()
-const { services, clock, book } = clinic
+const { app, clock, book } = clinic
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
 const slot = (index?: number) => doctor.slot(index)
@@ -28,11 +28,11 @@ describe('afterwards', () => {
     const phone = newPhone()
     const result = await book(newVisitor(), slot(), { phone })
     const reference = result.ok ? result.reference : ''
-    expect(await proveBooking(services, { reference, phone })).toBe(reference)
-    expect(await proveBooking(services, { reference, phone: newPhone() })).toBeNull()
-    expect(await proveBooking(services, { reference: 'BLS-0000-0000', phone })).toBeNull()
-    expect(await findBookingStatus(services, asker(), reference)).toBeNull()
-    expect(await findBookingStatus(services, asker(reference), reference)).toMatchObject({
+    expect(await proveBooking(app, { reference, phone })).toBe(reference)
+    expect(await proveBooking(app, { reference, phone: newPhone() })).toBeNull()
+    expect(await proveBooking(app, { reference: 'BLS-0000-0000', phone })).toBeNull()
+    expect(await findBookingStatus(app, asker(), reference)).toBeNull()
+    expect(await findBookingStatus(app, asker(reference), reference)).toMatchObject({
       status: 'booked',
     })
   })
@@ -45,22 +45,22 @@ describe('afterwards', () => {
     ]
     const relative = referenceOf(await book(newVisitor(), slot(2)))
     const otherOf = async (reference: string, ...proved: string[]) =>
-      (await findBookingStatus(services, asker(reference, ...proved), reference))?.other
+      (await findBookingStatus(app, asker(reference, ...proved), reference))?.other
     expect(await otherOf(sooner, later, relative)).toMatchObject({ reference: later })
     expect(await otherOf(sooner)).toBeNull()
     expect(await otherOf(relative, sooner, later)).toBeNull()
-    await cancelBooking(services, asker(later), later)
+    await cancelBooking(app, asker(later), later)
     expect(await otherOf(sooner, later)).toBeNull()
   })
 
   test('a cancelled slot is free at once, and is cancelled once', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
-    expect(await cancelBooking(services, asker(), reference)).toMatchObject({
+    expect(await cancelBooking(app, asker(), reference)).toMatchObject({
       ok: false,
       code: 'not-yours',
     })
-    expect(await cancelBooking(services, asker(reference), reference)).toEqual({ ok: true })
-    expect(await cancelBooking(services, asker(reference), reference)).toMatchObject({
+    expect(await cancelBooking(app, asker(reference), reference)).toEqual({ ok: true })
+    expect(await cancelBooking(app, asker(reference), reference)).toMatchObject({
       ok: false,
       code: 'already-finished',
     })
@@ -70,28 +70,28 @@ describe('afterwards', () => {
   test('the cut-off holds for cancelling and moving', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     clock.set(new Date(Date.parse(slot().at) - 60 * 60_000))
-    expect(await cancelBooking(services, asker(reference), reference)).toMatchObject({
+    expect(await cancelBooking(app, asker(reference), reference)).toMatchObject({
       ok: false,
       code: 'too-late',
     })
     const { branch, at } = slot(5)
-    expect(
-      await rescheduleBooking(services, asker(reference), { reference, branch, at }),
-    ).toMatchObject({ ok: false, code: 'too-late' })
+    expect(await rescheduleBooking(app, asker(reference), { reference, branch, at })).toMatchObject(
+      { ok: false, code: 'too-late' },
+    )
   })
 
   test('a move frees the old time and takes the new one, or changes nothing', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     const to = slot(4)
     const move = (at: SlotInput) =>
-      rescheduleBooking(services, asker(reference), { reference, branch: at.branch, at: at.at })
+      rescheduleBooking(app, asker(reference), { reference, branch: at.branch, at: at.at })
     referenceOf(await book(newVisitor(), slot(2)))
     expect(await move(slot(2))).toMatchObject({ ok: false, code: 'slot-taken' })
-    expect(await findBookingStatus(services, asker(reference), reference)).toMatchObject({
+    expect(await findBookingStatus(app, asker(reference), reference)).toMatchObject({
       startsAt: slot(0).at,
     })
     expect(await move(to)).toEqual({ ok: true })
-    expect(await findBookingStatus(services, asker(reference), reference)).toMatchObject({
+    expect(await findBookingStatus(app, asker(reference), reference)).toMatchObject({
       startsAt: to.at,
     })
     expect(await book(newVisitor(), slot(0))).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('afterwards', () => {
       .update(doctors)
       .set({ publishedAt: null })
       .where(eq(doctors.id, doctor.doctorId))
-    const status = await findBookingStatus(services, asker(reference), reference)
+    const status = await findBookingStatus(app, asker(reference), reference)
     expect(status).toMatchObject({ status: 'booked', reference })
     expect(await book(newVisitor(), slot(1))).toMatchObject({ ok: false, code: 'slot-unknown' })
   })

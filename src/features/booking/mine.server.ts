@@ -1,20 +1,18 @@
 import type { Actor } from '#/domain/permissions.ts'
 import { reviewStanding } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Booking, Visit } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, Visit } from '#/server/bookings/booking.ts'
+import { listBookingsByReferences, listBookingsOfUser } from '#/server/bookings/find.ts'
 import type { BookingStatusView, MyBookingsView, MyBookingView } from './booking.ts'
 
 /** Who asks, and which references they have proved by reference and phone in this browser. */
 export type Asker = { actor: Actor; proved: string[] }
 
 /** A patient's bookings: those still to come, soonest first, and the rest, latest first. */
-export async function listMyBookings(
-  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
-  userId: string,
-): Promise<MyBookingsView> {
-  const now = clock.now()
-  const visits = await bookings.listOfUser(userId)
+export async function listMyBookings(app: App, userId: string): Promise<MyBookingsView> {
+  const now = app.clock.now()
+  const visits = await listBookingsOfUser(app, userId)
   const { upcoming = [], past = [] } = Object.groupBy(visits, (visit) =>
     isToCome(visit, now) ? 'upcoming' : 'past',
   )
@@ -27,11 +25,11 @@ export async function listMyBookings(
  * were made or proved here. What waited for its payment for too long is over, and so is what was erased.
  */
 export async function listKnownBookings(
-  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
+  app: App,
   { actor, proved }: Asker,
 ): Promise<MyBookingView[]> {
-  const now = clock.now()
-  return (await findKnown({ bookings }, { actor, proved }))
+  const now = app.clock.now()
+  return (await findKnown(app, { actor, proved }))
     .filter((visit) => isToCome(visit, now) && isWanted(visit, now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map((visit) => viewVisit(visit, now))
@@ -42,13 +40,13 @@ export async function listKnownBookings(
  * earlier time and forgot to cancel it.
  */
 export async function findOtherVisit(
-  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
+  app: App,
   asker: Asker,
   { id, doctorId, phone, patientName, status }: Booking,
 ): Promise<BookingStatusView['other']> {
   if (status !== 'booked') return null
-  const now = clock.now()
-  const other = (await findKnown({ bookings }, asker)).find(
+  const now = app.clock.now()
+  const other = (await findKnown(app, asker)).find(
     (visit) =>
       visit.id !== id &&
       visit.doctorId === doctorId &&
@@ -61,13 +59,10 @@ export async function findOtherVisit(
 }
 
 /** The account's bookings, and those that were made or proved in this browser; each once. */
-async function findKnown(
-  { bookings }: Pick<Services, 'bookings'>,
-  { actor, proved }: Asker,
-): Promise<Visit[]> {
+async function findKnown(app: App, { actor, proved }: Asker): Promise<Visit[]> {
   const [own, here] = await Promise.all([
-    actor.kind === 'patient' ? bookings.listOfUser(actor.userId) : [],
-    proved.length > 0 ? bookings.listByReferences(proved) : [],
+    actor.kind === 'patient' ? listBookingsOfUser(app, actor.userId) : [],
+    proved.length > 0 ? listBookingsByReferences(app, proved) : [],
   ])
   return [...new Map([...own, ...here].map((visit) => [visit.reference, visit])).values()]
 }

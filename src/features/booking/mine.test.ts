@@ -5,7 +5,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from './clinic.testing.
 import { cancelBooking } from './manage.server.ts'
 import { listKnownBookings, listMyBookings, type Asker } from './mine.server.ts'
 
-const { services, clock, nextDoctor, book } = await openClinic()
+const { app, clock, nextDoctor, book } = await openClinic()
 
 test('a patient’s list is their own: what is to come, soonest first, and the rest', async () => {
   const { slots, slot, practice } = await nextDoctor()
@@ -14,7 +14,7 @@ test('a patient’s list is their own: what is to come, soonest first, and the r
   const later = referenceOf(await book(newVisitor(mona), slot(last)))
   const sooner = referenceOf(await book(newVisitor(mona), slot(0)))
   const cancelled = referenceOf(await book(newVisitor(mona), slot(1)))
-  await cancelBooking(services, asker(mona), cancelled)
+  await cancelBooking(app, asker(mona), cancelled)
   await book(newVisitor(other), slot(2))
   await book(newVisitor(), slot(3))
 
@@ -36,7 +36,7 @@ test('a browser knows what was booked on it, soonest first, until that is over',
   const cancelled = referenceOf(await book(newVisitor(), slot(1)))
   await book(newVisitor(), slot(2))
   const here = { actor: { kind: 'visitor' } as const, proved: [cancelled, later, sooner] }
-  await cancelBooking(services, here, cancelled)
+  await cancelBooking(app, here, cancelled)
 
   expect(await known(here)).toEqual([sooner, later])
   expect(await known({ ...here, proved: [] })).toEqual([])
@@ -64,8 +64,8 @@ test('a time that waited for its payment too long is not to come', async () => {
 })
 
 async function known(who: Asker): Promise<string[]> {
-  const work = () => listKnownBookings(services, who)
-  return (await inRequest(services, {}, work)).result.map(({ reference }) => reference)
+  const work = () => listKnownBookings(app, who)
+  return (await inRequest(app, {}, work)).result.map(({ reference }) => reference)
 }
 
 function asker(userId: string) {
@@ -73,13 +73,13 @@ function asker(userId: string) {
 }
 
 async function list(userId: string) {
-  const work = () => listMyBookings(services, userId)
-  return (await inRequest(services, { locale: 'en' }, work)).result
+  const work = () => listMyBookings(app, userId)
+  return (await inRequest(app, { locale: 'en' }, work)).result
 }
 
 async function account(): Promise<string> {
   const facts = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
-  await services.accounts.register(facts)
-  const found = await services.accounts.login(facts.phone, facts.password)
+  await app.accounts.register(facts)
+  const found = await app.accounts.login(facts.phone, facts.password)
   return found.ok ? found.user.id : ''
 }

@@ -2,13 +2,17 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { findLatestNotice, takeNotices } from '#/server/notices/notices.ts'
 import { noticeWords } from '#/server/noticewords.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordQuestion } from '#/server/requests/queue-changes.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import { cancelBooking, rescheduleBooking } from './manage.server.ts'
 
-const { db, services, clock, nextDoctor, book } = await openClinic()
+const { db, app, clock, nextDoctor, book } = await openClinic()
 
 test('a booking is confirmed and reminded of, and follows its moves', async () => {
   const { slots, slot } = await nextDoctor()
@@ -37,17 +41,17 @@ test('a booking is confirmed and reminded of, and follows its moves', async () =
     ['reminder-hours', 'pending', before(far, 2)],
   ])
 
-  await cancelBooking(services, asker(reference), reference)
+  await cancelBooking(app, asker(reference), reference)
   expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
 })
 
 test('a page tells of a message while it is being sent, and of no reminder before its day', async () => {
   const { slots, slot } = await nextDoctor()
   const bookingReference = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
-  const latest = () => services.notices.findLatest({ bookingReference }, clock.now())
+  const latest = () => findLatestNotice(app, { bookingReference }, clock.now())
   const confirmed = { kind: 'booking-confirmed', status: 'pending' }
   expect(await latest()).toMatchObject(confirmed)
-  expect(await services.notices.take(100, clock.now())).not.toEqual([])
+  expect(await takeNotices(app, 100, clock.now())).not.toEqual([])
   expect(await latest()).toMatchObject(confirmed)
 })
 
@@ -61,7 +65,7 @@ test('a message says who it is from, when and where, and names the doctor only b
       .where(and(eq(bookings.reference, reference), eq(notices.kind, 'booking-confirmed')))
     if (!row) throw new Error('Nothing is said.')
     const words = async () => noticeWords(row, 'https://balsam.example').text
-    return (await inRequest(services, {}, words)).result
+    return (await inRequest(app, {}, words)).result
   }
   const quiet = await say(referenceOf(await book(newVisitor(), slot(0))))
   const area = practice.branches.find(({ id }) => id === slot(0).branch)?.districtAr ?? ''
@@ -74,12 +78,12 @@ test('a message says who it is from, when and where, and names the doctor only b
 
 test('a form sent twice tells once, and a refused move tells nothing', async () => {
   const { slot } = await nextDoctor()
-  const key = services.entropy.id()
+  const key = app.entropy.id()
   const phone = '+201099999999'
   const reference = referenceOf(await book(newVisitor(), slot(0), { key, phone }))
   await book(newVisitor(), slot(0), { key, phone })
   await book(newVisitor(), slot(1))
-  const moved = await rescheduleBooking(services, asker(reference), { ...slot(1), reference })
+  const moved = await rescheduleBooking(app, asker(reference), { ...slot(1), reference })
   expect(moved).toMatchObject({ ok: false, code: 'slot-taken' })
   expect((await told(reference)).map(([kind]) => kind)).toEqual([
     'booking-confirmed',
@@ -89,17 +93,17 @@ test('a form sent twice tells once, and a refused move tells nothing', async () 
 })
 
 test('a request’s person hears that there is news', async () => {
-  const { id, kind, facts } = { id: services.entropy.id(), kind: 'contact' as const, facts: {} }
+  const { id, kind, facts } = { id: app.entropy.id(), kind: 'contact' as const, facts: {} }
   const request = { kind, name: 'Mona', phone: '+201088888888', details: facts, fileIds: [] }
   const form = { purposes: [], policyVersion: '1', submissionKey: id, userId: null }
   const now = clock.now()
-  const made = await services.requests.create({ ...request, ...form, locale: 'en' }, now)
+  const made = await recordRequest(app, { ...request, ...form, locale: 'en' }, now)
   const reference = made.ok ? made.reference : ''
-  const found = await services.requests.findByReference(reference)
-  const { staffId: by } = await deskMember(services, ['requests'])
+  const found = await findRequestByReference(app, reference)
+  const { staffId: by } = await deskMember(app, ['requests'])
   const asking = { by, seen: found?.updatedAt ?? now, question: 'Which branch?' }
-  await services.queue.ask(found?.id ?? '', asking, now)
-  expect(await services.notices.findLatest({ requestReference: reference }, now)).toMatchObject({
+  await recordQuestion(app, found?.id ?? '', asking, now)
+  expect(await findLatestNotice(app, { requestReference: reference }, now)).toMatchObject({
     kind: 'request-progress',
     status: 'pending',
     phone: request.phone,
@@ -124,7 +128,7 @@ function asker(reference: string) {
 }
 
 async function move(reference: string, to: Parameters<typeof book>[1]) {
-  const moved = await rescheduleBooking(services, asker(reference), { ...to, reference })
+  const moved = await rescheduleBooking(app, asker(reference), { ...to, reference })
   expect(moved).toEqual({ ok: true })
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { recordCancellation } from '#/server/bookings/cancel.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { newVisitor, openClinic, referenceOf } from './clinic.testing.ts'
 import { findBookingPage } from './page.server.ts'
 
-const { services, nextDoctor, book } = await openClinic()
+const { app, nextDoctor, book } = await openClinic()
 
 test('whoever goes back to the time that they booked finds their booking, and nobody else does', async () => {
   const { slot } = await nextDoctor()
   const asked = slot()
   const visitor = newVisitor()
-  const chosen = async (by: typeof visitor) => (await findBookingPage(services, by, asked))?.chosen
+  const chosen = async (by: typeof visitor) => (await findBookingPage(app, by, asked))?.chosen
   expect(await chosen(visitor)).toMatchObject({ state: 'free' })
   const reference = referenceOf(await book(visitor, asked))
   const owner = { ...visitor, proved: [reference] }
@@ -20,9 +22,9 @@ test('a booking that was cancelled is no longer theirs', async () => {
   const { slot } = await nextDoctor()
   const asked = slot()
   const reference = referenceOf(await book(newVisitor(), asked))
-  const booking = await services.bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   const by = { actor: 'visitor', userId: null } as const
-  await services.bookings.cancel(booking?.id ?? '', by, services.clock.now())
-  const page = await findBookingPage(services, { ...newVisitor(), proved: [reference] }, asked)
+  await recordCancellation(app, booking?.id ?? '', by, app.clock.now())
+  const page = await findBookingPage(app, { ...newVisitor(), proved: [reference] }, asked)
   expect(page?.chosen).toMatchObject({ state: 'free' })
 })

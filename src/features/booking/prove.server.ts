@@ -1,7 +1,9 @@
 import { refusedForm, type RefusedForm } from '#/forms/post.ts'
 import type { Locale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findBookingBySubmission } from '#/server/bookings/find.ts'
+import { findUserProfile, verifyPhone } from '#/server/people/profiles.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { canSendCodes, checkCode, sendCode } from '#/server/verification.server.ts'
 import type { BookingInput, BookingResult } from './booking.ts'
 import { confirmBooking } from './confirm.server.ts'
@@ -22,55 +24,44 @@ type Booked = Extract<BookingResult, { ok: true }>
  * and nothing is booked; the hold stays meanwhile.
  */
 export async function bookWithProof(
-  services: Services,
+  app: App,
   visitor: Visitor,
   { code, ...input }: Input,
   proofs: Proofs,
 ): Promise<Booked | RefusedForm> {
-  const wrong =
-    code === null ? null : await checkProof(services, visitor, { ...input, code }, proofs)
+  const wrong = code === null ? null : await checkProof(app, visitor, { ...input, code }, proofs)
   if (wrong) return wrong
   const isTyped = code !== null
-  const proof = await proofOf(
-    services,
-    visitor,
-    input.phone,
-    isTyped ? [input.phone] : proofs.proved,
-  )
-  const result = await confirmBooking(services, visitor, { ...input, proof })
+  const proof = await proofOf(app, visitor, input.phone, isTyped ? [input.phone] : proofs.proved)
+  const result = await confirmBooking(app, visitor, { ...input, proof })
   if (result.ok) return result
   return result.code === 'proof-needed'
-    ? askForProof(services, visitor, input, result.reason)
+    ? askForProof(app, visitor, input, result.reason)
     : refusedForm(result.code)
 }
 
 /** Null for a right code, which the browser and the account then keep as a proof. */
 async function checkProof(
-  services: Services,
+  app: App,
   { userId }: Visitor,
   { phone, code, submissionKey }: Input & { code: string },
   { keepProof }: Proofs,
 ): Promise<RefusedForm | null> {
   // Sent twice: the code is used up, and the booking is made.
-  const twin = await services.bookings.findBySubmission(submissionKey)
+  const twin = await findBookingBySubmission(app, submissionKey)
   if (twin?.phone === phone) return null
-  const checked = await checkCode(services, { purpose: 'guest-booking', phone }, code)
+  const checked = await checkCode(app, { purpose: 'guest-booking', phone }, code)
   if (!checked.ok) return refusedForm(checked.code, 'code')
   await keepProof(phone)
-  if (userId) await services.profiles.verifyPhone(userId, phone, services.clock.now())
+  if (userId) await verifyPhone(app, userId, phone, app.clock.now())
   return null
 }
 
 /** Somebody whose account has a proved phone answers for whom they book. */
-async function proofOf(
-  { profiles, accounts }: Services,
-  { userId }: Visitor,
-  phone: string,
-  proved: readonly string[],
-) {
-  const profile = userId ? await profiles.find(userId) : null
+async function proofOf(app: App, { userId }: Visitor, phone: string, proved: readonly string[]) {
+  const profile = userId ? await findUserProfile(app, userId) : null
   const isAnswered = profile?.isPhoneVerified ?? false
-  const own = isAnswered && userId ? await accounts.findUser(userId) : null
+  const own = isAnswered && userId ? await app.accounts.findUser(userId) : null
   const isProved = proved.includes(phone) || own?.phone === phone
   return { isProved, isKnown: isProved || isAnswered }
 }
@@ -79,15 +70,15 @@ type Reason = Extract<BookingResult, { code: 'proof-needed' }>['reason']
 
 /** The reason goes with it, so that the page can say why. */
 async function askForProof(
-  services: Services,
+  app: App,
   { userId, address, device }: Visitor,
   { phone, locale }: Omit<Input, 'code'>,
   reason: Reason,
 ): Promise<RefusedForm> {
   logSecurity('proof-asked', reason)
-  if (!canSendCodes(services)) return refusedForm('proof-unavailable')
+  if (!canSendCodes(app)) return refusedForm('proof-unavailable')
   const request = { purpose: 'guest-booking', phone, userId, locale, address, device } as const
-  const sent = await sendCode(services, request)
+  const sent = await sendCode(app, request)
   if (!sent.ok) return refusedForm(sent.code)
   const why = { field: 'code', code: `proof-${reason}` }
   return { ok: false, problems: [{ field: 'code', code: 'code-sent' }, why] }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import { forgetOldPhoneUses } from '#/server/bookings/phone-proof.ts'
 import { bookings, phoneUses } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
+import { setSwitch } from '#/server/operations/switches.ts'
 import { drainOutbox } from '#/server/outbox.server.ts'
+import { findUserProfile } from '#/server/people/profiles.ts'
+import { testApp } from '#/testing/app.ts'
 import { startGateway } from '#/testing/gateway.ts'
-import { testServices } from '#/testing/services.ts'
 import type { SlotInput } from './booking.ts'
 import { newPhone, newVisitor, openClinic } from './clinic.testing.ts'
 import type { Visitor } from './hold.server.ts'
@@ -13,13 +16,13 @@ import { bookWithProof } from './prove.server.ts'
 
 const gateway = await startGateway()
 const clinic = await openClinic(gateway.sms)
-const { db, services, clock, nextDoctor } = clinic
-const withoutGateway = testServices(db)
+const { db, app, clock, nextDoctor } = clinic
+const withoutGateway = testApp(db)
 
-const askFor = (isOn: boolean) => services.switches.set('prove-guest-phones', isOn, clock.now())
+const askFor = (isOn: boolean) => setSwitch(app, 'prove-guest-phones', isOn, clock.now())
 
 /** A browser: what it has proved, where it is, and who is signed in there. */
-function browser(known: Partial<Visitor> = {}, reached = services) {
+function browser(known: Partial<Visitor> = {}, reached = app) {
   const proved: string[] = []
   const keepProof = async (phone: string) => void proved.push(phone)
   const visitor = { ...newVisitor(), device: crypto.randomUUID(), ...known }
@@ -100,12 +103,12 @@ test('an account proves its phone with the first booking, and is not asked again
   const [doctor, phone] = [await nextDoctor(), newPhone()]
   await askFor(true)
   const facts = { name: 'Mona', phone, password: 'x', policyVersion: POLICY_VERSION }
-  await services.accounts.register(facts)
-  const userId = (await services.accounts.findByPhone(phone))?.id ?? ''
+  await app.accounts.register(facts)
+  const userId = (await app.accounts.findByPhone(phone))?.id ?? ''
   const { book } = browser({ userId })
   expect(await book(doctor.slot(0), phone)).toEqual(asked('staff'))
   expect(await book(doctor.slot(0), phone, gateway.codeOf(phone))).toMatchObject(booked)
-  expect(await services.profiles.find(userId)).toMatchObject({ isPhoneVerified: true })
+  expect(await findUserProfile(app, userId)).toMatchObject({ isPhoneVerified: true })
   // For somebody else they answer too, but nobody has shown whose that phone is.
   const other = newPhone()
   expect(await browser({ userId }).book(doctor.slot(1), other)).toMatchObject(booked)
@@ -148,7 +151,7 @@ test('the third phone of a browser needs a code, wherever it is carried', async 
   expect(await at().book(doctor.slot(2), newPhone())).toEqual(asked('many-phones'))
   clock.pass(61)
   expect(await at().book(doctor.slot(2), newPhone())).toMatchObject(booked)
-  await services.bookings.forgetPhoneUses(clock.now())
+  await forgetOldPhoneUses(app, clock.now())
   const [use] = await db.select().from(phoneUses).where(eq(phoneUses.usedAt, clock.now()))
   expect(use?.phone).not.toContain('+20')
 })
@@ -156,7 +159,7 @@ test('the third phone of a browser needs a code, wherever it is carried', async 
 test('one anonymous address that goes for all of a doctor’s times gets two, and few messages', async () => {
   const { doctorId, slots } = await nextDoctor()
   const address = crypto.randomUUID()
-  await drainOutbox(services)
+  await drainOutbox(app)
   const before = gateway.received.length
   const answers = []
   // Enough of them to pass every limit.
@@ -169,7 +172,7 @@ test('one anonymous address that goes for all of a doctor’s times gets two, an
   const taken = await clinic.statuses(doctorId)
   expect(taken.filter((status) => status === 'booked')).toHaveLength(2)
   expect(taken.filter((status) => status === 'held')).toHaveLength(0)
-  await drainOutbox(services)
+  await drainOutbox(app)
   expect(gateway.received.length - before).toBeLessThanOrEqual(34)
 })
 
@@ -186,7 +189,7 @@ test('one anonymous address can hold a dozen of a doctor’s times, and not the 
 test('without a gateway for codes nobody is locked out for what others ask or do', async () => {
   const [doctor, phone] = [await nextDoctor(), newPhone()]
   await askFor(true)
-  const none = withoutGateway.services
+  const none = withoutGateway.app
   withoutGateway.clock.set(clock.now())
   expect(await browser({}, none).book(doctor.slot(0), phone)).toMatchObject(booked)
   expect(await bookedRows(phone)).toEqual([{ isProved: false, status: 'booked' }])

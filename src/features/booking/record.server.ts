@@ -1,29 +1,26 @@
 import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { listBookingEvents } from '#/server/bookings/desk-bookings.ts'
+import { findPracticeOf } from '#/server/bookings/practice.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { BookingRecordView } from './deskbooking.ts'
 import { paymentOf } from './manage.server.ts'
 
-export type RecordNeeds = Pick<
-  Services,
-  'bookings' | 'deskBookings' | 'ledger' | 'notices' | 'clock'
->
-
 /** What is known of a booking, for who was permitted to see it; null for a hold without a name. */
 export async function findRecord(
-  services: RecordNeeds,
+  app: App,
   booking: Booking,
 ): Promise<Omit<BookingRecordView, 'cancel' | 'reschedule'> | null> {
   const { reference, patientName } = booking
-  const practice = await services.bookings.findPracticeOf(booking, services.clock.now())
+  const practice = await findPracticeOf(app, booking, app.clock.now())
   const branch = practice?.branches.find(({ id }) => id === booking.branchId)
   if (!patientName || !practice || !branch) return null
   const [payment, notice, { source, steps }] = await Promise.all([
-    paymentOf(services, booking),
-    findNoticeView(services, { bookingReference: reference }),
-    services.deskBookings.history(booking.id),
+    paymentOf(app, booking),
+    findNoticeView(app, { bookingReference: reference }),
+    listBookingEvents(app, booking.id),
   ])
   return {
     reference,

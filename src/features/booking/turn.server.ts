@@ -1,15 +1,16 @@
 import { estimateTurn, workingDay, workingHours } from '#/domain/day.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { listClinicDay } from '#/server/clinicday/clinicday.ts'
 import type { TurnView } from './booking.ts'
 
 /** The place in the waiting room of somebody who has a number; null for everybody else. */
 export async function findTurn(
-  { clinicDay, clock }: Pick<Services, 'clinicDay' | 'clock'>,
+  app: App,
   { id, doctorId, branchId, status, startsAt, endsAt }: Booking,
 ): Promise<TurnView | null> {
   if (status !== 'arrived') return null
-  const day = await clinicDay.list(doctorId, workingHours(workingDay(clock.now())))
+  const day = await listClinicDay(app, doctorId, workingHours(workingDay(app.clock.now())))
   const visits = day.filter((visit) => visit.branchId === branchId)
   const own = visits.find((visit) => visit.id === id)
   if (!own?.turnNumber) return null

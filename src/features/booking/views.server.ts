@@ -1,10 +1,10 @@
-import type { Slot } from '#/domain/slots.ts'
-import { clinicDate } from '#/domain/zone.ts'
 import { photoOf } from '#/domain/photo.ts'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
+import type { Slot } from '#/domain/slots.ts'
+import { clinicDate } from '#/domain/zone.ts'
 import { doctorName } from '#/forms/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Branch, Practice } from '#/server/ports/bookings.ts'
+import type { Branch, Practice } from '#/server/bookings/booking.ts'
 import type { BranchView, DayView, PracticeView, SlotView } from './booking.ts'
 
 /** A practice in the request's language, with only what the page may know. */

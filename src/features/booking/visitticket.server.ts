@@ -1,6 +1,6 @@
 import { canonicalPath } from '#/i18n/locale.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
 
 const PURPOSE = 'ticket'
 
@@ -9,7 +9,7 @@ const PURPOSE = 'ticket'
  * clinic's camera opens its own page of the visit with it.
  */
 export function ticketAddress(
-  { sign, publicOrigin }: Pick<Services, 'sign' | 'publicOrigin'>,
+  { sign, publicOrigin }: Pick<App, 'sign' | 'publicOrigin'>,
   { id, reference, locale }: Booking,
 ): string {
   const page = canonicalPath(`/booking/${reference}`, locale ?? 'ar')
@@ -18,7 +18,7 @@ export function ticketAddress(
 
 /** Whether it is the mark of this booking's ticket. */
 export function isTicketOf(
-  { isSigned }: Pick<Services, 'isSigned'>,
+  { isSigned }: Pick<App, 'isSigned'>,
   { id }: Pick<Booking, 'id'>,
   ticket: string,
 ): boolean {

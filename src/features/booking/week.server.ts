@@ -1,20 +1,17 @@
 import type { Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
-import type { Practice } from '#/server/ports/bookings.ts'
-import { madeOf } from '#/server/keeping.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Practice } from '#/server/bookings/booking.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
 import type { WeekView } from './booking.ts'
-import type { BookingSearch } from './search.ts'
 import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './diary.server.ts'
+import type { BookingSearch } from './search.ts'
 import { viewDays, viewPractice } from './views.server.ts'
 
 /** A doctor's free times as everyone may see them: whoever asks plays no part, so it may be cached. */
-export async function findWeek(
-  services: Services,
-  search: BookingSearch,
-): Promise<WeekView | null> {
-  const now = services.clock.now()
-  const practice = search.doctor ? await findDiary(services, search.doctor) : null
+export async function findWeek(app: App, search: BookingSearch): Promise<WeekView | null> {
+  const now = app.clock.now()
+  const practice = search.doctor ? await findDiary(app, search.doctor) : null
   if (!practice) return null
   const slots = freeSlots(practice, now)
   madeOf([`diary:${practice.doctorId}`], slots[0]?.startsAt)

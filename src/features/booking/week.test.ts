@@ -5,7 +5,7 @@ import { inRequest } from '#/testing/request.ts'
 import { openClinic } from './clinic.testing.ts'
 import { findWeek } from './week.server.ts'
 
-const { db, services, clock, nextDoctor } = await openClinic()
+const { db, app, clock, nextDoctor } = await openClinic()
 
 test('choosing a day of the shown week shows the same week, however far ahead it is', async () => {
   const { doctorId, practice } = await nextDoctor()
@@ -14,12 +14,10 @@ test('choosing a day of the shown week shows the same week, however far ahead it
   const away = Array.from({ length: 9 }, (_, ahead) => addDays(today, ahead))
   await db
     .insert(daysOff)
-    .values(away.map((date) => ({ id: services.entropy.id(), doctorId, branchId: null, date })))
+    .values(away.map((date) => ({ id: app.entropy.id(), doctorId, branchId: null, date })))
 
   const shown = async (search: { day?: string }) => {
-    const { result } = await inRequest(services, {}, () =>
-      findWeek(services, { doctor, ...search }),
-    )
+    const { result } = await inRequest(app, {}, () => findWeek(app, { doctor, ...search }))
     return result
   }
   const week = await shown({})

@@ -1,6 +1,6 @@
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 
-type Signing = Pick<Services, 'sign' | 'isSigned'>
+type Signing = Pick<App, 'sign' | 'isSigned'>
 
 /** The address of a feed, which nobody can make who has only its id. */
 export function feedAddress({ sign }: Signing, origin: string, id: string): string {

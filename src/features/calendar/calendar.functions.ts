@@ -10,7 +10,7 @@ import { findCalendars } from './page.server.ts'
 export const getCalendars = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
-    const { services, origin } = requestContext()
-    const calendars = await findCalendars(services, await currentMembership(slug), origin)
-    return calendars && { calendars, envelope: issueEnvelope(services) }
+    const { app, origin } = requestContext()
+    const calendars = await findCalendars(app, await currentMembership(slug), origin)
+    return calendars && { calendars, envelope: issueEnvelope(app) }
   })

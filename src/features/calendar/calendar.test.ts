@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { clinicInstant } from '#/domain/zone.ts'
-import { auditEntries } from '#/server/db/schema/staff.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { listBusyTimes, setBusyTime } from '#/server/calendars/calendars.ts'
 import { busyCalendars } from '#/server/db/schema/calendars.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import { auditEntries } from '#/server/db/schema/staff.ts'
+import { findDoctorHours } from '#/server/hours/hours.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { testServices } from '#/testing/services.ts'
 import { shareCalendar, unshareCalendar } from './change.server.ts'
 import { findFeed } from './feed.server.ts'
 import type { Fetched } from './fetch.server.ts'
@@ -15,7 +18,7 @@ import { findCalendars } from './page.server.ts'
 import { readDueCalendars } from './read.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const ORIGIN = 'https://balsam.example'
 const ADDRESS = 'https://calendar.example/secret.ics'
 const TUESDAY = '2026-11-24'
@@ -24,7 +27,7 @@ let practice: TestPractice
 let owner: Membership
 
 beforeEach(async () => {
-  practice = await emptyPractice(db, services)
+  practice = await emptyPractice(db, app)
   owner = await practice.member('owner')
 })
 
@@ -50,16 +53,16 @@ const calendarFrom = (from: Date, until: Date): Fetched => ({
 })
 
 async function connect(fetched: Fetched, address = ADDRESS) {
-  await services.calendars.setBusy(practice.doctorId, address, owner, clock.now())
-  await readDueCalendars(services, () => Promise.resolve(fetched))
+  await setBusyTime(app, practice.doctorId, address, owner, clock.now())
+  await readDueCalendars(app, () => Promise.resolve(fetched))
 }
 
-const view = () => findCalendars(services, owner, ORIGIN)
+const view = () => findCalendars(app, owner, ORIGIN)
 const nameOf = (address = '') => address.split('/').at(-1) ?? ''
 
 async function share(names = false, branch: string | null = null) {
   const known = new Set((await view())?.feeds.map(({ id }) => id))
-  await shareCalendar(services, owner, { branch, names })
+  await shareCalendar(app, owner, { branch, names })
   const added = (await view())?.feeds.find(({ id }) => !known.has(id))
   if (!added) throw new Error('There is no new address.')
   return added
@@ -67,12 +70,12 @@ async function share(names = false, branch: string | null = null) {
 
 test('a calendar program reads the bookings, without a name unless the owner chose so', async () => {
   const reference = await practice.book(slotAt(18), 'Rash')
-  const nameless = await findFeed(services, nameOf((await share()).address))
+  const nameless = await findFeed(app, nameOf((await share()).address))
   expect(nameless).toContain(`UID:${reference}@balsam`)
   expect(nameless).toContain(`DTSTART:${stamp(at(18))}`)
-  const named = await findFeed(services, nameOf((await share(true)).address))
+  const named = await findFeed(app, nameOf((await share(true)).address))
   const { visits = [] } =
-    (await services.hours.find(practice.doctorId, { from: at(0), until: at(24) }, clock.now())) ??
+    (await findDoctorHours(app, practice.doctorId, { from: at(0), until: at(24) }, clock.now())) ??
     {}
   const name = visits[0]?.patientName ?? 'nobody'
   expect(named).toContain(name)
@@ -83,33 +86,33 @@ test('a calendar program reads the bookings, without a name unless the owner cho
 test('a feed of one branch has nothing of the others', async () => {
   await practice.book(slotAt(18))
   const { address } = await share(true, practice.branchIds[1])
-  expect(await findFeed(services, nameOf(address))).not.toContain('BEGIN:VEVENT')
+  expect(await findFeed(app, nameOf(address))).not.toContain('BEGIN:VEVENT')
 })
 
 test('an address that is revoked or made up has no calendar', async () => {
   const { id, address } = await share()
-  expect(await findFeed(services, nameOf(address))).toContain('BEGIN:VCALENDAR')
+  expect(await findFeed(app, nameOf(address))).toContain('BEGIN:VCALENDAR')
   expect((await view())?.feeds[0]?.readAt).toBe(clock.now().toISOString())
-  expect(await findFeed(services, `${id}.${'a'.repeat(43)}.ics`)).toBeNull()
-  expect(await findFeed(services, `${id}.ics`)).toBeNull()
-  expect(await unshareCalendar(services, owner, id)).toEqual({ ok: true })
-  expect(await findFeed(services, nameOf(address))).toBeNull()
-  expect(await unshareCalendar(services, owner, id)).toEqual({ ok: false, code: 'gone' })
+  expect(await findFeed(app, `${id}.${'a'.repeat(43)}.ics`)).toBeNull()
+  expect(await findFeed(app, `${id}.ics`)).toBeNull()
+  expect(await unshareCalendar(app, owner, id)).toEqual({ ok: true })
+  expect(await findFeed(app, nameOf(address))).toBeNull()
+  expect(await unshareCalendar(app, owner, id)).toEqual({ ok: false, code: 'gone' })
 })
 
 test('only the owner shares and sees, of their own branches, and ten at most', async () => {
   const assistant = await practice.member('assistant')
   const wish = { branch: null, names: false }
-  expect(await shareCalendar(services, assistant, wish)).toMatchObject({ code: 'not-yours' })
-  expect(await findCalendars(services, assistant, ORIGIN)).toBeNull()
+  expect(await shareCalendar(app, assistant, wish)).toMatchObject({ code: 'not-yours' })
+  expect(await findCalendars(app, assistant, ORIGIN)).toBeNull()
   const { id } = await share()
-  expect(await unshareCalendar(services, assistant, id)).toMatchObject({ code: 'not-yours' })
-  const other = await (await emptyPractice(db, services)).member('owner')
-  expect(await unshareCalendar(services, other, id)).toMatchObject({ code: 'gone' })
-  const foreign = { ...wish, branch: (await emptyPractice(db, services)).branchIds[0] }
-  expect(await shareCalendar(services, owner, foreign)).toMatchObject({ code: 'choice-required' })
+  expect(await unshareCalendar(app, assistant, id)).toMatchObject({ code: 'not-yours' })
+  const other = await (await emptyPractice(db, app)).member('owner')
+  expect(await unshareCalendar(app, other, id)).toMatchObject({ code: 'gone' })
+  const foreign = { ...wish, branch: (await emptyPractice(db, app)).branchIds[0] }
+  expect(await shareCalendar(app, owner, foreign)).toMatchObject({ code: 'choice-required' })
   for (let count = 1; count < 10; count++) await share()
-  expect(await shareCalendar(services, owner, wish)).toMatchObject({ code: 'too-many-feeds' })
+  expect(await shareCalendar(app, owner, wish)).toMatchObject({ code: 'too-many-feeds' })
   const actions = await db
     .select()
     .from(auditEntries)
@@ -125,9 +128,9 @@ test('only the owner shares and sees, of their own branches, and ten at most', a
 test('nobody books what the doctor’s own calendar has', async () => {
   await connect(calendarFrom(at(18), at(19)))
   const slots = async () =>
-    (
-      await services.bookings.findOwnPractice(practice.doctorId, at(0), at(24), clock.now())
-    )?.busy.map(({ start }) => +start)
+    (await findOwnPractice(app, practice.doctorId, at(0), at(24), clock.now()))?.busy.map(
+      ({ start }) => +start,
+    )
   expect(await slots()).toContain(+at(18))
   const [listing] = await db
     .select()
@@ -163,18 +166,18 @@ test('it is read every ten minutes; while it cannot be, what it blocked still co
     asked.push(address)
     return Promise.resolve({ ok: false, problem: 'unreachable' })
   }
-  await readDueCalendars(services, away)
+  await readDueCalendars(app, away)
   expect(asked).toEqual([])
   clock.pass(11)
-  await readDueCalendars(services, away)
+  await readDueCalendars(app, away)
   expect(asked).toContain(ADDRESS)
   const busy = (await view())?.busy
   expect([busy?.problem, busy?.blocks.length]).toEqual(['unreachable', 1])
   clock.pass(11)
-  await readDueCalendars(services, () => Promise.resolve({ ok: true, text: 'no calendar' }))
+  await readDueCalendars(app, () => Promise.resolve({ ok: true, text: 'no calendar' }))
   expect((await view())?.busy?.problem).toBe('not-a-calendar')
   clock.pass(11)
-  await readDueCalendars(services, () => Promise.resolve(calendarFrom(at(20), at(21))))
+  await readDueCalendars(app, () => Promise.resolve(calendarFrom(at(20), at(21))))
   expect((await view())?.busy).toMatchObject({ problem: null, blocks: [] })
 })
 
@@ -185,16 +188,16 @@ test('another address, or none, frees what the old one blocked; the address is s
     .from(busyCalendars)
     .where(eq(busyCalendars.doctorId, practice.doctorId))
   expect(row?.address).not.toContain('calendar.example')
-  await services.calendars.setBusy(practice.doctorId, null, owner, clock.now())
+  await setBusyTime(app, practice.doctorId, null, owner, clock.now())
   expect((await view())?.busy).toBeNull()
   await expect(practice.book(slotAt(18))).resolves.toMatch(/^BLS-/)
 })
 
 test('what is read of an address that was changed meanwhile is left', async () => {
-  await services.calendars.setBusy(practice.doctorId, ADDRESS, owner, clock.now())
-  await readDueCalendars(services, async () => {
-    await services.calendars.setBusy(practice.doctorId, `${ADDRESS}?2`, owner, clock.now())
+  await setBusyTime(app, practice.doctorId, ADDRESS, owner, clock.now())
+  await readDueCalendars(app, async () => {
+    await setBusyTime(app, practice.doctorId, `${ADDRESS}?2`, owner, clock.now())
     return calendarFrom(at(18), at(19))
   })
-  expect(await services.calendars.listBusyTimes(practice.doctorId, at(0))).toEqual([])
+  expect(await listBusyTimes(app, practice.doctorId, at(0))).toEqual([])
 })

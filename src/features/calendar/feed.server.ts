@@ -2,31 +2,30 @@ import { createEvents, type EventAttributes } from 'ics'
 import { FEED_AHEAD_DAYS, FEED_PAST_DAYS, OWN_UID } from '#/domain/calendar.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { openFeed } from '#/server/calendars/calendars.ts'
+import type { CalendarFeed } from '#/server/calendars/feed.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { CalendarFeed } from '#/server/ports/calendars.ts'
-import type { DiaryVisit, HoursBranch } from '#/server/ports/hours.ts'
-import type { Services } from '#/server/services.server.ts'
+import { findDoctorHours } from '#/server/hours/hours.ts'
+import type { DiaryVisit, HoursBranch } from '#/server/hours/planned.ts'
 import { readFeedName } from './address.server.ts'
 
 /** A doctor's bookings, for the calendar program that has the address; 404 once it is revoked. */
 export async function answerFeed(name: string): Promise<Response> {
-  const { services } = requestContext()
-  const file = await findFeed(services, name)
+  const { app } = requestContext()
+  const file = await findFeed(app, name)
   if (file === null) return new Response('Not Found', { status: 404 })
   return new Response(file, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
 }
 
-export async function findFeed(
-  services: Pick<Services, 'calendars' | 'hours' | 'clock' | 'sign' | 'isSigned'>,
-  name: string,
-): Promise<string | null> {
-  const { calendars, hours, clock } = services
+export async function findFeed(app: App, name: string): Promise<string | null> {
+  const { clock } = app
   const now = clock.now()
-  const id = readFeedName(services, name)
-  const feed = id && (await calendars.openFeed(id, now))
+  const id = readFeedName(app, name)
+  const feed = id && (await openFeed(app, id, now))
   if (!feed) return null
   const window = { from: days(now, -FEED_PAST_DAYS), until: days(now, FEED_AHEAD_DAYS) }
-  const diary = await hours.find(feed.doctorId, window, now)
+  const diary = await findDoctorHours(app, feed.doctorId, window, now)
   const { branches = [], visits = [] } = diary ?? {}
   const own = visits.filter(({ branchId }) => !feed.branchId || branchId === feed.branchId)
   return calendarOf(own.map((visit) => eventOf(visit, feed, branches)))

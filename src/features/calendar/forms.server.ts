@@ -11,22 +11,22 @@ import { setBusyCalendar, shareCalendar, unshareCalendar, type Changed } from '.
 export const calendarForms = {
   share: receiver(shareSchema, async ({ slug, ...input }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await shareCalendar(requestContext().services, membership, input))
+    return answer(slug, await shareCalendar(requestContext().app, membership, input))
   }),
 
   unshare: receiver(unshareSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await unshareCalendar(requestContext().services, membership, id))
+    return answer(slug, await unshareCalendar(requestContext().app, membership, id))
   }),
 
   busy: receiver(busySchema, async ({ slug, address }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await setBusyCalendar(requestContext().services, membership, address))
+    return answer(slug, await setBusyCalendar(requestContext().app, membership, address))
   }),
 
   free: receiver(freeSchema, async ({ slug }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await setBusyCalendar(requestContext().services, membership, null))
+    return answer(slug, await setBusyCalendar(requestContext().app, membership, null))
   }),
 }
 

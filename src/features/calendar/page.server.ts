@@ -2,10 +2,13 @@ import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
 import { overlaps, type Interval } from '#/domain/intervals.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { ProviderDiary } from '#/server/ports/hours.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import { findBusyTime, listBusyTimes, listFeeds } from '#/server/calendars/calendars.ts'
+import type { BusyCalendar } from '#/server/calendars/feed.ts'
+import { findDoctorHours } from '#/server/hours/hours.ts'
+import type { ProviderDiary } from '#/server/hours/planned.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { feedAddress } from './address.server.ts'
 import type { BlockView, BusyView, CalendarView, FeedView } from './calendar.ts'
 
@@ -13,20 +16,20 @@ const SHOWN_BLOCKS = 30
 
 /** A doctor's calendars as the owner sees them; null for everybody else. */
 export async function findCalendars(
-  services: Services,
+  app: App,
   membership: Membership | null,
   origin: string,
 ): Promise<CalendarView | null> {
   if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours')) return null
-  const { calendars, hours, clock } = services
+  const { clock } = app
   const { id, slug } = membership.profile
   const from = clock.now()
   const until = new Date(from.getTime() + BUSY_AHEAD_DAYS * 86_400_000)
   const [diary, feeds, busy, times] = await Promise.all([
-    hours.find(id, { from, until }, from),
-    calendars.listFeeds(id),
-    calendars.findBusy(id),
-    calendars.listBusyTimes(id, from),
+    findDoctorHours(app, id, { from, until }, from),
+    listFeeds(app, id),
+    findBusyTime(app, id),
+    listBusyTimes(app, id, from),
   ])
   if (!diary) return null
   const branches = diary.branches.map((branch) => ({
@@ -38,7 +41,7 @@ export async function findCalendars(
     branches,
     feeds: feeds.map((feed): FeedView => ({
       id: feed.id,
-      address: feedAddress(services, origin, feed.id),
+      address: feedAddress(app, origin, feed.id),
       branchName: branches.find((branch) => branch.id === feed.branchId)?.name ?? null,
       namesPatients: feed.namesPatients,
       readAt: feed.readAt?.toISOString() ?? null,
@@ -47,9 +50,7 @@ export async function findCalendars(
   }
 }
 
-type Busy = Awaited<ReturnType<Services['calendars']['findBusy']>> & object
-
-function viewBusy({ address, readAt, problem }: Busy): Omit<BusyView, 'blocks'> {
+function viewBusy({ address, readAt, problem }: BusyCalendar): Omit<BusyView, 'blocks'> {
   return { address, readAt: readAt?.toISOString() ?? null, problem }
 }
 

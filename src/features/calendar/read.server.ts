@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
-import type { BusyCalendar, BusyReading } from '#/server/ports/calendars.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { keepBusyTimes, takeDueFeeds } from '#/server/calendars/calendars.ts'
+import type { BusyCalendar, BusyReading } from '#/server/calendars/feed.ts'
 import { readBusyTimes } from './busytimes.server.ts'
 import { fetchCalendar, type Fetched } from './fetch.server.ts'
 
-type Needs = Pick<Services, 'calendars' | 'clock'>
 type Fetch = (address: string) => Promise<Fetched>
 
 /** Taken at once, and read so many at a time. */
@@ -13,23 +13,20 @@ const BATCH = 50
 const AT_ONCE = 5
 
 /** Reads what is due of doctors' own calendars. Several may run at once. */
-export async function readDueCalendars(
-  services: Needs,
-  fetch: Fetch = fetchCalendar,
-): Promise<void> {
-  const due = await services.calendars.takeDue(BATCH, services.clock.now())
+export async function readDueCalendars(app: App, fetch: Fetch = fetchCalendar): Promise<void> {
+  const due = await takeDueFeeds(app, BATCH, app.clock.now())
   const turns = pLimit(AT_ONCE)
-  await Promise.all(due.map((calendar) => turns(() => readCalendar(services, calendar, fetch))))
+  await Promise.all(due.map((calendar) => turns(() => readCalendar(app, calendar, fetch))))
 }
 
 /** One calendar, now. */
 export async function readCalendar(
-  { calendars, clock }: Needs,
+  app: App,
   calendar: BusyCalendar,
   fetch: Fetch = fetchCalendar,
 ): Promise<void> {
-  const reading = await readingOf(calendar, clock.now(), fetch)
-  await calendars.keepBusy(calendar, reading, clock.now())
+  const reading = await readingOf(calendar, app.clock.now(), fetch)
+  await keepBusyTimes(app, calendar, reading, app.clock.now())
 }
 
 async function readingOf({ address }: BusyCalendar, now: Date, fetch: Fetch): Promise<BusyReading> {

@@ -4,17 +4,17 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
-import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { careerForms } from './forms.server.ts'
 import { findVacancy, listVacancies } from './vacancies.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 const typed: Typed = {
   form: 'application',
@@ -28,10 +28,10 @@ const typed: Typed = {
 }
 
 async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
-  const { result } = await inRequest(services, { method: 'POST' }, async () => {
+  const { result } = await inRequest(app, { method: 'POST' }, async () => {
     const upload = await storeUpload(new File([new Uint8Array(document)], name), 'cv')
     const cv = upload.ok ? upload.token : ''
-    return receive(careerForms, { ...typed, ...issueEnvelope(services), cv, ...changes })
+    return receive(careerForms, { ...typed, ...issueEnvelope(app), cv, ...changes })
   })
   return result
 }
@@ -40,7 +40,7 @@ test('an application waits in the queue, with its CV', async () => {
   const outcome = await apply({}, pdf)
   expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
-  expect(row && openRequest(services.vault.atRest, row)).toMatchObject({
+  expect(row && openRequest(app.vault.atRest, row)).toMatchObject({
     status: 'new',
     phone: '+201012345678',
     details: { vacancy: 'home-nurse', experience: 4 },
@@ -65,14 +65,12 @@ test.each([
 })
 
 test('a vacancy closes with its last day', async () => {
-  const { result: open } = await inRequest(services, {}, () => listVacancies(services))
+  const { result: open } = await inRequest(app, {}, () => listVacancies(app))
   expect(open.map(({ slug }) => slug)).toContain('home-nurse')
   expect(open.map(({ slug }) => slug)).not.toContain('medical-editor')
   clock.pass(60 * 24 * 60)
-  const { result: later } = await inRequest(services, {}, () => listVacancies(services))
+  const { result: later } = await inRequest(app, {}, () => listVacancies(app))
   expect(later).toEqual([])
-  const { result: closed } = await inRequest(services, {}, () =>
-    findVacancy(services, 'home-nurse'),
-  )
+  const { result: closed } = await inRequest(app, {}, () => findVacancy(app, 'home-nurse'))
   expect(closed?.isOpen).toBe(false)
 })

@@ -1,26 +1,25 @@
 import { isPublicVacancy, takesApplications } from '#/domain/vacancy.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Vacancy } from '#/server/ports/vacancies.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Vacancy } from '#/server/content/opening.ts'
+import { listVacancyRows } from '#/server/content/vacancies.ts'
 import type { VacancyView } from './careers.ts'
 
-type Needs = Pick<Services, 'vacancies' | 'clock'>
-
 /** Those that one can apply for. */
-export async function listVacancies(services: Needs): Promise<VacancyView[]> {
-  const all = await listPublic(services)
+export async function listVacancies(app: App): Promise<VacancyView[]> {
+  const all = await listPublic(app)
   return all.filter(({ isOpen }) => isOpen)
 }
 
 /** One that is public, though it may be closed by now. */
-export async function findVacancy(services: Needs, slug: string): Promise<VacancyView | null> {
-  const all = await listPublic(services)
+export async function findVacancy(app: App, slug: string): Promise<VacancyView | null> {
+  const all = await listPublic(app)
   return all.find((vacancy) => vacancy.slug === slug) ?? null
 }
 
-async function listPublic({ vacancies, clock }: Needs): Promise<VacancyView[]> {
-  const now = clock.now()
-  const all = await vacancies.list()
+async function listPublic(app: App): Promise<VacancyView[]> {
+  const now = app.clock.now()
+  const all = await listVacancyRows(app)
   return all
     .filter((vacancy) => isPublicVacancy(vacancy, now))
     .map((vacancy) => viewVacancy(vacancy, takesApplications(vacancy, now)))

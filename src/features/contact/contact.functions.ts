@@ -4,6 +4,6 @@ import { requestContext } from '#/server/context.server.ts'
 import { listOffices } from './offices.server.ts'
 
 export const getContactPage = createServerFn().handler(async () => {
-  const { services } = requestContext()
-  return { offices: await listOffices(services), envelope: issueEnvelope(services) }
+  const { app } = requestContext()
+  return { offices: await listOffices(app), envelope: issueEnvelope(app) }
 })

@@ -1,18 +1,16 @@
 import { site } from '#/brand.ts'
-import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { closingTime, isOpenAt, nextOpening, type WeeklyHours } from '#/domain/hours.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Office } from '#/server/ports/offices.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Office } from '#/server/content/office.ts'
+import { listOfficeRows } from '#/server/content/offices.ts'
 import type { Doors, OfficeView } from './contact.ts'
 
 /** Our branches, and whether their doors are open now. */
-export async function listOffices({
-  offices,
-  clock,
-}: Pick<Services, 'offices' | 'clock'>): Promise<OfficeView[]> {
-  const found = await offices.list()
-  const now = clock.now()
+export async function listOffices(app: App): Promise<OfficeView[]> {
+  const found = await listOfficeRows(app)
+  const now = app.clock.now()
   return found.map((office) => viewOffice(office, now))
 }
 

@@ -1,11 +1,12 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { ContentChoice } from '#/server/ports/contents.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listContentChoices } from '#/server/content/contents.ts'
+import type { ContentChoice } from '#/server/content/revision.ts'
 import type { Choice } from './content.ts'
 
 /** What of the catalogue a field may name; what is hidden too, because something may name it still. */
-export async function listChoices({ contents }: Pick<Services, 'contents'>) {
-  const { specialties, districts, governorates } = await contents.listChoices()
+export async function listChoices(app: App) {
+  const { specialties, districts, governorates } = await listContentChoices(app)
   return {
     specialties: specialties.map(viewChoice),
     districts: districts.map(viewChoice),

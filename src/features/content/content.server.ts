@@ -1,3 +1,4 @@
+import { foldText } from '#/domain/arabic.ts'
 import {
   changesBetween,
   contentKinds,
@@ -6,30 +7,30 @@ import {
   type Texts,
 } from '#/domain/content.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { foldText } from '#/domain/arabic.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Revision } from '#/server/ports/contents.ts'
+import type { App } from '#/server/app.ts'
+import { findRevisions, listContentLines } from '#/server/content/contents.ts'
+import type { Revision } from '#/server/content/revision.ts'
 import { previewPath } from '#/server/preview.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
-import type { ContentListView, ContentView, RevisionView } from './content.ts'
-import type { ContentSearch } from './search.ts'
 import { listChoices } from './choices.server.ts'
+import type { ContentListView, ContentView, RevisionView } from './content.ts'
 import { publicPathOf } from './hrefs.ts'
+import type { ContentSearch } from './search.ts'
 import { pieceName } from './words.ts'
 
 const PAGE_LINES = 50
 
 /** Null for staff who keep no content. */
 export async function listContent(
-  { contents }: Pick<Services, 'contents'>,
+  app: App,
   actor: DeskActor | null,
   search: ContentSearch,
 ): Promise<ContentListView | null> {
   const kinds = contentKinds.filter((kind) => can.editContent(actor, kind).ok)
   const [first] = kinds
   if (!first) return null
-  const all = await contents.list(kinds)
+  const all = await listContentLines(app, kinds)
   const kind = kinds.find((each) => each === search.kind) ?? first
   const q = foldText(search.q ?? '').trim()
   const found = all.filter((line) => {
@@ -61,20 +62,20 @@ type Wanted = { kind: ContentKind; key: string | null; like?: string | undefined
 
 /** A piece to edit, or a new one, filled in like another; null too without permission. */
 export async function findContent(
-  services: Pick<Services, 'contents' | 'clock' | 'sign'>,
+  app: App,
   actor: DeskActor | null,
   { kind, key, like }: Wanted,
 ): Promise<ContentView | null> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return null
   if (key === null && isSingle(kind)) return null
-  const choices = await listChoices(services)
+  const choices = await listChoices(app)
   if (key === null) {
-    const model = like ? await services.contents.find({ kind, key: like }) : null
+    const model = like ? await findRevisions(app, { kind, key: like }) : null
     const texts = model?.revisions[0]?.texts ?? model?.present ?? {}
     return { ...blank, kind, name: '', texts, choices }
   }
   const piece = { kind, key }
-  const found = await services.contents.find(piece)
+  const found = await findRevisions(app, piece)
   if (!found) return null
   const { revisions, present } = found
   const texts = revisions[0]?.texts ?? present ?? {}
@@ -88,7 +89,7 @@ export async function findContent(
     choices,
     revisions: viewRevisions(revisions),
     isSigned: kind !== 'article' || isSigned(texts),
-    previewPath: seen > 0 ? previewPath(services, { ...piece, version: seen }) : null,
+    previewPath: seen > 0 ? previewPath(app, { ...piece, version: seen }) : null,
     publicPath: publicPathOf(piece, texts),
   }
 }

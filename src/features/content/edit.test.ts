@@ -1,33 +1,45 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ContentKind, Piece } from '#/domain/content.ts'
-import { readTexts } from '#/domain/contentkinds.ts'
 import { writeClinicTime } from '#/domain/contentfields.ts'
+import { readTexts } from '#/domain/contentkinds.ts'
 import { understand } from '#/domain/intent/understand.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
+import { findArticleRow } from '#/server/content/magazine.ts'
+import { acceptPolicy, findUnansweredPolicy, readPolicyVersion } from '#/server/content/policies.ts'
+import { findSite } from '#/server/content/sites.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
+import {
+  listDirectorySuggestions,
+  listDoctorSlugs,
+  readCatalogue,
+} from '#/server/doctors/directory.ts'
+import { currentLexicon } from '#/server/doctors/lexicons.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import { findOfferRow } from '#/server/offers/offers.ts'
 import { openPreview } from '#/server/preview.server.ts'
 import { publishDue } from '#/server/upkeep.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findContent } from './content.server.ts'
 import { publishContent, saveContent, scheduleContent, signContent } from './edit.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const purge = vi.spyOn(services.cache, 'purge')
-const editor = await deskMember(services, ['content'])
+const { app, clock } = testApp(db)
+const purge = vi.spyOn(app.cache, 'purge')
+const editor = await deskMember(app, ['content'])
 const admin: DeskActor = { ...editor, role: 'admin' }
 
 type Changes = Record<string, string>
 
 const see = async (piece: Piece, actor = admin) =>
-  (await inRequest(services, {}, () => findContent(services, actor, piece))).result
+  (await inRequest(app, {}, () => findContent(app, actor, piece))).result
 
 /** Saves a piece with some of its texts changed. */
 async function edit(
@@ -39,12 +51,12 @@ async function edit(
   const read = readTexts(piece.kind, { ...view?.texts, ...changes })
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
   const version = seen ?? view?.seen ?? 0
-  return saveContent(services, actor, { ...piece, seen: version, texts: read.texts, isNew: !view })
+  return saveContent(app, actor, { ...piece, seen: version, texts: read.texts, isNew: !view })
 }
 
 async function publish(piece: Piece, version?: number) {
   const seen = (await see(piece))?.seen ?? 0
-  return publishContent(services, admin, { ...piece, seen, version: version ?? seen })
+  return publishContent(app, admin, { ...piece, seen, version: version ?? seen })
 }
 
 const written = {
@@ -82,8 +94,7 @@ async function newArticle(key: string): Promise<Piece> {
   return piece
 }
 
-const isPublic = async (key: string) =>
-  (await services.magazine.findArticle(key, 'en', clock.now())) !== null
+const isPublic = async (key: string) => (await findArticleRow(app, key, 'en', clock.now())) !== null
 
 test('an article is a draft until a doctor’s word is signed off, and is then read at once', async () => {
   const piece = await newArticle('night-cough')
@@ -93,14 +104,14 @@ test('an article is a draft until a doctor’s word is signed off, and is then r
   expect((await see(piece))?.revisions[0]?.publishedAt).toBeNull()
 
   const late = { ...piece, seen: 1, ...signature, reviewedOn: '2099-01-01' }
-  expect(await signContent(services, admin, late)).toMatchObject({
+  expect(await signContent(app, admin, late)).toMatchObject({
     problem: { code: 'date-future' },
   })
-  await signContent(services, admin, { ...piece, seen: 1, ...signature })
+  await signContent(app, admin, { ...piece, seen: 1, ...signature })
   expect(await publish(piece)).toEqual({ ok: true, version: 2 })
   expect(purge).toHaveBeenLastCalledWith(['articles'])
   expect(await isPublic(piece.key)).toBe(true)
-  const entries = await services.audit.list({ subjectId: 'article/night-cough' })
+  const entries = await listAuditEntries(app, { subjectId: 'article/night-cough' })
   expect(entries.map(({ action }) => action)).toEqual([
     'content-published',
     'content-signed',
@@ -111,7 +122,7 @@ test('an article is a draft until a doctor’s word is signed off, and is then r
   // Another text than the one that was reviewed.
   await edit(piece, { bodyEn: 'Take these tablets.' })
   expect(await publish(piece)).toEqual(refused)
-  expect((await services.magazine.findArticle(piece.key, 'en', clock.now()))?.body).toContain('Dry')
+  expect((await findArticleRow(app, piece.key, 'en', clock.now()))?.body).toContain('Dry')
 })
 
 test('of two who edit one piece the second is told, and nothing of theirs is written', async () => {
@@ -128,7 +139,7 @@ test('of two who edit one piece the second is told, and nothing of theirs is wri
     [1, null],
   ])
   expect(view?.revisions[0]?.changes.map(({ field }) => field)).toEqual(['synonyms'])
-  expect(await publishContent(services, admin, { ...piece, seen: 1, version: 1 })).toEqual({
+  expect(await publishContent(app, admin, { ...piece, seen: 1, version: 1 })).toEqual({
     ok: false,
     code: 'changed-meanwhile',
   })
@@ -138,7 +149,7 @@ test('a specialty is found by its new name at once, and offered no more once it 
   const piece = { kind: 'specialty' as const, key: 'dermatology' }
   const search = { filters: { text: 'zzskin' }, sort: 'recommended', page: 1, pageSize: 5 } as const
   const isKnown = async () => {
-    const found = await services.directory.searchDoctors({ ...search, now: clock.now() })
+    const found = await searchListings(app, { ...search, now: clock.now() })
     return found.total > 0 && !found.isApproximate
   }
   expect(await isKnown()).toBe(false)
@@ -150,9 +161,9 @@ test('a specialty is found by its new name at once, and offered no more once it 
 
   await edit(piece, { isHidden: 'yes' })
   await publish(piece)
-  const { specialties } = await services.directory.listCatalogue()
+  const { specialties } = await readCatalogue(app)
   expect(specialties.find(({ slug }) => slug === piece.key)?.isHidden).toBe(true)
-  expect(await services.directory.listSuggestions('zzskin')).toEqual([])
+  expect(await listDirectorySuggestions(app, 'zzskin')).toEqual([])
   expect(await isKnown()).toBe(true)
 
   await publish(piece, 1)
@@ -168,7 +179,7 @@ test('the search understands a new concept at once, and only specialties that th
   const texts = { phrasesAr: 'زظزظزغ', phrasesEn: 'zqxwkv', specialties: 'dermatology:1' }
   const more = { conceptKind: 'symptom', redFlag: 'none' }
   const field = async () =>
-    understand('zqxwkv', await services.lexicons.current()).wishes.specialties[0]?.[0]
+    understand('zqxwkv', await currentLexicon(app)).wishes.specialties[0]?.[0]
   await edit(piece, { ...texts, ...more, specialties: 'tarot:1' })
   expect(await publish(piece)).toMatchObject({ problem: { code: 'specialty-unknown' } })
   await edit(piece, { ...texts, ...more })
@@ -190,38 +201,38 @@ test('an offer needs its licence, a profile that redeems it, and what was claime
   })
   await edit(piece, { licenceNumber: '12/2026', doctorSlug: 'nobody-at-all' })
   expect(await publish(piece)).toMatchObject({ problem: { field: 'doctorSlug' } })
-  expect(await services.offers.find(piece.key)).toBeNull()
-  const [doctor = ''] = await services.directory.listSlugs()
+  expect(await findOfferRow(app, piece.key)).toBeNull()
+  const [doctor = ''] = await listDoctorSlugs(app)
   await edit(piece, { doctorSlug: doctor })
   expect(await publish(piece)).toMatchObject({ ok: true })
-  const offer = await services.offers.find(piece.key)
+  const offer = await findOfferRow(app, piece.key)
   expect(offer).toMatchObject({ pricePiastres: 45_000, claimed: 0, publishedAt: clock.now() })
 })
 
 test('what is due is published by itself, unless it cannot be any more', async () => {
   const piece = await newArticle('due-soon')
-  await signContent(services, admin, { ...piece, seen: 1, ...signature })
+  await signContent(app, admin, { ...piece, seen: 1, ...signature })
   const at = new Date(clock.now().getTime() + 3600_000)
   const when = { ...piece, seen: 2, at }
-  expect(await scheduleContent(services, admin, { ...when, at: clock.now() })).toMatchObject({
+  expect(await scheduleContent(app, admin, { ...when, at: clock.now() })).toMatchObject({
     problem: { code: 'time-past' },
   })
-  expect(await scheduleContent(services, admin, when)).toMatchObject({ ok: true })
+  expect(await scheduleContent(app, admin, when)).toMatchObject({ ok: true })
   const offer = { kind: 'offer' as const, key: 'short-offer' }
   await edit(offer, { ...onOffer, licenceNumber: '13/2026' })
-  await scheduleContent(services, admin, { ...offer, seen: 1, at })
+  await scheduleContent(app, admin, { ...offer, seen: 1, at })
   await edit(offer, { stock: '1' })
 
-  await publishDue(services)
+  await publishDue(app)
   expect(await isPublic(piece.key)).toBe(false)
   clock.pass(60 * 24 * 8)
-  await publishDue(services)
+  await publishDue(app)
   expect(await isPublic(piece.key)).toBe(true)
   expect(purge).toHaveBeenLastCalledWith(['articles'])
-  expect(await services.offers.find(offer.key)).toBeNull()
-  const [entry] = await services.audit.list({ subjectId: 'offer/short-offer' })
+  expect(await findOfferRow(app, offer.key)).toBeNull()
+  const [entry] = await listAuditEntries(app, { subjectId: 'offer/short-offer' })
   expect(entry).toMatchObject({ action: 'content-not-published', actorKind: 'system' })
-  expect((await services.audit.verify()).ok).toBe(true)
+  expect((await verifyAudit(app)).ok).toBe(true)
 })
 
 describe('policies', () => {
@@ -232,7 +243,7 @@ describe('policies', () => {
 
     const phone = '+201099887766'
     const mona = { name: 'Mona', phone, password: 'x', policyVersion: POLICY_VERSION }
-    await services.accounts.register(mona)
+    await app.accounts.register(mona)
     const [person] = await db.select().from(users).where(eq(users.phone, phone))
     const id = person?.id ?? ''
     clock.pass(1)
@@ -241,18 +252,18 @@ describe('policies', () => {
     const texts = { bodyAr: 'نص', bodyEn: 'Text', changesAr: 'تغيير', changesEn: 'A change' }
     await edit(next, { ...texts, effectiveAt, asksAgain: 'yes' })
     expect(await publish(next)).toMatchObject({ ok: true })
-    expect(await services.policies.version(clock.now())).toBe('2026-11')
-    expect(await services.policies.findUnanswered(id, clock.now())).toBeNull()
+    expect(await readPolicyVersion(app, clock.now())).toBe('2026-11')
+    expect(await findUnansweredPolicy(app, id, clock.now())).toBeNull()
 
     clock.pass(61)
-    expect(await services.policies.version(clock.now())).toBe('2027-01')
-    expect((await services.sites.read(clock.now())).policyVersion).toBe('2027-01')
-    expect(await services.policies.findUnanswered(id, clock.now())).toMatchObject({
+    expect(await readPolicyVersion(app, clock.now())).toBe('2027-01')
+    expect((await findSite(app)).policyVersion).toBe('2027-01')
+    expect(await findUnansweredPolicy(app, id, clock.now())).toMatchObject({
       version: '2027-01',
     })
-    await services.policies.accept(id, clock.now())
-    await services.policies.accept(id, clock.now())
-    expect(await services.policies.findUnanswered(id, clock.now())).toBeNull()
+    await acceptPolicy(app, id, clock.now())
+    await acceptPolicy(app, id, clock.now())
+    expect(await findUnansweredPolicy(app, id, clock.now())).toBeNull()
     const rows = await db.select().from(consents).where(eq(consents.userId, id))
     expect(rows.map(({ policyVersion }) => policyVersion).toSorted()).toEqual([
       '2026-11',
@@ -266,7 +277,7 @@ test('the brand and the home page say what staff say', async () => {
   await publish({ kind: 'brand', key: 'brand' })
   await edit({ kind: 'home', key: 'home' }, { titleEn: 'Hello', showsOffers: '' })
   await publish({ kind: 'home', key: 'home' })
-  const { brand, home } = await services.sites.read(clock.now())
+  const { brand, home } = await findSite(app)
   expect(brand.name.en).toBe('Nile Care')
   expect(brand.socials.map(({ name }) => name)).toEqual(['Instagram', 'X', 'YouTube'])
   expect(home).toMatchObject({ titleEn: 'Hello', showsOffers: false, showsArticles: true })
@@ -293,8 +304,8 @@ test('a preview shows one version to whoever has its link, for two weeks', async
   const piece = await newArticle('to-be-seen')
   const path = (await see(piece))?.previewPath ?? ''
   const token = path.split('/').at(-1) ?? ''
-  expect(await openPreview(services, token)).toMatchObject({ ...piece, version: 1 })
-  expect(await openPreview(services, token.replace('.1.', '.2.'))).toBeNull()
+  expect(await openPreview(app, token)).toMatchObject({ ...piece, version: 1 })
+  expect(await openPreview(app, token.replace('.1.', '.2.'))).toBeNull()
   clock.pass(60 * 24 * 15)
-  expect(await openPreview(services, token)).toBeNull()
+  expect(await openPreview(app, token)).toBeNull()
 })

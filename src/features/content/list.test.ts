@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { listContent } from './content.server.ts'
 import type { ContentSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
-const editor = await deskMember(services, ['content'])
+const { app } = testApp(db)
+const editor = await deskMember(app, ['content'])
 
 async function list(search: ContentSearch) {
-  const found = await inRequest(services, {}, () => listContent(services, editor, search))
+  const found = await inRequest(app, {}, () => listContent(app, editor, search))
   if (!found.result) throw new Error('An editor keeps content.')
   return found.result
 }

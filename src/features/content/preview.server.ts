@@ -1,9 +1,9 @@
 import type { ContentKind } from '#/domain/content.ts'
 import { fieldsOf } from '#/domain/contentkinds.ts'
+import type { App } from '#/server/app.ts'
 import { openPreview } from '#/server/preview.server.ts'
-import type { Services } from '#/server/services.server.ts'
-import type { Choice } from './content.ts'
 import { listChoices } from './choices.server.ts'
+import type { Choice } from './content.ts'
 import { shownText } from './shown.ts'
 import { pieceName } from './words.ts'
 
@@ -15,14 +15,11 @@ export type PreviewView = {
 }
 
 /** What a link shows; null for one that we never made, or that is over. */
-export async function findPreview(
-  services: Pick<Services, 'contents' | 'isSigned' | 'clock'>,
-  token: string,
-): Promise<PreviewView | null> {
-  const found = await openPreview(services, token)
+export async function findPreview(app: App, token: string): Promise<PreviewView | null> {
+  const found = await openPreview(app, token)
   if (!found) return null
   const { kind, key, texts } = found
-  const choices: Record<string, Choice[]> = await listChoices(services)
+  const choices: Record<string, Choice[]> = await listChoices(app)
   return {
     kind,
     key,

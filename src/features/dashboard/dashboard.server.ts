@@ -3,9 +3,18 @@ import { bucketOf, bucketsOf, spanOf, type Span } from '#/domain/period.ts'
 import type { Period } from '#/domain/periods.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { SupplyGap } from '#/server/ports/figures.ts'
+import type { App } from '#/server/app.ts'
+import type { SupplyGap } from '#/server/figures/figure.ts'
+import {
+  countMade,
+  countSiteVisits,
+  listEmptySearches,
+  listRequestAges,
+  sumMoney,
+} from '#/server/figures/figures.ts'
+import { listSupplyGaps } from '#/server/figures/gaps.ts'
+import { countDeadLetters } from '#/server/operations/deadletters.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import {
   DEFAULT_PERIOD,
   type BucketView,
@@ -17,22 +26,20 @@ import {
 
 const MOST_GAPS = 10
 
-type Needs = Pick<Services, 'figures' | 'repairs' | 'clock'>
-
 /** How the site does; null for anyone not at the desk. Each sees what is theirs. */
 export async function findDashboard(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { period = DEFAULT_PERIOD }: DashboardSearch,
 ): Promise<DashboardView | null> {
   if (!isPermitted(can.seeFigures(actor), 'see-figures')) return null
-  const now = services.clock.now()
+  const now = app.clock.now()
   const [span, earlier] = [spanOf(period, now), spanOf(period, now, 1)]
   const [visits, before, shared, own] = await Promise.all([
-    countVisits(services, period, span),
-    countVisits(services, period, earlier),
-    findShared(services, span, earlier),
-    findOwn(services, actor, span),
+    countVisits(app, period, span),
+    countVisits(app, period, earlier),
+    findShared(app, span, earlier),
+    findOwn(app, actor, span),
   ])
   const compared = (name: keyof VisitFigures) => ({
     now: sumOf(visits, name),
@@ -50,13 +57,13 @@ export async function findDashboard(
   }
 }
 
-async function findShared({ figures, clock }: Needs, span: Span, earlier: Span) {
+async function findShared(app: App, span: Span, earlier: Span) {
   const [made, madeBefore, empty, emptyBefore, gaps] = await Promise.all([
-    figures.made(span),
-    figures.made(earlier),
-    figures.emptySearches(edgesOf(span)),
-    figures.emptySearches(edgesOf(earlier)),
-    figures.gaps(edgesOf(span), MOST_GAPS, clock.now()),
+    countMade(app, span),
+    countMade(app, earlier),
+    listEmptySearches(app, edgesOf(span)),
+    listEmptySearches(app, edgesOf(earlier)),
+    listSupplyGaps(app, edgesOf(span), MOST_GAPS, app.clock.now()),
   ])
   return {
     made: { now: made, before: madeBefore },
@@ -65,13 +72,13 @@ async function findShared({ figures, clock }: Needs, span: Span, earlier: Span) 
   }
 }
 
-async function findOwn({ figures, repairs, clock }: Needs, actor: DeskActor | null, span: Span) {
+async function findOwn(app: App, actor: DeskActor | null, span: Span) {
   const may = (action: Parameters<typeof can.work>[1]) => can.work(actor, action).ok
-  const now = clock.now()
+  const now = app.clock.now()
   const [requestAges, money, dead] = await Promise.all([
-    may('work-requests') ? figures.requestAges(now) : null,
-    may('see-payments') ? figures.money(span) : null,
-    may('retry-notices') || may('refund-payment') ? repairs.countDead(now) : null,
+    may('work-requests') ? listRequestAges(app, now) : null,
+    may('see-payments') ? sumMoney(app, span) : null,
+    may('retry-notices') || may('refund-payment') ? countDeadLetters(app, now) : null,
   ])
   return {
     requestAges,
@@ -83,18 +90,14 @@ async function findOwn({ figures, repairs, clock }: Needs, actor: DeskActor | nu
   }
 }
 
-async function countVisits(
-  { figures }: Pick<Needs, 'figures'>,
-  period: Period,
-  span: Span,
-): Promise<BucketView[]> {
+async function countVisits(app: App, period: Period, span: Span): Promise<BucketView[]> {
   const buckets = new Map(
     bucketsOf(period, span).map((key) => [
       key,
       { key, due: 0, completed: 0, missed: 0, cancelled: 0 },
     ]),
   )
-  for (const { hour, status, count } of await figures.visits(span)) {
+  for (const { hour, status, count } of await countSiteVisits(app, span)) {
     const bucket = buckets.get(bucketOf(period, hour))
     for (const name of bucket ? counted[status] : []) if (bucket) bucket[name] += count
   }

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { bookings } from '#/server/db/schema/booking.ts'
-import { emptySearches } from '#/server/db/schema/analytics.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { emptySearches } from '#/server/db/schema/analytics.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { addEmptySearch } from '#/server/figures/pagecounts.ts'
+import { countOpenRequests } from '#/server/requests/requests.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
 import { dashboardCsv } from './csv.server.ts'
 import { findDashboard } from './dashboard.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'])
-const banker = await deskMember(services, ['finance'])
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'])
+const banker = await deskMember(app, ['finance'])
 
 beforeEach(async () => {
   clock.set(SEEDED_AT)
@@ -25,7 +27,7 @@ const today = '2026-11-21'
 
 /** A copy of some visit of the test data, at another time and in another state. */
 async function visit(startsAt: Date, status: string): Promise<void> {
-  const id = services.entropy.id()
+  const id = app.entropy.id()
   const own = {
     id,
     reference: `BLS-${id.slice(-9, -5)}-${id.slice(-4)}`.toUpperCase(),
@@ -40,8 +42,8 @@ async function visit(startsAt: Date, status: string): Promise<void> {
 }
 
 const view = (period: 'day' | 'week' | 'month') =>
-  runInContext({ requestId: 'test', locale: 'en', origin: '', address: '', services }, async () => {
-    const found = await findDashboard(services, clerk, { period })
+  runInContext({ requestId: 'test', locale: 'en', origin: '', address: '', app }, async () => {
+    const found = await findDashboard(app, clerk, { period })
     if (!found) throw new Error('The dashboard is missing.')
     return found
   })
@@ -82,11 +84,11 @@ test('a week and a month have a place for each of their days', async () => {
 
 test('what nobody found is counted by specialty and area, with who is listed for it', async () => {
   const search = { specialty: 'dermatology', area: 'helwan', day: today }
-  await services.analytics.countEmptySearch(search)
-  await services.analytics.countEmptySearch(search)
-  await services.analytics.countEmptySearch({ ...search, day: '2026-11-01' })
-  await services.analytics.countEmptySearch({ ...search, specialty: 'sorcery' })
-  await services.analytics.countEmptySearch({ ...search, area: 'my-street-12' })
+  await addEmptySearch(app, search)
+  await addEmptySearch(app, search)
+  await addEmptySearch(app, { ...search, day: '2026-11-01' })
+  await addEmptySearch(app, { ...search, specialty: 'sorcery' })
+  await addEmptySearch(app, { ...search, area: 'my-street-12' })
   const week = await view('week')
   expect(week.emptySearches).toEqual({ now: 2, before: 0 })
   const gap = week.gaps.find(({ area }) => area === 'Helwan')
@@ -96,32 +98,28 @@ test('what nobody found is counted by specialty and area, with who is listed for
 
 test('requests stand by how long they have waited, the same as the queue counts them', async () => {
   const { requestAges } = await view('week')
-  const waiting = (await services.requests.countWaiting()).reduce(
-    (sum, each) => sum + each.count,
-    0,
-  )
+  const waiting = (await countOpenRequests(app)).reduce((sum, each) => sum + each.count, 0)
   const { day = 0, 'three-days': some = 0, week = 0, older = 0 } = requestAges ?? {}
   expect(day + some + week + older).toBe(waiting)
 })
 
 test('money is for who looks after it, requests for who works on them, and nothing for others', async () => {
-  expect(await findDashboard(services, clerk, {})).toMatchObject({
+  expect(await findDashboard(app, clerk, {})).toMatchObject({
     money: null,
     dead: { refunds: null },
   })
-  const theirs = await findDashboard(services, banker, {})
+  const theirs = await findDashboard(app, banker, {})
   expect(theirs).toMatchObject({ requestAges: null, dead: { notices: null } })
   expect(theirs?.money).not.toBeNull()
   expect(theirs?.dead.refunds).not.toBeNull()
-  expect(await findDashboard(services, null, {})).toBeNull()
-  expect(await findDashboard(services, { ...clerk, isReady: false }, {})).toBeNull()
+  expect(await findDashboard(app, null, {})).toBeNull()
+  expect(await findDashboard(app, { ...clerk, isReady: false }, {})).toBeNull()
 })
 
 test('the file has the page’s figures, and names nobody', async () => {
   const week = await view('week')
-  const csv = runInContext(
-    { requestId: 'test', locale: 'en', origin: '', address: '', services },
-    () => dashboardCsv(week),
+  const csv = runInContext({ requestId: 'test', locale: 'en', origin: '', address: '', app }, () =>
+    dashboardCsv(week),
   )
   expect(csv).toContain(`Visits due,${today},${week.buckets.at(-1)?.due}`)
   expect(csv).not.toContain('Paid online')

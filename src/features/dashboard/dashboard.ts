@@ -1,6 +1,6 @@
 import { oneOf } from '#/domain/address.ts'
 import { periods, type Period } from '#/domain/periods.ts'
-import type { RequestAge } from '#/server/ports/figures.ts'
+import type { RequestAge } from '#/server/figures/figure.ts'
 
 export type DashboardSearch = { period?: Period | undefined }
 

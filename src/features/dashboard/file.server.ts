@@ -1,13 +1,13 @@
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { dashboardCsv } from './csv.server.ts'
-import { readDashboardSearch } from './dashboard.ts'
 import { findDashboard } from './dashboard.server.ts'
+import { readDashboardSearch } from './dashboard.ts'
 
 /** The dashboard as a file; 404 for anyone not at the desk, as for a page. */
 export async function answerDashboardFile(request: Request): Promise<Response> {
   const search = readDashboardSearch(Object.fromEntries(new URL(request.url).searchParams))
-  const view = await findDashboard(requestContext().services, await currentDeskActor(), search)
+  const view = await findDashboard(requestContext().app, await currentDeskActor(), search)
   if (!view) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const name = `figures-${view.period}-${view.last}.csv`
   return new Response(dashboardCsv(view), {

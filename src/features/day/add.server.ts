@@ -1,14 +1,17 @@
 import { transition } from '#/domain/booking.ts'
 import { isPlannable } from '#/domain/day.ts'
 import { findSlot } from '#/domain/slots.ts'
-import type { Branch, Practice } from '#/server/ports/bookings.ts'
-import type { NewVisit } from '#/server/ports/clinicday.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import type { Branch, Practice } from '#/server/bookings/booking.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { recordAddedVisit } from '#/server/clinicday/adding.ts'
+import type { NewVisit } from '#/server/clinicday/visit.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { WITHOUT_TIME, type AddInput, type AddResult } from './day.ts'
 
-type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock' | 'policies' | 'limits'>
 type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
 
 /** How long somebody without a time is written down for, where the branch has no hours to go by. */
@@ -16,17 +19,17 @@ const DEFAULT_MINUTES = 20
 
 /** For who walked in, or telephoned: at a free time of the diary, or between the others. */
 export async function addVisit(
-  services: Needs,
+  app: App,
   membership: Membership | null,
   input: Input,
 ): Promise<AddResult> {
   const { branch: branchId, at: chosen } = input.place
   if (!mayPractise(membership, 'add-visit', branchId))
     return { ok: false, code: 'practice-unknown' }
-  const now = services.clock.now()
+  const now = app.clock.now()
   const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
   if (!isPlannable(at, now)) return { ok: false, code: 'slot-unknown' }
-  const practice = await services.bookings.findOwnPractice(membership.profile.id, at, at, now)
+  const practice = await findOwnPractice(app, membership.profile.id, at, at, now)
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
   const limit = {
@@ -35,12 +38,12 @@ export async function addVisit(
     attempts: 300,
     windowMinutes: 60,
   }
-  if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const time = timeOf(practice, input, now)
   if (!time) return { ok: false, code: 'slot-unknown' }
-  const policyVersion = await services.policies.version(now)
+  const policyVersion = await readPolicyVersion(app, now)
   const facts = { ...factsOf(input, membership, branch), policyVersion }
-  return services.clinicDay.add({ ...facts, ...time }, now)
+  return recordAddedVisit(app, { ...facts, ...time }, now)
 }
 
 /** Who has no time is here by that alone. */

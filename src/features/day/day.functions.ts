@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { findDay } from './day.server.ts'
 import { findFigures } from './figures.server.ts'
 import { readDaySearch, type DaySearch } from './search.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null for people outside the practice. */
 export const getDay = createServerFn()
@@ -16,12 +16,12 @@ export const getDay = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, search } }) =>
-    findDay(requestContext().services, await currentMembership(slug), search),
+    findDay(requestContext().app, await currentMembership(slug), search),
   )
 
 /** Null without permission to see them. */
 export const getFigures = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>
-    findFigures(requestContext().services, await currentMembership(slug)),
+    findFigures(requestContext().app, await currentMembership(slug)),
   )

@@ -1,14 +1,16 @@
 import { transition } from '#/domain/booking.ts'
-import { isUnproved } from '#/domain/proof.ts'
 import { isPlannable, lateMinutes, waitingRoom, workingDay, workingHours } from '#/domain/day.ts'
+import { isUnproved } from '#/domain/proof.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Practice } from '#/server/ports/bookings.ts'
-import type { ClinicVisit } from '#/server/ports/clinicday.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import type { Practice } from '#/server/bookings/booking.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { listBookedSince, listClinicDay } from '#/server/clinicday/clinicday.ts'
+import type { ClinicVisit } from '#/server/clinicday/visit.ts'
 import { mayPractise, practising } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import {
   marks,
   WITHOUT_TIME,
@@ -20,27 +22,25 @@ import {
 } from './day.ts'
 import type { DaySearch } from './search.ts'
 
-type Needs = Pick<Services, 'bookings' | 'clinicDay' | 'clock'>
-
 /** Null for people outside the practice, and for a profile without a diary. */
 export async function findDay(
-  { bookings, clinicDay, clock }: Needs,
+  app: App,
   membership: Membership | null,
   search: DaySearch,
 ): Promise<DayView | null> {
   if (!mayPractise(membership, 'see-day', search.branch)) return null
-  const now = clock.now()
+  const now = app.clock.now()
   const today = workingDay(now)
   const day = search.day ?? today
   const { from, until } = workingHours(day)
   const { slug, id } = membership.profile
-  const practice = await bookings.findOwnPractice(id, from, until, now)
+  const practice = await findOwnPractice(app, id, from, until, now)
   if (!practice) return null
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
   const [listed, made] = await Promise.all([
-    clinicDay.list(id, { from, until }),
-    clinicDay.listBookedSince(id, new Date(+now - LATEST_MINUTES * 60_000)),
+    listClinicDay(app, id, { from, until }),
+    listBookedSince(app, id, new Date(+now - LATEST_MINUTES * 60_000)),
   ])
   const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))

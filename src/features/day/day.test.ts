@@ -3,23 +3,26 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
+import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
+import { findVisitByReference } from '#/server/clinicday/clinicday.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser, recordMemberRemoval } from '#/server/practices/members.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
 import { addVisit } from './add.server.ts'
-import { addSchema, WITHOUT_TIME, type DayView } from './day.ts'
 import { findDay } from './day.server.ts'
+import { addSchema, WITHOUT_TIME, type DayView } from './day.ts'
 import { findFigures } from './figures.server.ts'
 import { markVisit } from './mark.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const many = await db
   .select({
     id: doctors.id,
@@ -38,10 +41,10 @@ let phones = 0
 const phone = () => `+2011${String((phones += 1)).padStart(8, '0')}`
 
 const see = async (who: Membership | null = owner, search = {}) =>
-  (await inRequest(services, {}, () => findDay(services, who, { day, ...search }))).result
+  (await inRequest(app, {}, () => findDay(app, who, { day, ...search }))).result
 
 const add = (place: { branch: string; at: string }, more = {}) =>
-  addVisit(services, owner, {
+  addVisit(app, owner, {
     practice: doctor.slug,
     day: undefined,
     branch: undefined,
@@ -62,7 +65,7 @@ const mark = (
   seen: BookingStatus,
   who = owner,
 ) =>
-  markVisit(services, who, {
+  markVisit(app, who, {
     practice: doctor.slug,
     day,
     branch: undefined,
@@ -90,7 +93,7 @@ beforeEach(async () => {
   const next = many.pop()
   if (!next) throw new Error('The test data has too few doctors.')
   doctor = next
-  owner = await providerMember(services, phone(), { doctorId: doctor.id })
+  owner = await providerMember(app, phone(), { doctorId: doctor.id })
   day = clinicDate(SEEDED_AT)
   do day = addDays(day, 1)
   while (timed(await see()).length < 4)
@@ -105,7 +108,7 @@ test('what patients booked in the last hour is told, for whatever day; what the 
     .set({ source: 'site', bookedAt: clock.now() })
     .where(eq(bookings.reference, reference))
   expect((await see(owner, { day: addDays(day, 7) }))?.latest).toMatchObject([{ reference }])
-  const found = await services.clinicDay.find(reference)
+  const found = await findVisitByReference(app, reference)
   const other = doctor.branches.find((id) => id !== found?.branchId) ?? null
   const assistant = { ...owner, role: 'assistant' as const, branchId: other }
   expect((await see(assistant))?.latest).toEqual([])
@@ -120,18 +123,18 @@ describe('marking', () => {
     expect(await see()).toMatchObject({ counts: { here: 1, done: 0 } })
     clock.pass(15)
     expect(await mark('complete', reference, 'arrived')).toEqual({ ok: true })
-    expect(await services.clinicDay.find(reference)).toMatchObject({
+    expect(await findVisitByReference(app, reference)).toMatchObject({
       status: 'completed',
       completedAt: clock.now(),
     })
-    const entries = await services.audit.list({ actorId: owner.userId })
+    const entries = await listAuditEntries(app, { actorId: owner.userId })
     expect(entries.map(({ action }) => action).slice(0, 3)).toEqual([
       'visit-complete',
       'visit-arrive',
       'visit-added',
     ])
     expect(JSON.stringify(entries)).not.toContain('منى')
-    expect(await services.audit.verify()).toMatchObject({ ok: true })
+    expect(await verifyAudit(app)).toMatchObject({ ok: true })
   })
 
   test('who marks what somebody else marked meanwhile is told, and changes nothing', async () => {
@@ -150,7 +153,7 @@ describe('marking', () => {
     clock.set(new Date(+new Date(at) + 20 * 60_000))
     expect(await mark('miss', reference, 'booked')).toEqual({ ok: true })
     expect(await mark('correct', reference, 'no_show')).toEqual({ ok: true })
-    expect(await services.clinicDay.find(reference)).toMatchObject({ status: 'booked' })
+    expect(await findVisitByReference(app, reference)).toMatchObject({ status: 'booked' })
   })
 
   test('a visit is not done before its time, and done is taken back on its day', async () => {
@@ -166,7 +169,7 @@ describe('marking', () => {
     clock.set(new Date(at))
     expect(await mark('complete', reference, 'arrived')).toEqual({ ok: true })
     expect(await mark('correct', reference, 'completed')).toEqual({ ok: true })
-    expect(await services.clinicDay.find(reference)).toMatchObject({
+    expect(await findVisitByReference(app, reference)).toMatchObject({
       status: 'arrived',
       completedAt: null,
     })
@@ -176,7 +179,7 @@ describe('marking', () => {
     const { reference } = await booked()
     await mark('arrive', reference, 'booked')
     await mark('complete', reference, 'arrived')
-    const visit = await services.clinicDay.find(reference)
+    const visit = await findVisitByReference(app, reference)
     await db.insert(reviews).values({
       id: randomUUID(),
       bookingId: visit?.id ?? '',
@@ -207,11 +210,9 @@ describe('by turn', () => {
     expect(shown?.find(({ isNext }) => isNext)?.turn).toBe(1)
     clock.pass(24 * 60)
     await add({ branch, at: WITHOUT_TIME })
-    const [tomorrow] = await db
-      .select({ number: bookings.turnNumber })
-      .from(bookings)
-      .where(and(eq(bookings.branchId, branch), eq(bookings.turnDay, addDays(day, 1))))
-    expect(tomorrow).toEqual({ number: 1 })
+    const { branchId, turnDay, turnNumber } = bookings
+    const first = and(eq(branchId, branch), eq(turnDay, addDays(day, 1)), eq(turnNumber, 1))
+    expect(await db.$count(bookings, first)).toBe(1)
   })
 })
 
@@ -267,7 +268,7 @@ describe('who may', () => {
   test('an assistant sees and marks their own branch only', async () => {
     const { reference, branch } = await booked()
     const other = doctor.branches.find((id) => id !== branch) ?? ''
-    const there = await providerMember(services, phone(), {
+    const there = await providerMember(app, phone(), {
       doctorId: doctor.id,
       role: 'assistant',
       branchId: other,
@@ -278,13 +279,13 @@ describe('who may', () => {
       ok: false,
       code: 'visit-unknown',
     })
-    const { result } = await inRequest(services, {}, () => findFigures(services, there))
+    const { result } = await inRequest(app, {}, () => findFigures(app, there))
     expect(result).toBeNull()
   })
 
   test('another doctor’s visit is as good as none', async () => {
     const { reference } = await booked()
-    const stranger = await providerMember(services, phone(), { doctorId: many[0]?.id ?? '' })
+    const stranger = await providerMember(app, phone(), { doctorId: many[0]?.id ?? '' })
     expect(await mark('arrive', reference, 'booked', stranger)).toEqual({
       ok: false,
       code: 'visit-unknown',
@@ -293,17 +294,18 @@ describe('who may', () => {
   })
 
   test('who was removed may nothing any more', async () => {
-    const gone = await providerMember(services, phone(), { doctorId: doctor.id, role: 'assistant' })
+    const gone = await providerMember(app, phone(), { doctorId: doctor.id, role: 'assistant' })
     const by = { actorKind: 'provider' as const, actorId: owner.userId }
     expect(
-      await services.members.remove(
+      await recordMemberRemoval(
+        app,
         { doctorId: doctor.id },
         { memberId: gone.memberId },
         by,
         clock.now(),
       ),
     ).toBe(true)
-    expect(await services.members.listOfUser(gone.userId)).toEqual([])
+    expect(await listMembershipsOfUser(app, gone.userId)).toEqual([])
   })
 })
 
@@ -312,7 +314,7 @@ test('the figures are what the visits add up to', async () => {
   await booked(1)
   await mark('arrive', first.reference, 'booked')
   await mark('complete', first.reference, 'arrived')
-  const { result } = await inRequest(services, {}, () => findFigures(services, owner))
+  const { result } = await inRequest(app, {}, () => findFigures(app, owner))
   const counted = await db
     .select({ fee: bookings.feePiastres, status: bookings.status, at: bookings.startsAt })
     .from(bookings)
@@ -329,7 +331,7 @@ test('nobody is here already for another day, and a hidden profile keeps its dia
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, doctor.id))
   const later = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch: '', at: '' }
   const added = await add(later, { here: true })
-  const visit = await services.clinicDay.find(added.ok ? added.reference : '')
+  const visit = await findVisitByReference(app, added.ok ? added.reference : '')
   expect(visit).toMatchObject({ status: 'booked', turnNumber: null })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readDate, readUuid } from '#/domain/address.ts'
 import { bookingStatuses, type BookingSource, type BookingStatus } from '#/domain/booking.ts'
 import { parseReference } from '#/domain/reference.ts'
+import type { Envelope } from '#/forms/envelope.ts'
 import {
   consent,
   optionalConsent,
@@ -10,9 +11,8 @@ import {
   personName,
   slug,
 } from '#/forms/fields.ts'
-import type { Mark } from '#/server/ports/clinicday.ts'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import type { Mark } from '#/server/clinicday/visit.ts'
 
 export const marks = ['arrive', 'complete', 'miss', 'correct'] as const satisfies readonly Mark[]
 

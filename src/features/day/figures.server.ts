@@ -1,28 +1,30 @@
 import { listSlots } from '#/domain/slots.ts'
 import { addDays, clinicDate, isoWeekday, startOfClinicDay, WEEK_START } from '#/domain/zone.ts'
-import type { Practice } from '#/server/ports/bookings.ts'
-import type { WeekFigures } from '#/server/ports/clinicday.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import type { Practice } from '#/server/bookings/booking.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { countClinicWeek } from '#/server/clinicday/figures.ts'
+import type { WeekFigures } from '#/server/clinicday/visit.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { FiguresView, WeekView } from './day.ts'
 
 const WEEKS = 12
 
 /** The last twelve weeks, this one included; null without permission to see them. */
 export async function findFigures(
-  { bookings, clinicDay, clock }: Pick<Services, 'bookings' | 'clinicDay' | 'clock'>,
+  app: App,
   membership: Membership | null,
 ): Promise<FiguresView | null> {
   if (!mayPractise(membership, 'see-figures')) return null
-  const now = clock.now()
+  const now = app.clock.now()
   const thisWeek = saturdayOf(clinicDate(now))
   const first = addDays(thisWeek, -7 * (WEEKS - 1))
   const [from, until] = [startOfClinicDay(first), startOfClinicDay(addDays(thisWeek, 7))]
   const { id } = membership.profile
   const [practice, figures] = await Promise.all([
-    bookings.findOwnPractice(id, from, until, now),
-    clinicDay.figures(id, { from, until }),
+    findOwnPractice(app, id, from, until, now),
+    countClinicWeek(app, id, { from, until }),
   ])
   if (!practice) return null
   const byWeek = Map.groupBy(figures, ({ week }) => week)

@@ -12,14 +12,14 @@ import { markVisit } from './mark.server.ts'
 export const dayForms = {
   mark: receiver(markSchema, async (input) => {
     const membership = await currentMembership(input.practice)
-    const result = await markVisit(requestContext().services, membership, input)
+    const result = await markVisit(requestContext().app, membership, input)
     return result.ok ? backTo(input, input.what.reference) : refuse(result.code)
   }),
 
   visit: receiver(addSchema, async (input, submissionKey) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const membership = await currentMembership(input.practice)
-    const result = await addVisit(services, membership, { ...input, submissionKey, locale })
+    const result = await addVisit(app, membership, { ...input, submissionKey, locale })
     return result.ok ? backTo(input, result.reference) : refuse(result.code)
   }),
 }

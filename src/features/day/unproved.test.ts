@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { clinicInstant } from '#/domain/zone.ts'
 import { findWeek } from '#/features/hours/week.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findDay } from './day.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 const TUESDAY = '2026-11-24'
 
 test('a clinic sees in its day and its week whose phone nobody has proved', async () => {
-  const practice = await emptyPractice(db, services)
+  const practice = await emptyPractice(db, app)
   const owner = await practice.member('owner')
   const slotAt = (minutes: number) => {
     const startsAt = clinicInstant(TUESDAY, minutes) ?? new Date(0)
@@ -25,11 +25,11 @@ test('a clinic sees in its day and its week whose phone nobody has proved', asyn
   const proved = await practice.book(slotAt(18 * 60 + 30))
   await db.update(bookings).set({ phoneProved: true }).where(eq(bookings.reference, proved))
 
-  const day = await inRequest(services, {}, () => findDay(services, owner, { day: TUESDAY }))
+  const day = await inRequest(app, {}, () => findDay(app, owner, { day: TUESDAY }))
   const marked = day.result?.visits.filter(({ isUnproved }) => isUnproved)
   expect(marked?.map(({ reference }) => reference)).toEqual([unproved])
 
-  const week = await inRequest(services, {}, () => findWeek(services, owner, { from: TUESDAY }))
+  const week = await inRequest(app, {}, () => findWeek(app, owner, { from: TUESDAY }))
   const entries = week.result?.days.flatMap((each) => each.entries) ?? []
   const shown = entries.filter((entry) => entry.kind === 'visit' && entry.isUnproved)
   expect(shown).toMatchObject([{ reference: unproved }])

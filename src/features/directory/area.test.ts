@@ -1,15 +1,17 @@
+import { arrayContains } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { keepArea, keptArea } from './area.server.ts'
 import { findShowcase } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 const show = async (kept?: string) =>
-  (await inRequest(services, { locale: 'en' }, () => findShowcase(services, kept))).result
+  (await inRequest(app, { locale: 'en' }, () => findShowcase(app, kept))).result
 
 test('the showcase has free doctors of Cairo, soonest first, and counts what there is anywhere', async () => {
   const { area, soonest, soonestIn, figures, catalogue } = await show()
@@ -21,7 +23,7 @@ test('the showcase has free doctors of Cairo, soonest first, and counts what the
   const cairo = catalogue.governorates.find(({ slug }) => slug === 'cairo')
   const districts = cairo?.districts.map(({ name }) => name)
   for (const { nextSlot } of soonest) expect(districts).toContain(nextSlot?.district)
-  expect(figures.doctors).toBe((await findDoctorsPage(services, {})).total)
+  expect(figures.doctors).toBe((await findDoctorsPage(app, {})).total)
 })
 
 test('a district shows times of its own only', async () => {
@@ -38,9 +40,13 @@ test('a district shows times of its own only', async () => {
 })
 
 test('where nobody of the district is free its governorate is shown, and named', async () => {
-  const none = { ...services.directory, searchDoctors: emptyIn('maadi') }
-  const work = () => findShowcase({ ...services, directory: none }, 'maadi')
-  const { result } = await inRequest(services, { locale: 'en' }, work)
+  const { ownerDb, db: other } = await cloneDatabase()
+  await ownerDb
+    .update(doctorListings)
+    .set({ freeTimes: [], freeBranchIds: [], freeDistricts: [], freeGovernorates: [] })
+    .where(arrayContains(doctorListings.districtSlugs, ['maadi']))
+  const quiet = testApp(other).app
+  const { result } = await inRequest(quiet, { locale: 'en' }, () => findShowcase(quiet, 'maadi'))
   expect(result.soonestIn).toBe('Cairo')
   expect(result.soonest.length).toBeGreaterThan(0)
   expect(result.area).toMatchObject({ district: { slug: 'maadi' } })
@@ -56,7 +62,7 @@ test('the form keeps a slug for a year and leads back; anything else is forgotte
   expect(kept.result.status).toBe(303)
   expect(kept.result.headers.get('location')).toBe('/en#soonest')
   const cookie = asSent(kept.cookies, 'area')
-  const read = await inRequest(services, { cookie }, async () => keptArea())
+  const read = await inRequest(app, { cookie }, async () => keptArea())
   expect(read.result).toBe('maadi')
   for (const odd of ['', '<b>', `maadi; Domain=evil.example`, 'x'.repeat(5000)]) {
     expect((await send(odd)).cookies[0], odd.slice(0, 20)).toMatch(/^area=; Max-Age=0;/)
@@ -66,19 +72,5 @@ test('the form keeps a slug for a year and leads back; anything else is forgotte
 function send(area: string) {
   const body = new URLSearchParams({ area })
   const request = new Request('http://balsam.test/en', { method: 'POST', body })
-  return inRequest(services, { locale: 'en', method: 'POST' }, () => keepArea({ request }))
-}
-
-function emptyIn(district: string): typeof services.directory.searchDoctors {
-  return (search) =>
-    search.filters.district === district
-      ? Promise.resolve({
-          total: 0,
-          isApproximate: false,
-          dropped: [],
-          isByPlace: false,
-          doctors: [],
-          elsewhere: [],
-        })
-      : services.directory.searchDoctors(search)
+  return inRequest(app, { locale: 'en', method: 'POST' }, () => keepArea({ request }))
 }

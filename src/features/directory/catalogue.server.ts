@@ -1,5 +1,7 @@
-import type { Catalogue, CatalogueEntry } from '#/server/ports/directory.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from '#/server/doctors/directory.ts'
+import type { Catalogue, CatalogueEntry } from '#/server/doctors/listing.ts'
+import { searchListings } from '#/server/doctors/search.ts'
 import { settleArea } from './area.server.ts'
 import type { CatalogueView, DoctorCardView, ShowcaseView } from './directory.ts'
 import { findSoonestNear } from './soonest.server.ts'
@@ -8,21 +10,18 @@ import { viewEntry, viewFree } from './views.server.ts'
 const SOONEST_OF_FIELD = 3
 
 /** What the filters offer; places and fields without a doctor are left out. */
-export async function listCatalogue({ directory }: Services): Promise<CatalogueView> {
-  return viewCatalogue(await directory.listCatalogue())
+export async function listCatalogue(app: App): Promise<CatalogueView> {
+  return viewCatalogue(await readCatalogue(app))
 }
 
 /** What the home page shows of the directory to somebody who keeps this area. */
-export async function findShowcase(
-  { directory, clock }: Services,
-  kept: string | undefined,
-): Promise<ShowcaseView> {
-  const known = await directory.listCatalogue()
+export async function findShowcase(app: App, kept: string | undefined): Promise<ShowcaseView> {
+  const known = await readCatalogue(app)
   const catalogue = viewCatalogue(known)
   const area = settleArea(kept, catalogue)
   return {
     area,
-    ...(await findSoonestNear(directory, { area, now: clock.now() })),
+    ...(await findSoonestNear(app, { area, now: app.clock.now() })),
     catalogue,
     figures: {
       doctors: known.specialties.reduce((total, { doctorCount }) => total + doctorCount, 0),
@@ -33,12 +32,9 @@ export async function findShowcase(
 }
 
 /** The doctors of one field who have free times, soonest first. */
-export async function listSoonest(
-  { directory, clock }: Services,
-  specialty: string,
-): Promise<DoctorCardView[]> {
-  const now = clock.now()
-  const { doctors } = await directory.searchDoctors({
+export async function listSoonest(app: App, specialty: string): Promise<DoctorCardView[]> {
+  const now = app.clock.now()
+  const { doctors } = await searchListings(app, {
     filters: { specialty },
     sort: 'soonest',
     page: 1,

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
 import { keptArea } from './area.server.ts'
@@ -8,39 +9,36 @@ import { findDoctorsPage } from './doctors.server.ts'
 import { findProfile } from './profile.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
 import { viewSuggestion } from './views.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 // Nothing here asks who is calling; the showcase goes by the area that a device keeps. The routes' loaders
 // keep the answers themselves: through the query cache they would stand in the page a second time.
 
 export const getDoctorsPage = createServerFn()
   .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))
-  .handler(({ data }) => findDoctorsPage(requestContext().services, data))
+  .handler(({ data }) => findDoctorsPage(requestContext().app, data))
 
-export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().services))
+export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().app))
 
 export const getShowcase = createServerFn().handler(() =>
-  findShowcase(requestContext().services, keptArea()),
+  findShowcase(requestContext().app, keptArea()),
 )
 
 /** Nobody for whatever is no specialty's slug. */
 export const getSoonest = createServerFn()
   .validator(reading((specialty: string) => readSlug(specialty)))
-  .handler(({ data: specialty }) =>
-    specialty ? listSoonest(requestContext().services, specialty) : [],
-  )
+  .handler(({ data: specialty }) => (specialty ? listSoonest(requestContext().app, specialty) : []))
 
 /** Null for whatever is no doctor's slug. */
 export const getProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(({ data: slug }) => {
-    const { services, origin } = requestContext()
-    return slug ? findProfile(services, { slug, origin }) : null
+    const { app, origin } = requestContext()
+    return slug ? findProfile(app, { slug, origin }) : null
   })
 
 export const getSuggestions = createServerFn()
   .validator(reading((text: string) => readText(text)))
   .handler(async ({ data }) => {
-    const found = await listSuggestions(requestContext().services, data ?? '')
+    const found = await listSuggestions(requestContext().app, data ?? '')
     return found.map(viewSuggestion)
   })

@@ -1,29 +1,27 @@
-import type { Intent } from '#/domain/intent/intent.ts'
 import { oneOf } from '#/domain/address.ts'
+import type { Intent } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
 import { readPoint, type Point } from '#/domain/point.ts'
-import type { Catalogue, DoctorFilters } from '#/server/ports/directory.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from '#/server/doctors/directory.ts'
+import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
 import { viewCatalogue } from './catalogue.server.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
-import { nearProblems, type DoctorsSearch } from './search.ts'
 import { readText } from './reading.server.ts'
 import { fitOf, viewReading } from './readingview.server.ts'
+import { nearProblems, type DoctorsSearch } from './search.ts'
 import { viewCard, viewNeighbour } from './views.server.ts'
 
 const PAGE_SIZE = 20
 
 /** One page of the doctors that an address asks for; past the last page, the last one. */
-export async function findDoctorsPage(
-  services: Services,
-  asked: DoctorsSearch,
-): Promise<DoctorsPageView> {
-  const now = services.clock.now()
-  const catalogue = await services.directory.listCatalogue()
+export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
+  const now = app.clock.now()
+  const catalogue = await readCatalogue(app)
   const search = settle(asked, catalogue)
-  const { intent, find } = await readText(services, {
+  const { intent, find } = await readText(app, {
     text: search.q,
     filters: filtersOf(search),
     near: pointOf(search),
@@ -48,7 +46,7 @@ export async function findDoctorsPage(
     reading: intent && viewReading(intent, found, catalogue),
     nearProblem: oneOf(asked.near, nearProblems) ?? null,
     elsewhere: elsewhere.map(viewNeighbour),
-    wider: total === 0 ? await listWider(services, search, now) : [],
+    wider: total === 0 ? await listWider(app, search, now) : [],
   }
 }
 
@@ -111,11 +109,7 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
 }
 
 /** Each filter dropped in turn, those that help most first. */
-async function listWider(
-  services: Services,
-  search: DoctorsSearch,
-  now: Date,
-): Promise<WiderSearch[]> {
+async function listWider(app: App, search: DoctorsSearch, now: Date): Promise<WiderSearch[]> {
   const names = activeFilters(search).filter((name) => name !== 'near')
   const counts = await Promise.all(
     names.map(async (name) => {
@@ -127,7 +121,7 @@ async function listWider(
         pageSize: 1,
         now,
       } as const
-      const { find } = await readText(services, asked)
+      const { find } = await readText(app, asked)
       return (await find(1)).total
     }),
   )

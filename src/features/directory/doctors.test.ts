@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { without } from './filters.ts'
 import { findProfile } from './profile.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
-const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(services, search)
+const { app } = testApp(db)
+const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(app, search)
 
 test('pages follow each other without repeating anyone', async () => {
   const [first, second] = await Promise.all([find({}), find({ page: 2 })])
@@ -52,25 +52,23 @@ test('a search that finds nobody tells which filter to drop, and it is true', as
 
 test('a profile is found by its slug, with a whole week of hours from Saturday on', async () => {
   const [doctor] = (await find({})).doctors
-  const profile = await findProfile(services, {
+  const profile = await findProfile(app, {
     slug: doctor?.slug ?? '',
     origin: 'https://a.example',
   })
   expect(profile?.branches[0]?.hours.map(({ weekday }) => weekday)).toEqual([6, 7, 1, 2, 3, 4, 5])
   expect(profile).not.toHaveProperty('syndicateNumber')
-  expect(
-    await findProfile(services, { slug: 'nobody-at-all', origin: 'https://a.example' }),
-  ).toBeNull()
+  expect(await findProfile(app, { slug: 'nobody-at-all', origin: 'https://a.example' })).toBeNull()
 })
 
 test('a field’s soonest are of that field, free, and in order', async () => {
-  const soonest = await listSoonest(services, 'dermatology')
+  const soonest = await listSoonest(app, 'dermatology')
   const times = soonest.map(({ nextSlot }) => nextSlot?.startsAt ?? '')
   expect(soonest).toHaveLength(3)
   expect(soonest.every(({ specialtySlug }) => specialtySlug === 'dermatology')).toBe(true)
   expect(times).toEqual(times.toSorted())
   expect(times).not.toContain('')
-  expect(await listSoonest(services, 'tarot')).toEqual([])
+  expect(await listSoonest(app, 'tarot')).toEqual([])
 })
 
 describe('near somewhere', () => {
@@ -82,7 +80,7 @@ describe('near somewhere', () => {
     expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
     expect(kilometres[0]).toBeLessThan(5)
     expect(nearProblem).toBeNull()
-    const catalogue = await listCatalogue(services)
+    const catalogue = await listCatalogue(app)
     const districts = catalogue.governorates.flatMap((each) => each.districts)
     for (const { here, nearest } of doctors)
       expect(here.district).toBe(districts.find(({ slug }) => slug === nearest?.districtSlug)?.name)

@@ -1,13 +1,13 @@
 import { readSlug } from '#/domain/address.ts'
 import { pictureWidths } from '#/domain/provider.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { WantedPhoto } from '#/server/ports/directory.ts'
+import type { WantedPhoto } from '#/server/doctors/listing.ts'
+import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 
 /** Its address has another number with every other photo, so that it may be kept long. */
 export async function servePhoto(typed: string, request: Request): Promise<Response> {
   const slug = readSlug(typed)
-  const { directory } = requestContext().services
-  const photo = slug ? await directory.findPhoto(slug, wantedBy(request)) : null
+  const photo = slug ? await findDoctorPhoto(requestContext().app, slug, wantedBy(request)) : null
   if (!photo) return new Response('Not Found', { status: 404 })
   return new Response(photo.content, {
     headers: {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { servePhoto } from './photo.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 test('a photo is served as wide as wanted, as WebP where that is read, and whole from before', async () => {
   const [doctor] = await db.select().from(doctors).limit(1)
@@ -37,7 +37,7 @@ async function ask(slug: string, query: string, accept: string) {
   const request = new Request(`http://balsam.test/api/photos/${slug}${query}`, {
     headers: { accept },
   })
-  const { result } = await inRequest(services, {}, () => servePhoto(slug, request))
+  const { result } = await inRequest(app, {}, () => servePhoto(slug, request))
   const type = result.headers.get('content-type')
   return [type?.startsWith('image/') ? type : null, await result.text()]
 }

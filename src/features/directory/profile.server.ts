@@ -1,9 +1,10 @@
 import { WEEK_START } from '#/domain/clinic.ts'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { DoctorProfile, ProfileBranch, Review, WeeklyHours } from '#/server/ports/directory.ts'
-import { madeOf } from '#/server/keeping.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { DoctorProfile, ProfileBranch, Review, WeeklyHours } from '#/server/doctors/listing.ts'
+import { findDoctorProfile } from '#/server/doctors/profile.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
 import type { HoursView, ProfileBranchView, ProfileView, ReviewView } from './directory.ts'
 import { profileHead } from './profilehead.server.ts'
 import { viewCard } from './views.server.ts'
@@ -11,12 +12,9 @@ import { viewCard } from './views.server.ts'
 type Asked = { slug: string; origin: string }
 
 /** `origin` is where the page is reached: its addresses in schema.org's data are whole. */
-export async function findProfile(
-  { directory, clock }: Services,
-  { slug, origin }: Asked,
-): Promise<ProfileView | null> {
-  const now = clock.now()
-  const doctor = await directory.findDoctor(slug, now)
+export async function findProfile(app: App, { slug, origin }: Asked): Promise<ProfileView | null> {
+  const now = app.clock.now()
+  const doctor = await findDoctorProfile(app, slug, now)
   if (!doctor) return null
   // News of its diary is news of the doctor too.
   madeOf([`diary:${doctor.id}`])

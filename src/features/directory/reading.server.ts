@@ -1,8 +1,10 @@
 import type { Intent, Wishes } from '#/domain/intent/intent.ts'
-import type { Point } from '#/domain/point.ts'
 import { understand } from '#/domain/intent/understand.ts'
-import type { DoctorPage, DoctorFilters, DoctorSort } from '#/server/ports/directory.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Point } from '#/domain/point.ts'
+import type { App } from '#/server/app.ts'
+import { currentLexicon } from '#/server/doctors/lexicons.ts'
+import type { DoctorFilters, DoctorPage, DoctorSort } from '#/server/doctors/listing.ts'
+import { searchListings } from '#/server/doctors/search.ts'
 
 type Asked = {
   text: string | undefined
@@ -12,8 +14,6 @@ type Asked = {
   pageSize: number
   now: Date
 }
-
-type Sources = Pick<Services, 'directory' | 'lexicons'>
 
 export type Reading = {
   /** Null without words. */
@@ -26,11 +26,11 @@ export type Reading = {
  * What the visitor's words ask for, and the search for it. Filters of the address win over the words.
  * Words in which nothing is recognised may still be a part of a listing: the beginning of a name.
  */
-export async function readText(services: Sources, asked: Asked): Promise<Reading> {
+export async function readText(app: App, asked: Asked): Promise<Reading> {
   const { text, filters, ...rest } = asked
   const search = (wishes: Wishes | undefined, words?: string) =>
     once((page: number) =>
-      services.directory.searchDoctors({
+      searchListings(app, {
         ...rest,
         filters: { ...filters, text: words },
         wishes,
@@ -38,7 +38,7 @@ export async function readText(services: Sources, asked: Asked): Promise<Reading
       }),
     )
   if (!text) return { intent: null, find: search(undefined) }
-  const lexicon = await services.lexicons.current()
+  const lexicon = await currentLexicon(app)
   const intent = understand(text, lexicon)
   if (intent.understood.length === 0) {
     // "عايز احجز" asks for nobody in particular: everybody is an answer.

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { concepts } from '#/server/db/schema/search.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
-const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(services, search)
+const { app } = testApp(db)
+const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(app, search)
 const ask = (q: string) => find({ q })
 
 const fieldsOf = async (q: string) =>
@@ -27,12 +28,12 @@ describe('words that ask for a field', () => {
   })
 
   test('a name is still a name, alone and beside a field', async () => {
-    const { doctors } = await services.directory.searchDoctors({
+    const { doctors } = await searchListings(app, {
       filters: { specialty: 'dermatology' },
       sort: 'rating',
       page: 1,
       pageSize: 30,
-      now: services.clock.now(),
+      now: app.clock.now(),
     })
     for (const { slug, nameAr, nameEn } of doctors) {
       const found = await Promise.all([ask(`د. ${nameAr}`), ask(nameEn), ask(`dr ${nameEn} جلدية`)])

@@ -1,4 +1,6 @@
-import type { Directory, DoctorFilters } from '#/server/ports/directory.ts'
+import type { App } from '#/server/app.ts'
+import type { DoctorFilters } from '#/server/doctors/listing.ts'
+import { searchListings } from '#/server/doctors/search.ts'
 import type { AreaView, ShowcaseView } from './directory.ts'
 import { viewFree } from './views.server.ts'
 
@@ -8,12 +10,12 @@ type Asked = { area: AreaView | null; now: Date }
 
 /** Who is free soonest in the area, else in its governorate; a time in another place is not near. */
 export async function findSoonestNear(
-  directory: Pick<Directory, 'searchDoctors'>,
+  app: App,
   { area, now }: Asked,
 ): Promise<Pick<ShowcaseView, 'soonest' | 'soonestIn'>> {
   for (const { name, filters } of placesOf(area)) {
     const search = { filters, sort: 'soonest', page: 1, pageSize: SOONEST_COUNT, now } as const
-    const { doctors } = await directory.searchDoctors(search)
+    const { doctors } = await searchListings(app, search)
     const soonest = viewFree(doctors, now)
     if (soonest.length > 0) return { soonest, soonestIn: name }
   }

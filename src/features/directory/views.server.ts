@@ -6,8 +6,8 @@ import type {
   DoctorSummary,
   Neighbour,
   NextSlot,
-} from '#/server/ports/directory.ts'
-import { madeOf } from '#/server/keeping.server.ts'
+} from '#/server/doctors/listing.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
 import type { Suggestion } from '#/server/suggestions.server.ts'
 import type {
   DoctorCardView,

@@ -1,11 +1,11 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ImportReport as Report } from '#/server/ports/imports.ts'
+import type { ImportReport as Report } from '#/server/imports/import.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { approvalSchema, type ImportView, type DirectoryFilePageProps } from './directoryfile.ts'
+import { approvalSchema, type DirectoryFilePageProps, type ImportView } from './directoryfile.ts'
 import { explainLine, importLooks } from './words.ts'
 
 type ImportReportProps = DirectoryFilePageProps & { shown: ImportView }

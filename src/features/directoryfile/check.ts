@@ -3,7 +3,7 @@ import type {
   DoctorRecord,
   ImportReport,
   LineProblem,
-} from '#/server/ports/imports.ts'
+} from '#/server/imports/import.ts'
 import { clinicColumn } from './columns.ts'
 import { readLine } from './line.ts'
 import type { FileLine } from './records.ts'

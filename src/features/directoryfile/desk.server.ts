@@ -1,8 +1,15 @@
 import { csvText } from '#/domain/csv.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import type { ImportFacts } from '#/server/ports/imports.ts'
+import type { App } from '#/server/app.ts'
+import type { ImportFacts } from '#/server/imports/import.ts'
+import {
+  addImport,
+  exportDirectory,
+  findImport,
+  listImportJobs,
+  recordImportApproval,
+} from '#/server/imports/imports.ts'
 import { isPermitted, logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { decodeText } from './decode.ts'
 import {
   MAX_DIRECTORY_FILE_BYTES,
@@ -11,18 +18,19 @@ import {
 } from './directoryfile.ts'
 import { cellsOf, tableOf } from './format.ts'
 
-type Needs = Pick<Services, 'imports' | 'clock'>
-
 const SHOWN = 10
 
 /** Null without permission for the directory. */
 export async function listImports(
-  { imports }: Needs,
+  app: App,
   actor: DeskActor | null,
   id: string | undefined,
 ): Promise<DirectoryFileView | null> {
   if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
-  const [latest, named] = await Promise.all([imports.list(SHOWN), id ? imports.find(id) : null])
+  const [latest, named] = await Promise.all([
+    listImportJobs(app, SHOWN),
+    id ? findImport(app, id) : null,
+  ])
   const views = latest.map(viewImport)
   return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
 }
@@ -38,7 +46,7 @@ type BringResult =
 
 /** Keeps the file; it is checked by whoever works on files, a moment later. */
 export async function bringFile(
-  { imports, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { name, bytes, submissionKey }: Brought,
 ): Promise<BringResult> {
@@ -49,28 +57,28 @@ export async function bringFile(
   const content = decodeText(bytes).replaceAll('\0', '')
   const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
   const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
-  return { ok: true, id: await imports.bring({ ...file, submissionKey }, clock.now()) }
+  return { ok: true, id: await addImport(app, { ...file, submissionKey }, app.clock.now()) }
 }
 
 export async function approveImport(
-  { imports, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   id: string,
 ): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'changed-meanwhile' }> {
   if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
     return { ok: false, code: 'not-yours' }
-  const isApproved = await imports.approve(id, actor.staffId, clock.now())
+  const isApproved = await recordImportApproval(app, id, actor.staffId, app.clock.now())
   return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
 }
 
 /** The whole directory as a file; null without permission. */
 export async function takeOutDirectory(
-  { imports, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   format: 'csv' | 'json',
 ): Promise<string | null> {
   if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
-  const doctors = await imports.takeOut(actor.staffId, clock.now())
+  const doctors = await exportDirectory(app, actor.staffId, app.clock.now())
   logSecurity('export-taken', 'directory')
   return format === 'csv'
     ? csvText(tableOf(doctors))

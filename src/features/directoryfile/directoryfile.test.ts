@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { csvText } from '#/domain/csv.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { connect } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
-import type { DoctorRecord } from '#/server/ports/imports.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import type { DoctorRecord } from '#/server/imports/import.ts'
+import {
+  addImport,
+  applyImport,
+  exportDirectory,
+  findImport,
+  readDirectoryForImport,
+  recordImportApproval,
+} from '#/server/imports/imports.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import { allColumns } from './columns.ts'
 import { decodeText } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
@@ -15,12 +25,11 @@ import { readFile } from './records.ts'
 import { workImports } from './work.server.ts'
 
 const { db, url } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const { imports } = services
+const { app, clock } = testApp(db)
 
 let all: DoctorRecord[]
 beforeEach(async () => {
-  all = await imports.takeOut(null, clock.now())
+  all = await exportDirectory(app, null, clock.now())
 })
 
 function newDoctor(number: number): DoctorRecord {
@@ -34,27 +43,27 @@ function newDoctor(number: number): DoctorRecord {
 
 async function bring(content: string, format: 'csv' | 'json' = 'csv') {
   const file = { format, fileName: `doctors.${format}`, content, staffId: null }
-  const id = await imports.bring({ ...file, submissionKey: randomUUID() }, clock.now())
-  await workImports(services)
+  const id = await addImport(app, { ...file, submissionKey: randomUUID() }, clock.now())
+  await workImports(app)
   return id
 }
 
 async function apply(id: string): Promise<void> {
-  expect(await imports.approve(id, null, clock.now())).toBe(true)
-  await workImports(services)
+  expect(await recordImportApproval(app, id, null, clock.now())).toBe(true)
+  await workImports(app)
 }
 
 const doctorCount = async () => (await db.select({ n: count() }).from(doctors))[0]?.n ?? 0
 
 test('what is taken out comes back unchanged, by either way', async () => {
   const id = await bring(csvText(tableOf(all)))
-  expect(await imports.find(id)).toMatchObject({
+  expect(await findImport(app, id)).toMatchObject({
     status: 'ready',
     lineCount: all.length,
     report: { added: 0, changed: 0, unchanged: all.length, problemCount: 0 },
   })
   const json = await bring(JSON.stringify(all.map(cellsOf)), 'json')
-  expect((await imports.find(json))?.report).toMatchObject({ unchanged: all.length })
+  expect((await findImport(app, json))?.report).toMatchObject({ unchanged: all.length })
 })
 
 test('doctors are added and changed together, found at once, and the audit says how many', async () => {
@@ -64,11 +73,11 @@ test('doctors are added and changed together, found at once, and the audit says 
   )
   if (!changed) throw new Error('no doctors')
   const id = await bring(csvText(tableOf([added, changed, ...rest.slice(0, 3)])))
-  expect((await imports.find(id))?.report).toMatchObject({ added: 1, changed: 1, unchanged: 3 })
+  expect((await findImport(app, id))?.report).toMatchObject({ added: 1, changed: 1, unchanged: 3 })
   expect(await doctorCount()).toBe(all.length)
   await apply(id)
-  expect(await imports.find(id)).toMatchObject({ status: 'applied', doneCount: 2 })
-  const found = await services.directory.searchDoctors({
+  expect(await findImport(app, id)).toMatchObject({ status: 'applied', doneCount: 2 })
+  const found = await searchListings(app, {
     filters: { text: 'نهال عبدالرازق' },
     sort: 'recommended',
     page: 1,
@@ -76,7 +85,7 @@ test('doctors are added and changed together, found at once, and the audit says 
     now: clock.now(),
   })
   expect(found.doctors.map(({ nameEn }) => nameEn)).toContain('Nehal Abdel Razek')
-  const [entry] = await services.audit.list({ subjectKind: 'directory' })
+  const [entry] = await listAuditEntries(app, { subjectKind: 'directory' })
   expect(entry).toMatchObject({ action: 'directory-imported', after: { doctors: 2 } })
 })
 
@@ -86,14 +95,16 @@ test('a file sets the place of a clinic, and one that has none keeps it', async 
   const at = (place: typeof pin | null) => doctor.clinics.map((each) => ({ ...each, pin: place }))
   await apply(await bring(csvText(tableOf([{ ...doctor, clinics: at(pin) }]))))
   const placed = async () =>
-    (await imports.facts()).doctors.get(doctor.syndicateNumber)?.clinics.map((each) => each.pin)
+    (await readDirectoryForImport(app)).doctors
+      .get(doctor.syndicateNumber)
+      ?.clinics.map((each) => each.pin)
   expect(await placed()).toEqual([pin])
   const unplaced = tableOf([{ ...doctor, headlineEn: 'Another headline', clinics: at(null) }])
   expect(csvText(unplaced)).not.toContain('30.0612')
   await apply(await bring(csvText(unplaced)))
   expect(await placed()).toEqual([pin])
   const same = await bring(csvText(unplaced))
-  expect((await imports.find(same))?.report).toMatchObject({ unchanged: 1 })
+  expect((await findImport(app, same))?.report).toMatchObject({ unchanged: 1 })
 })
 
 test('one bad line in 20,000 keeps all of it out, and is named', { timeout: 120_000 }, async () => {
@@ -107,14 +118,14 @@ test('one bad line in 20,000 keeps all of it out, and is named', { timeout: 120_
   )
   const before = await doctorCount()
   const id = await bring(csvText([head, ...bad]))
-  expect(await imports.find(id)).toMatchObject({
+  expect(await findImport(app, id)).toMatchObject({
     status: 'refused',
     report: {
       problemCount: 1,
       problems: [{ line: 12_347, column: 'clinic1_fee', code: 'amount-invalid' }],
     },
   })
-  expect(await imports.approve(id, null, clock.now())).toBe(false)
+  expect(await recordImportApproval(app, id, null, clock.now())).toBe(false)
   expect(await doctorCount()).toBe(before)
 })
 
@@ -125,9 +136,9 @@ test('what became wrong since it was checked is refused when it is applied', asy
     await bring(csvText(tableOf([{ ...doctor, syndicateNumber: '73000002' }]))),
   ]
   await apply(id)
-  expect(await imports.approve(other, null, clock.now())).toBe(true)
-  await workImports(services)
-  expect(await imports.find(other)).toMatchObject({
+  expect(await recordImportApproval(app, other, null, clock.now())).toBe(true)
+  await workImports(app)
+  expect(await findImport(app, other)).toMatchObject({
     status: 'refused',
     report: { problems: [{ line: 2, column: 'slug', code: 'slug-taken' }] },
   })
@@ -135,19 +146,19 @@ test('what became wrong since it was checked is refused when it is applied', asy
 
 test('of two nodes that work on one file, one does', async () => {
   const other = connect(url)
-  const { services: others } = testServices(other.db)
-  const both = () => Promise.all([workImports(services), workImports(others)])
+  const { app: others } = testApp(other.db)
+  const both = () => Promise.all([workImports(app), workImports(others)])
   const file = { format: 'csv', fileName: 'doctors.csv', staffId: null } as const
   const content = csvText(tableOf([newDoctor(71_000_077)]))
-  const id = await imports.bring({ ...file, content, submissionKey: randomUUID() }, clock.now())
+  const id = await addImport(app, { ...file, content, submissionKey: randomUUID() }, clock.now())
   await both()
-  expect((await imports.find(id))?.status).toBe('ready')
-  const approved = [1, 2].map(() => imports.approve(id, null, clock.now()))
+  expect((await findImport(app, id))?.status).toBe('ready')
+  const approved = [1, 2].map(() => recordImportApproval(app, id, null, clock.now()))
   expect((await Promise.all(approved)).filter(Boolean)).toHaveLength(1)
   await both()
-  expect(await imports.find(id)).toMatchObject({ status: 'applied', doneCount: 1 })
+  expect(await findImport(app, id)).toMatchObject({ status: 'applied', doneCount: 1 })
   expect(await doctorCount()).toBe(all.length + 1)
-  const entries = await services.audit.list({ subjectKind: 'directory' })
+  const entries = await listAuditEntries(app, { subjectKind: 'directory' })
   const applied = entries.filter(
     ({ action, subjectId }) => action === 'directory-imported' && subjectId === id,
   )
@@ -162,7 +173,7 @@ test('what fails half-way is taken back whole', async () => {
   ]
   const before = await doctorCount()
   const job = { id: randomUUID(), staffId: null }
-  await expect(imports.apply(job, records, async () => {}, clock.now())).rejects.toThrow()
+  await expect(applyImport(app, job, records, async () => {}, clock.now())).rejects.toThrow()
   expect(await doctorCount()).toBe(before)
   const listed = await db
     .select()
@@ -182,7 +193,7 @@ test.each([
   const quoted = table().replace(/^\uFEFF/, '')
   const text = `\uFEFF${quoted}`
   const id = await bring(decodeText(encode(text)))
-  expect((await imports.find(id))?.report).toMatchObject({ added: 1, problemCount: 0 })
+  expect((await findImport(app, id))?.report).toMatchObject({ added: 1, problemCount: 0 })
 })
 
 test('Windows-1256 is read', () => {
@@ -215,5 +226,5 @@ test.each([
   [`${allColumns(1).join()},slug\n1234`, 'slug', 'twice-in-file'],
 ])('a file that is none is refused as a whole', async (content, column, code) => {
   const id = await bring(content)
-  expect((await imports.find(id))?.report?.problems).toEqual([{ line: 1, column, code }])
+  expect((await findImport(app, id))?.report?.problems).toEqual([{ line: 1, column, code }])
 })

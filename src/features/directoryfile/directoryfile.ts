@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ImportFacts } from '#/server/ports/imports.ts'
 import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import type { ImportFacts } from '#/server/imports/import.ts'
 
 /** The largest file that is read, bytes: some 25,000 doctors. */
 export const MAX_DIRECTORY_FILE_BYTES = 30_000_000

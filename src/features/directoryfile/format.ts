@@ -1,6 +1,6 @@
 import { hoursText } from '#/domain/hourstext.ts'
 import { writePoint } from '#/domain/point.ts'
-import type { ClinicRecord, DoctorRecord } from '#/server/ports/imports.ts'
+import type { ClinicRecord, DoctorRecord } from '#/server/imports/import.ts'
 import { allColumns, clinicColumn } from './columns.ts'
 import type { Cells } from './line.ts'
 

@@ -4,10 +4,10 @@ import { checkEnvelope } from '#/forms/envelope.server.ts'
 import { noteFailedPost } from '#/forms/failed.server.ts'
 import { deskSession, leaveForEntrance } from '#/forms/interrupted.server.ts'
 import { refusedForm, typedFields, type NextPage } from '#/forms/post.ts'
-import { receiver, receivePost } from '#/forms/receive.server.ts'
+import { receivePost, receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
 import { isMultipart } from '#/server/body.server.ts'
+import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { approveImport, bringFile, takeOutDirectory } from './desk.server.ts'
@@ -16,7 +16,7 @@ import { approvalSchema, exportSchema } from './directoryfile.ts'
 /** The forms that are answered by a page. */
 export const directoryForms = {
   approval: receiver(approvalSchema, async ({ import: id }) => {
-    const answer = await approveImport(requestContext().services, await currentDeskActor(), id)
+    const answer = await approveImport(requestContext().app, await currentDeskActor(), id)
     return answer.ok ? { ok: true, location: pageOf(id) } : refusedForm(answer.code)
   }),
 }
@@ -52,25 +52,25 @@ async function receiveFile({ request, next }: Posted) {
 async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
   const data = await readForm(request)
   if (data instanceof Response) return data
-  const { services } = requestContext()
-  const envelope = checkEnvelope(services, typedFields(data))
+  const { app } = requestContext()
+  const envelope = checkEnvelope(app, typedFields(data))
   if (!envelope.ok) return envelope.code
   const file = data.get('file')
   if (!(file instanceof File)) return 'file-required'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { submissionKey } = envelope
-  const kept = await bringFile(services, actor, { name: file.name, bytes, submissionKey })
+  const kept = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
   return kept.ok ? seeOther(pageOf(kept.id)) : kept.code
 }
 
 async function sendFile(data: FormData): Promise<Response> {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const typed = typedFields(data)
   const parsed = exportSchema.safeParse(typed)
-  if (!checkEnvelope(services, typed).ok || !parsed.success)
+  if (!checkEnvelope(app, typed).ok || !parsed.success)
     return new Response('Bad Request', { status: 400 })
   const { format } = parsed.data
-  const text = await takeOutDirectory(services, await currentDeskActor(), format)
+  const text = await takeOutDirectory(app, await currentDeskActor(), format)
   if (text === null) return new Response('Page Not Found', { status: 404 })
   return new Response(text, {
     headers: {

@@ -4,9 +4,9 @@ import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
 import { pin } from '#/forms/providerfields.ts'
-import type { ClinicRecord, DoctorRecord } from '#/server/ports/imports.ts'
+import type { ClinicRecord, DoctorRecord } from '#/server/imports/import.ts'
+import { arabic, cell, latin, list, money, person, read, slug, whole, yes } from './cells.ts'
 import { clinicColumn, clinicColumns } from './columns.ts'
-import { cell, arabic, latin, slug, whole, yes, list, read, person, money } from './cells.ts'
 
 /** A line's cells by column; JSON brings the same, see `records.ts`. */
 export type Cells = Record<string, string>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
-import type { LineProblem } from '#/server/ports/imports.ts'
+import type { LineProblem } from '#/server/imports/import.ts'
 import { allColumns, doctorColumns } from './columns.ts'
 import type { Cells } from './line.ts'
 

@@ -1,6 +1,6 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ImportStatus } from '#/server/ports/imports.ts'
+import type { ImportStatus } from '#/server/imports/import.ts'
 import type { Tone } from '#/ui/tones.ts'
 
 /** Words for what a line, or a file, is refused for. */

@@ -1,23 +1,23 @@
 import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { departmentWords, testWords } from '#/forms/facilitywords.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Facility } from '#/server/ports/facilities.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import {
+  findFacilityRow,
+  listFacilityGovernorates,
+  searchFacilities,
+} from '#/server/facilities/facilities.ts'
+import type { Facility } from '#/server/facilities/facility.ts'
 import type { FacilitiesView, FacilityView } from './facilities.ts'
 import type { FacilitiesSearch } from './search.ts'
 
 const PAGE_SIZE = 24
 
-type Needs = Pick<Services, 'facilities'>
-
-export async function listFacilities(
-  { facilities }: Needs,
-  search: FacilitiesSearch,
-): Promise<FacilitiesView> {
+export async function listFacilities(app: App, search: FacilitiesSearch): Promise<FacilitiesView> {
   const { page = 1, ...filter } = search
   const [{ facilities: found, total }, governorates] = await Promise.all([
-    facilities.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    facilities.listGovernorates(),
+    searchFacilities(app, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    listFacilityGovernorates(app),
   ])
   return {
     search,
@@ -33,11 +33,8 @@ export async function listFacilities(
 }
 
 /** Null for what is not there, or not published. */
-export async function findFacility(
-  { facilities }: Needs,
-  slug: string,
-): Promise<FacilityView | null> {
-  const found = await facilities.find(slug)
+export async function findFacility(app: App, slug: string): Promise<FacilityView | null> {
+  const found = await findFacilityRow(app, slug)
   return found && viewFacility(found)
 }
 

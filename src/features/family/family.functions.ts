@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readUuid } from '#/domain/address.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findMember, listFamily } from './family.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null without a signed-in user. */
 export const getFamily = createServerFn().handler(async () => {
   const user = await currentUser()
-  return user && listFamily(requestContext().services, user.id)
+  return user && listFamily(requestContext().app, user.id)
 })
 
 type MemberAnswer = 'signed-out' | Awaited<ReturnType<typeof findMember>>
@@ -19,5 +19,5 @@ export const getMember = createServerFn()
   .handler(async ({ data: id }): Promise<MemberAnswer> => {
     const user = await currentUser()
     if (!user) return 'signed-out'
-    return id ? findMember(requestContext().services, user.id, id) : null
+    return id ? findMember(requestContext().app, user.id, id) : null
   })

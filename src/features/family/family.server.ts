@@ -7,8 +7,16 @@ import {
 } from '#/domain/family.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import type { FamilyMember } from '#/server/ports/family.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import {
+  addFamilyMember,
+  changeFamilyMember,
+  findFamilyMember,
+  listFamilyMembers,
+} from '#/server/people/family.ts'
+import type { FamilyMember } from '#/server/people/familymember.ts'
 import type { FamilyView, MemberInput, MemberPageView, MemberView } from './family.ts'
 
 type Result =
@@ -17,60 +25,60 @@ type Result =
   | { ok: false; code: 'guardian-required'; field: 'guardian' }
   | { ok: false; code: 'family-full' | 'member-unknown' | 'too-many' }
 
-export async function listFamily(services: Services, userId: string): Promise<FamilyView> {
-  const today = clinicDate(services.clock.now())
-  const members = await services.family.list(userId)
+export async function listFamily(app: App, userId: string): Promise<FamilyView> {
+  const today = clinicDate(app.clock.now())
+  const members = await listFamilyMembers(app, userId)
   return {
     members: members.map((member) => viewMember(member, today)),
     isFull: members.length >= MAX_FAMILY_MEMBERS,
     today,
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
   }
 }
 
 /** Null for a member that is not this account's. */
 export async function findMember(
-  services: Services,
+  app: App,
   userId: string,
   id: string,
 ): Promise<MemberPageView | null> {
-  const member = await services.family.find(userId, id)
+  const member = await findFamilyMember(app, userId, id)
   if (!member) return null
-  const today = clinicDate(services.clock.now())
-  return { member: viewMember(member, today), today, envelope: issueEnvelope(services) }
+  const today = clinicDate(app.clock.now())
+  return { member: viewMember(member, today), today, envelope: issueEnvelope(app) }
 }
 
 export async function addMember(
-  { family, limits, policies, clock }: Services,
+  app: App,
   userId: string,
   { guardian, ...member }: MemberInput & { submissionKey: string },
 ): Promise<Result> {
-  const now = clock.now()
+  const now = app.clock.now()
   const limit = { name: 'family', subject: userId, attempts: 60, windowMinutes: 60 }
-  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const checked = check({ ...member, guardian }, clinicDate(now))
   if (!checked.ok) return checked
-  const consent = checked.isAsked ? { policyVersion: await policies.version(now) } : null
+  const consent = checked.isAsked ? { policyVersion: await readPolicyVersion(app, now) } : null
   const rules = { consent, most: MAX_FAMILY_MEMBERS }
-  const added = await family.add(userId, member, rules, now)
+  const added = await addFamilyMember(app, userId, member, rules, now)
   return added.ok ? added : { ok: false, code: 'family-full' }
 }
 
 /** A minor's guardian has agreed already; who becomes one by this change needs it now. */
 export async function changeMember(
-  { family, policies, clock }: Services,
+  app: App,
   userId: string,
   { guardian, ...member }: MemberInput & { id: string },
 ): Promise<Result> {
-  const now = clock.now()
+  const now = app.clock.now()
   const today = clinicDate(now)
-  const before = await family.find(userId, member.id)
+  const before = await findFamilyMember(app, userId, member.id)
   if (!before) return { ok: false, code: 'member-unknown' }
   const isAgreed = needsGuardian(before.bornOn, today)
   const checked = check({ ...member, guardian }, today, isAgreed)
   if (!checked.ok) return checked
-  const consent = checked.isAsked ? { policyVersion: await policies.version(now) } : null
-  const changed = await family.change(userId, member, consent, now)
+  const consent = checked.isAsked ? { policyVersion: await readPolicyVersion(app, now) } : null
+  const changed = await changeFamilyMember(app, userId, member, consent, now)
   return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
 }
 

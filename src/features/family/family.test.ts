@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MAX_FAMILY_MEMBERS } from '#/domain/family.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import { confirmBooking } from '#/features/booking/confirm.server.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
+import { confirmBooking } from '#/features/booking/confirm.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
+import { removeFamilyMember } from '#/server/people/family.ts'
 import { addMember, changeMember, listFamily } from './family.server.ts'
 
 const clinic = await openClinic()
-const { db, services } = clinic
+const { db, app } = clinic
 
 const child = { name: 'عمر علي', relation: 'child' as const, bornOn: '2019-05-03', guardian: true }
 
@@ -40,7 +41,7 @@ test('a change asks for the consent that is missing, and only for that', async (
   await add(user, { ...child, bornOn: '1960-01-01', guardian: false })
   const change = async (age: number, bornOn: string) => {
     const id = (await members(user)).find((member) => member.age === age)?.id ?? ''
-    return changeMember(services, user, { ...child, guardian: false, id, bornOn })
+    return changeMember(app, user, { ...child, guardian: false, id, bornOn })
   }
   expect(await change(7, '2018-05-03')).toEqual({ ok: true })
   expect(await change(66, '2018-05-03')).toMatchObject({ code: 'guardian-required' })
@@ -65,12 +66,12 @@ test('a booking is for a member of one’s own family only, and outlives the lis
   await add(user, child)
   const [member] = await members(user)
   const id = member?.id ?? ''
-  expect(await changeMember(services, stranger, { ...child, id })).toMatchObject({
+  expect(await changeMember(app, stranger, { ...child, id })).toMatchObject({
     code: 'member-unknown',
   })
   const { slot } = await clinic.nextDoctor()
   const book = (userId: string | null) =>
-    confirmBooking(services, newVisitor(userId), {
+    confirmBooking(app, newVisitor(userId), {
       ...slot(),
       bookedFor: 'other',
       familyMemberId: id,
@@ -88,9 +89,9 @@ test('a booking is for a member of one’s own family only, and outlives the lis
     expect(await book(other)).toMatchObject({ code: 'booked-for-required' })
   }
   const reference = referenceOf(await book(user))
-  await services.family.remove(stranger, id, services.clock.now())
+  await removeFamilyMember(app, stranger, id, app.clock.now())
   expect(await members(user)).toHaveLength(1)
-  await services.family.remove(user, id, services.clock.now())
+  await removeFamilyMember(app, user, id, app.clock.now())
   expect(await members(user)).toEqual([])
   expect(await book(user)).toMatchObject({ code: 'booked-for-required' })
   const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
@@ -98,16 +99,16 @@ test('a booking is for a member of one’s own family only, and outlives the lis
 })
 
 function add(userId: string, facts: typeof child, submissionKey: string = randomUUID()) {
-  return addMember(services, userId, { ...facts, submissionKey })
+  return addMember(app, userId, { ...facts, submissionKey })
 }
 
 async function members(userId: string) {
-  return (await listFamily(services, userId)).members
+  return (await listFamily(app, userId)).members
 }
 
 async function account(): Promise<string> {
   const facts = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
-  await services.accounts.register(facts)
-  const found = await services.accounts.login(facts.phone, facts.password)
+  await app.accounts.register(facts)
+  const found = await app.accounts.login(facts.phone, facts.password)
   return found.ok ? found.user.id : ''
 }

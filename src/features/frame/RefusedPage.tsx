@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { Refusal } from '#/server/context.server.ts'
+import type { Refusal } from '#/server/requeststore.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 /** Why a request could not be read, and what to do; it is drawn without a database, and never wakes. */

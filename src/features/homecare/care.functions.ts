@@ -2,22 +2,22 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { careServices } from '#/domain/care.ts'
 import { parseReference } from '#/domain/reference.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findCareOrder } from './careorder.server.ts'
 import { currentAsker } from './orderforms.server.ts'
 import { findCarePage } from './page.server.ts'
 import { readCareSearch, type CareSearch } from './search.ts'
 import { findService, listVets } from './service.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 const serviceSchema = z.enum(careServices)
 
 /** For public pages. */
 export const getService = createServerFn()
   .validator(serviceSchema)
-  .handler(({ data }) => findService(requestContext().services, data))
+  .handler(({ data }) => findService(requestContext().app, data))
 
-export const getVets = createServerFn().handler(() => listVets(requestContext().services))
+export const getVets = createServerFn().handler(() => listVets(requestContext().app))
 
 export const getCarePage = createServerFn()
   .validator(
@@ -26,13 +26,11 @@ export const getCarePage = createServerFn()
       search: readCareSearch({ ...search }),
     })),
   )
-  .handler(({ data: { service, search } }) =>
-    findCarePage(requestContext().services, service, search),
-  )
+  .handler(({ data: { service, search } }) => findCarePage(requestContext().app, service, search))
 
 /** Null for what is no visit, and for whoever may not see it. */
 export const getCareOrder = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
-    reference ? findCareOrder(requestContext().services, await currentAsker(), reference) : null,
+    reference ? findCareOrder(requestContext().app, await currentAsker(), reference) : null,
   )

@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { offerOf, type CareOffer } from '#/domain/careoffer.ts'
 import type { CareService } from '#/domain/care.ts'
+import { offerOf, type CareOffer } from '#/domain/careoffer.ts'
 import { can, type Actor, type Permission } from '#/domain/permissions.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import { listPlaces, placeName } from '#/forms/places.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { RequestFile } from '#/server/ports/requests.ts'
+import type { App } from '#/server/app.ts'
+import { listRates } from '#/server/homecare/homecare.ts'
+import {
+  recordAgreement,
+  recordAmendment,
+  recordRequestCancellation,
+} from '#/server/requests/own-request-changes.ts'
+import type { RequestFile } from '#/server/requests/request.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { AmendInput, CareOrderView } from './careorder.ts'
-import { readOrder } from './order.server.ts'
 import { listDays } from './days.server.ts'
+import { readOrder } from './order.server.ts'
 
 /** Who asks, and which requests they have proved by reference and phone in this browser. */
 export type Asker = { actor: Actor; proved: string[] }
-
-type Needs = Pick<Services, 'requests' | 'homecare' | 'directory' | 'clock'>
 
 const instants = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
@@ -43,17 +48,14 @@ type CareOrder = {
 
 /** Null for a request of another kind, and for other people's. */
 export async function findCareOrder(
-  services: Needs,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<CareOrderView | null> {
-  const order = await findOwnOrder(services, asker, reference)
+  const order = await findOwnOrder(app, asker, reference)
   if (!order) return null
   const { service, details, offer, change } = order
-  const [rates, places] = await Promise.all([
-    services.homecare.listRates(service),
-    listPlaces(services),
-  ])
+  const [rates, places] = await Promise.all([listRates(app, service), listPlaces(app)])
   const named = (slug: string | null) => {
     const rate = rates.find((each) => each.slug === slug)
     return rate ? inLocale(rate.nameAr, rate.nameEn) : null
@@ -73,7 +75,7 @@ export async function findCareOrder(
     visits,
     offer,
     change,
-    days: change.ok && unit ? await listDays(services, unit) : [],
+    days: change.ok && unit ? await listDays(app, unit) : [],
   }
 }
 
@@ -85,61 +87,57 @@ type Changed = { ok: true } | { ok: false; code: string; field?: string }
 
 /** Another time, another address, or both; what it costs stays what it was when it was asked for. */
 export async function amendCareOrder(
-  services: Needs,
+  app: App,
   asker: Asker,
   { reference, window, home }: AmendInput,
 ): Promise<Changed> {
-  const order = await findOwnOrder(services, asker, reference)
+  const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   if (!order.change.ok) return order.change
   const { request, details } = order
-  const visits = window ? await seriesFrom(services, order, window) : details.visits
+  const visits = window ? await seriesFrom(app, order, window) : details.visits
   if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
   // What was offered, or agreed, was for what they asked before.
   const asked = { ...request.details, ...home, visits, offer: null }
   const change = { ...ownChange(asker, request), details: asked }
-  return services.requests.amend(request.id, change, services.clock.now())
+  return recordAmendment(app, request.id, change, app.clock.now())
 }
 
 async function seriesFrom(
-  services: Needs,
+  app: App,
   { service, details }: CareOrder,
   window: NonNullable<AmendInput['window']>,
 ): Promise<unknown> {
   const { rate, district, count, equipment } = details
   const chosen = { rate, district, count, equipment: equipment ?? undefined, window }
-  const order = await readOrder(services, service, chosen)
+  const order = await readOrder(app, service, chosen)
   return order.ok ? order.details['visits'] : null
 }
 
 /** Says yes to what the desk has offered, as it was seen. */
 export async function agreeToCare(
-  services: Needs,
+  app: App,
   asker: Asker,
   { reference, offered }: { reference: string; offered: string },
 ): Promise<Changed> {
-  const order = await findOwnOrder(services, asker, reference)
+  const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   const { request, offer, change } = order
   if (!change.ok) return change
   if (offer?.offeredAt !== offered) return { ok: false, code: 'changed-meanwhile' }
   if (offer.agreedAt) return { ok: true }
-  const now = services.clock.now()
+  const now = app.clock.now()
   const details = { ...request.details, offer: { ...offer, agreedAt: now.toISOString() } }
-  return services.requests.agree(request.id, { ...ownChange(asker, request), details }, now)
+  return recordAgreement(app, request.id, { ...ownChange(asker, request), details }, now)
 }
 
 /** Calls the visit off. */
-export async function cancelCareOrder(
-  services: Needs,
-  asker: Asker,
-  reference: string,
-): Promise<Changed> {
-  const order = await findOwnOrder(services, asker, reference)
+export async function cancelCareOrder(app: App, asker: Asker, reference: string): Promise<Changed> {
+  const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   if (!order.change.ok) return order.change
   const { request } = order
-  return services.requests.cancel(request.id, ownChange(asker, request), services.clock.now())
+  return recordRequestCancellation(app, request.id, ownChange(asker, request), app.clock.now())
 }
 
 function ownChange({ actor }: Asker, { updatedAt }: RequestFile) {
@@ -153,11 +151,11 @@ const serviceOf: Partial<Record<RequestKind, CareService>> = {
 }
 
 async function findOwnOrder(
-  { requests, clock }: Needs,
+  app: App,
   { actor, proved }: Asker,
   reference: string,
 ): Promise<CareOrder | null> {
-  const request = await requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   const service = request && serviceOf[request.kind]
   if (!service) return null
   const proof = proved.includes(reference)
@@ -166,7 +164,7 @@ async function findOwnOrder(
   if (!details.success) return null
   const offer = offerOf(request.details)
   const startsAt = new Date(offer?.startsAt ?? details.data.visits[0].startsAt)
-  const when = { startsAt, now: clock.now() }
+  const when = { startsAt, now: app.clock.now() }
   const change = can.changeCare(actor, request, when, proof)
   return { request, service, details: details.data, offer, change }
 }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { canChangeCare } from '#/domain/care.ts'
+import { POLICY_VERSION } from '#/domain/policy.ts'
 import { deskMoves } from '#/domain/request.ts'
+import { offerCare } from '#/features/requests/work.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordRequestCancellation } from '#/server/requests/own-request-changes.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
-import { deskMember } from '#/testing/desk.ts'
-import { offerCare } from '#/features/requests/work.server.ts'
 import {
   agreeToCare,
   amendCareOrder,
@@ -18,7 +22,7 @@ import {
 import { readOrder } from './order.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const startsAt = new Date('2026-11-22T10:00:00.000Z')
 const endsAt = new Date('2026-11-22T13:00:00.000Z')
 const later = {
@@ -37,9 +41,10 @@ async function ask(count = 1) {
   const service = isNursing ? ('nursing' as const) : ('home-visit' as const)
   const rate = isNursing ? 'nursing-injection' : 'home-gp'
   const chosen = { rate, district: 'maadi', count, window: { startsAt, endsAt } }
-  const order = await readOrder(services, service, chosen)
+  const order = await readOrder(app, service, chosen)
   if (!order.ok) throw new Error(order.code)
-  const created = await services.requests.create(
+  const created = await recordRequest(
+    app,
     {
       kind: service,
       name: 'سلمى فاروق',
@@ -48,7 +53,7 @@ async function ask(count = 1) {
       fileIds: [],
       purposes: [],
       policyVersion: POLICY_VERSION,
-      submissionKey: services.entropy.id(),
+      submissionKey: app.entropy.id(),
       userId: null,
       locale: 'ar',
     },
@@ -58,7 +63,7 @@ async function ask(count = 1) {
   const { reference } = created
   const asker: Asker = { actor: { kind: 'visitor' }, proved: [reference] }
   const find = async (by = asker) =>
-    (await inRequest(services, {}, () => findCareOrder(services, by, reference))).result
+    (await inRequest(app, {}, () => findCareOrder(app, by, reference))).result
   return { reference, asker, find }
 }
 
@@ -82,14 +87,14 @@ test('time and address change, and the price stays', async () => {
   const { reference, asker, find } = await ask()
   const moved = { address: '٩ شارع ٩', floor: 'الدور ٢', landmark: 'جنب المترو' }
   const change = { reference, window: later, home: moved }
-  expect(await amendCareOrder(services, stranger, change)).toMatchObject({ code: 'order-unknown' })
-  expect(await amendCareOrder(services, asker, change)).toEqual({ ok: true })
+  expect(await amendCareOrder(app, stranger, change)).toMatchObject({ code: 'order-unknown' })
+  expect(await amendCareOrder(app, asker, change)).toEqual({ ok: true })
   expect(await find()).toMatchObject({
     home: moved,
     minPiastres: 45_000,
     visits: [{ startsAt: later.startsAt.toISOString() }],
   })
-  const { events } = (await services.requests.findByReference(reference)) ?? { events: [] }
+  const { events } = (await findRequestByReference(app, reference)) ?? { events: [] }
   expect(events.map(({ event }) => event)).toEqual(['created', 'amended'])
 })
 
@@ -102,24 +107,24 @@ const offer = {
 }
 
 async function offerTo(reference: string, changed: Partial<typeof offer> = {}) {
-  const clerk = await deskMember(services, ['requests'])
+  const clerk = await deskMember(app, ['requests'])
   const input = { reference, who: offer.who, price: offer.pricePiastres }
-  const seen = (await services.queue.find(reference))?.updatedAt ?? clock.now()
+  const seen = (await findQueued(app, reference))?.updatedAt ?? clock.now()
   const startsAt = new Date(changed.startsAt ?? offer.startsAt)
-  return offerCare(services, clerk, { ...input, seen, startsAt })
+  return offerCare(app, clerk, { ...input, seen, startsAt })
 }
 
 test('the desk says who comes, when and for how much, and the person agrees to what they saw', async () => {
   const { reference, asker, find } = await ask()
   expect(await offerTo(reference)).toEqual({ ok: true })
   expect((await find())?.offer).toEqual(offer)
-  const agree = (offered: string, by = asker) => agreeToCare(services, by, { reference, offered })
+  const agree = (offered: string, by = asker) => agreeToCare(app, by, { reference, offered })
   expect(await agree(offer.offeredAt, stranger)).toMatchObject({ code: 'order-unknown' })
   expect(await agree('2026-11-01T00:00:00.000Z')).toMatchObject({ code: 'changed-meanwhile' })
   expect(await agree(offer.offeredAt)).toEqual({ ok: true })
   expect(await agree(offer.offeredAt)).toEqual({ ok: true })
   expect((await find())?.offer).toEqual({ ...offer, agreedAt: clock.now().toISOString() })
-  const { events } = (await services.requests.findByReference(reference)) ?? { events: [] }
+  const { events } = (await findRequestByReference(app, reference)) ?? { events: [] }
   expect(events.map(({ event }) => event)).toEqual(['created', 'offered', 'agreed'])
 })
 
@@ -129,18 +134,18 @@ test('another time asked for is another offer; one that is over, or for nobody�
     code: 'time-invalid',
   })
   expect(await offerTo(reference)).toEqual({ ok: true })
-  expect(await amendCareOrder(services, asker, { reference, window: later })).toEqual({ ok: true })
+  expect(await amendCareOrder(app, asker, { reference, window: later })).toEqual({ ok: true })
   expect((await find())?.offer).toBeNull()
-  const foreign = await deskMember(services, ['directory'])
+  const foreign = await deskMember(app, ['directory'])
   const seen = clock.now()
   const startsAt = new Date(offer.startsAt)
   const input = { reference, seen, who: offer.who, price: 1, startsAt }
-  expect(await offerCare(services, foreign, input)).toMatchObject({ code: 'request-unknown' })
+  expect(await offerCare(app, foreign, input)).toMatchObject({ code: 'request-unknown' })
 })
 
 test('a series moves as a whole', async () => {
   const { reference, asker, find } = await ask(2)
-  expect(await amendCareOrder(services, asker, { reference, window: later })).toEqual({ ok: true })
+  expect(await amendCareOrder(app, asker, { reference, window: later })).toEqual({ ok: true })
   const visits = (await find())?.visits.map((visit) => visit.startsAt)
   expect(visits).toEqual(['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z'])
 })
@@ -148,7 +153,7 @@ test('a series moves as a whole', async () => {
 test('a time that nobody comes at is refused beside its field', async () => {
   const { reference, asker } = await ask()
   const window = { startsAt, endsAt: new Date(+endsAt + 1) }
-  expect(await amendCareOrder(services, asker, { reference, window })).toEqual({
+  expect(await amendCareOrder(app, asker, { reference, window })).toEqual({
     ok: false,
     code: 'date-invalid',
     field: 'window',
@@ -157,12 +162,12 @@ test('a time that nobody comes at is refused beside its field', async () => {
 
 test('what is called off is cancelled once, and the desk sees by whom', async () => {
   const { reference, asker, find } = await ask()
-  expect(await cancelCareOrder(services, stranger, reference)).toMatchObject({ ok: false })
-  expect(await cancelCareOrder(services, asker, reference)).toEqual({ ok: true })
-  expect(await cancelCareOrder(services, asker, reference)).toMatchObject({
+  expect(await cancelCareOrder(app, stranger, reference)).toMatchObject({ ok: false })
+  expect(await cancelCareOrder(app, asker, reference)).toEqual({ ok: true })
+  expect(await cancelCareOrder(app, asker, reference)).toMatchObject({
     code: 'already-finished',
   })
-  const request = await services.requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   expect(request?.status).toBe('cancelled')
   expect((await find())?.change).toMatchObject({ code: 'already-finished' })
   expect(deskMoves('home-visit', 'cancelled')).toEqual([])
@@ -171,10 +176,10 @@ test('what is called off is cancelled once, and the desk sees by whom', async ()
 
 test('the desk wins over a change that did not see what it did', async () => {
   const { reference } = await ask()
-  const request = await services.requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   const seen = new Date((request?.updatedAt.getTime() ?? 0) - 1)
   expect(
-    await services.requests.cancel(request?.id ?? '', { seen, userId: null }, clock.now()),
+    await recordRequestCancellation(app, request?.id ?? '', { seen, userId: null }, clock.now()),
   ).toEqual({ ok: false, code: 'changed-meanwhile' })
 })
 
@@ -183,9 +188,9 @@ describe('once somebody is on the way', () => {
     const { reference, asker, find } = await ask()
     clock.set(new Date(+startsAt - 30 * 60_000))
     expect((await find())?.change).toEqual({ ok: false, code: 'too-late' })
-    expect(await cancelCareOrder(services, asker, reference)).toMatchObject({ code: 'too-late' })
+    expect(await cancelCareOrder(app, asker, reference)).toMatchObject({ code: 'too-late' })
     const move = { reference, window: later }
-    expect(await amendCareOrder(services, asker, move)).toMatchObject({ code: 'too-late' })
+    expect(await amendCareOrder(app, asker, move)).toMatchObject({ code: 'too-late' })
   })
 
   test('that is an hour before it begins', () => {

@@ -1,15 +1,13 @@
 import { careWindows, type RateUnit } from '#/domain/care.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listClosedDates } from '#/server/homecare/homecare.ts'
 import type { WindowDay } from './care.ts'
 
 /** When somebody can come, day by day. */
-export async function listDays(
-  { homecare, clock }: Pick<Services, 'homecare' | 'clock'>,
-  unit: RateUnit,
-): Promise<WindowDay[]> {
-  const now = clock.now()
-  const closed = await homecare.listClosedDates(clinicDate(now))
+export async function listDays(app: App, unit: RateUnit): Promise<WindowDay[]> {
+  const now = app.clock.now()
+  const closed = await listClosedDates(app, clinicDate(now))
   const windows = careWindows(unit, now, closed)
   return [...Map.groupBy(windows, ({ date }) => date).entries()].map(([date, on]) => ({
     date,

@@ -2,6 +2,7 @@ import type { CareService } from '#/domain/care.ts'
 import { listPlaces, placeName } from '#/forms/places.server.ts'
 import { refusedForm } from '#/forms/post.ts'
 import { requestReceiver } from '#/forms/request.server.ts'
+import { listRates } from '#/server/homecare/homecare.ts'
 import {
   leadSchema,
   nursingSchema,
@@ -13,11 +14,8 @@ import { readOrder } from './order.server.ts'
 
 /** Kept for the day when we come there, and called back then. */
 function leadReceiver(service: CareService) {
-  return requestReceiver(leadSchema, async (services, { rate, district, name, phone }) => {
-    const [places, rates] = await Promise.all([
-      listPlaces(services),
-      services.homecare.listRates(service),
-    ])
+  return requestReceiver(leadSchema, async (app, { rate, district, name, phone }) => {
+    const [places, rates] = await Promise.all([listPlaces(app), listRates(app, service)])
     if (placeName(places, district) === null) return refusedForm('district-unknown')
     if (!rates.some(({ slug }) => slug === rate)) return refusedForm('choice-required')
     const details = { service, rate, district }
@@ -27,9 +25,9 @@ function leadReceiver(service: CareService) {
 
 /** The form of /services/homeVisit, and the one for areas that it does not reach. */
 export const visitForms = {
-  visit: requestReceiver(visitSchema, async (services, input) => {
+  visit: requestReceiver(visitSchema, async (app, input) => {
     const { name, phone, address, floor, landmark } = input
-    const order = await readOrder(services, 'home-visit', input)
+    const order = await readOrder(app, 'home-visit', input)
     if (!order.ok) return refusedForm(order.code, order.field)
     const details = { ...order.details, address, floor, landmark, case: input.case }
     return { kind: 'home-visit', name, phone, details, purposes: ['request', 'health'] }
@@ -39,9 +37,9 @@ export const visitForms = {
 
 /** The form of /services/nursing. */
 export const nursingForms = {
-  nursing: requestReceiver(nursingSchema, async (services, input) => {
+  nursing: requestReceiver(nursingSchema, async (app, input) => {
     const { name, phone, address, floor, landmark, nurse } = input
-    const order = await readOrder(services, 'nursing', input)
+    const order = await readOrder(app, 'nursing', input)
     if (!order.ok) return refusedForm(order.code, order.field)
     const details = { ...order.details, nurse, address, floor, landmark, case: input.case }
     return { kind: 'nursing', name, phone, details, purposes: ['request', 'health'] }
@@ -51,17 +49,17 @@ export const nursingForms = {
 
 /** The forms of /services/pets, for a vet who comes and for one who is visited. */
 export const petForms = {
-  'pet-home': requestReceiver(petAtHomeSchema, async (services, input) => {
+  'pet-home': requestReceiver(petAtHomeSchema, async (app, input) => {
     const { name, phone, address, floor, landmark, species, age } = input
-    const order = await readOrder(services, 'pets', input)
+    const order = await readOrder(app, 'pets', input)
     if (!order.ok) return refusedForm(order.code, order.field)
     if (order.rate.unit === 'clinic') return refusedForm('choice-required')
     const details = { ...order.details, species, age, address, floor, landmark, case: input.case }
     return { kind: 'pets', name, phone, details, purposes: ['request'] }
   }),
-  'pet-clinic': requestReceiver(petAtClinicSchema, async (services, input) => {
+  'pet-clinic': requestReceiver(petAtClinicSchema, async (app, input) => {
     const { name, phone, species, age } = input
-    const order = await readOrder(services, 'pets', input)
+    const order = await readOrder(app, 'pets', input)
     if (!order.ok) return refusedForm(order.code, order.field)
     if (order.rate.unit !== 'clinic') return refusedForm('choice-required')
     const details = { ...order.details, species, age, case: input.case }

@@ -5,22 +5,30 @@ import { POLICY_VERSION } from '#/domain/policy.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive, type Receivers } from '#/forms/receive.server.ts'
-import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { closedDays } from '#/server/db/schema/homecare.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import {
+  listDirectorySuggestions,
+  listDoctorSlugs,
+  readCatalogue,
+} from '#/server/doctors/directory.ts'
+import { findDoctorProfile } from '#/server/doctors/profile.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import { listVetRows } from '#/server/homecare/homecare.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
 import { windowValue } from './care.ts'
 import { nursingForms, petForms, visitForms } from './forms.server.ts'
 import { findCarePage } from './page.server.ts'
 import { findService, listVets } from './service.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 beforeAll(async () => {
   await db.insert(closedDays).values({ date: '2026-11-24', nameAr: 'إجازة', nameEn: 'A day off' })
@@ -55,8 +63,8 @@ let phones = 0
 async function send(forms: Receivers, typed: Typed): Promise<FormOutcome> {
   phones += 1
   const phone = `010${String(phones).padStart(8, '0')}`
-  const sent = { ...issueEnvelope(services), ...typed, phone }
-  return (await inRequest(services, {}, () => receive(forms, sent))).result
+  const sent = { ...issueEnvelope(app), ...typed, phone }
+  return (await inRequest(app, {}, () => receive(forms, sent))).result
 }
 
 /** The request that came of a form. */
@@ -66,18 +74,16 @@ async function sendWell(forms: Receivers, typed: Typed) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(services.vault.atRest, row)
+  return openRequest(app.vault.atRest, row)
 }
 
 function open(service: Parameters<typeof findCarePage>[1], search: object) {
-  return inRequest(services, {}, () => findCarePage(services, service, search))
+  return inRequest(app, {}, () => findCarePage(app, service, search))
 }
 
 test('the card, the quote and the request have one price, whatever the form says', async () => {
   const price = { minPiastres: egp(450), maxPiastres: egp(700) }
-  const { result: explained } = await inRequest(services, {}, () =>
-    findService(services, 'home-visit'),
-  )
+  const { result: explained } = await inRequest(app, {}, () => findService(app, 'home-visit'))
   expect(explained.rates.find(({ slug }) => slug === 'home-gp')).toMatchObject(price)
   const { result: page } = await open('home-visit', { rate: 'home-gp', district: 'maadi' })
   expect(page.quote).toMatchObject(price)
@@ -215,22 +221,22 @@ test('each purpose is agreed to on its own, by the policy in force', async () =>
 })
 
 test('vets are nowhere among the doctors for people', async () => {
-  const { result: vets } = await inRequest(services, {}, () => listVets(services))
+  const { result: vets } = await inRequest(app, {}, () => listVets(app))
   expect(vets.length).toBeGreaterThan(0)
-  const { directory, clock } = services
-  const listed = new Set(await directory.listSlugs())
-  const { specialties } = await directory.listCatalogue()
+  const { clock } = app
+  const listed = new Set(await listDoctorSlugs(app))
+  const { specialties } = await readCatalogue(app)
   expect(specialties.map(({ slug }) => slug)).not.toContain('veterinary')
   const search = { sort: 'recommended', page: 1, pageSize: 20, now: clock.now() } as const
   for (const filters of [{ specialty: 'veterinary' }, { text: 'بيطري' }]) {
-    const { doctors: found } = await directory.searchDoctors({ ...search, filters })
+    const { doctors: found } = await searchListings(app, { ...search, filters })
     expect(found.map(({ specialtySlug }) => specialtySlug)).not.toContain('veterinary')
   }
   for (const { slug, name } of vets) {
     expect(listed).not.toContain(slug)
-    expect(await directory.findDoctor(slug, clock.now())).toBeNull()
+    expect(await findDoctorProfile(app, slug, clock.now())).toBeNull()
     for (const typed of [name, 'بيطري', 'vet']) {
-      const suggested = (await directory.listSuggestions(typed)).flatMap((each) =>
+      const suggested = (await listDirectorySuggestions(app, typed)).flatMap((each) =>
         'slug' in each ? [each.slug] : [],
       )
       expect(suggested).not.toContain(slug)
@@ -240,10 +246,10 @@ test('vets are nowhere among the doctors for people', async () => {
 })
 
 test('a vet who is not published is not shown', async () => {
-  const before = await services.homecare.listVets()
+  const before = await listVetRows(app)
   const slug = before[0]?.slug ?? ''
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.slug, slug))
-  const shown = await services.homecare.listVets()
+  const shown = await listVetRows(app)
   expect(shown.map((vet) => vet.slug)).not.toContain(slug)
 })
 

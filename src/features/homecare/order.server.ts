@@ -7,8 +7,9 @@ import {
 } from '#/domain/care.ts'
 import type { ServiceWindow } from '#/domain/windows.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import type { Rate } from '#/server/ports/homecare.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Rate } from '#/server/homecare/care.ts'
+import { listClosedDates, listCoverage, listRates } from '#/server/homecare/homecare.ts'
 
 type Chosen = {
   rate: string
@@ -22,22 +23,16 @@ type Order =
   | { ok: true; rate: Rate; details: Record<string, unknown> }
   | { ok: false; code: string; field: string }
 
-type Needs = Pick<Services, 'homecare' | 'clock'>
-
 /**
  * Reads what a form chose against the rate card, the coverage and the calendar as they are now; the
  * price that goes into the request is the card's, never the form's.
  */
 export async function readOrder(
-  services: Needs,
+  app: App,
   service: CareService,
   { rate: slug, district, count, equipment: hired, window }: Chosen,
 ): Promise<Order> {
-  const { homecare } = services
-  const [rates, covered] = await Promise.all([
-    homecare.listRates(service),
-    homecare.listCoverage(service),
-  ])
+  const [rates, covered] = await Promise.all([listRates(app, service), listCoverage(app, service)])
   const rate = rates.find((each) => each.slug === slug && each.unit !== 'day')
   if (!rate) return { ok: false, code: 'choice-required', field: 'form' }
   if (count > 1 && !canRepeat(service))
@@ -45,7 +40,7 @@ export async function readOrder(
   if (!covered.includes(district)) return { ok: false, code: 'not-covered', field: 'form' }
   const equipment = rates.find((each) => each.slug === hired && each.unit === 'day')
   if (hired && !equipment) return { ok: false, code: 'choice-required', field: 'form' }
-  const series = await findSeries(services, rate, count, window)
+  const series = await findSeries(app, rate, count, window)
   if (!series) return { ok: false, code: 'date-invalid', field: 'window' }
   const price: PriceRange = careQuote(rate, count, equipment)
   return {
@@ -66,12 +61,12 @@ export async function readOrder(
 }
 
 async function findSeries(
-  { homecare, clock }: Needs,
+  app: App,
   { unit }: Rate,
   count: number,
   window: Chosen['window'],
 ): Promise<ServiceWindow[] | null> {
-  const now = clock.now()
-  const closedDates = await homecare.listClosedDates(clinicDate(now))
+  const now = app.clock.now()
+  const closedDates = await listClosedDates(app, clinicDate(now))
   return careSeries(unit, window, count, { now, closedDates })
 }

@@ -4,6 +4,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
+import { agreeToCare, amendCareOrder, cancelCareOrder, type Asker } from './careorder.server.ts'
 import {
   agreeSchema,
   amendSchema,
@@ -11,7 +12,6 @@ import {
   moveSchema,
   type AmendInput,
 } from './careorder.ts'
-import { agreeToCare, amendCareOrder, cancelCareOrder, type Asker } from './careorder.server.ts'
 
 /** What the page of a request does with a visit at home, or at a vet's clinic. */
 export const careOrderForms = {
@@ -22,13 +22,13 @@ export const careOrderForms = {
   'care-move': receiver(moveSchema, amend),
 
   'care-agree': receiver(agreeSchema, async (input) => {
-    const { services } = requestContext()
-    return answer(input.reference, await agreeToCare(services, await currentAsker(), input))
+    const { app } = requestContext()
+    return answer(input.reference, await agreeToCare(app, await currentAsker(), input))
   }),
 
   'care-cancel': receiver(callOffSchema, async ({ reference }) => {
-    const { services } = requestContext()
-    return answer(reference, await cancelCareOrder(services, await currentAsker(), reference))
+    const { app } = requestContext()
+    return answer(reference, await cancelCareOrder(app, await currentAsker(), reference))
   }),
 }
 
@@ -38,8 +38,8 @@ export async function currentAsker(): Promise<Asker> {
 }
 
 async function amend(input: AmendInput): Promise<FormOutcome> {
-  const { services } = requestContext()
-  const changed = await amendCareOrder(services, await currentAsker(), input)
+  const { app } = requestContext()
+  const changed = await amendCareOrder(app, await currentAsker(), input)
   return answer(input.reference, changed)
 }
 

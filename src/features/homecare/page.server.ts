@@ -1,7 +1,7 @@
 import { canRepeat, careQuote, type CareService } from '#/domain/care.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { listPlaces, placeName } from '#/forms/places.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import type { CarePageView, QuoteView, RateView, ServiceView } from './care.ts'
 import { listDays } from './days.server.ts'
 import type { CareSearch } from './search.ts'
@@ -9,18 +9,18 @@ import { explainService } from './service.server.ts'
 
 /** The page of a request: the price first, then when, and only then who. */
 export async function findCarePage(
-  services: Services,
+  app: App,
   service: CareService,
   search: CareSearch,
 ): Promise<CarePageView> {
-  const places = await listPlaces(services)
-  const explained = await explainService(services, service, places)
+  const places = await listPlaces(app)
+  const explained = await explainService(app, service, places)
   const quote = quoteOf(explained, search, placeName(places, search.district ?? ''))
   const isCovered = explained.coverage.some(({ districts }) =>
     districts.some(({ slug }) => slug === search.district),
   )
-  const days = quote && isCovered ? await listDays(services, quote.rate.unit) : []
-  return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(services) }
+  const days = quote && isCovered ? await listDays(app, quote.rate.unit) : []
+  return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(app) }
 }
 
 /** What was chosen and what it costs; null until a rate and an area that we know are chosen. */

@@ -1,32 +1,28 @@
 import type { CareService } from '#/domain/care.ts'
 import { listPlaces } from '#/forms/places.server.ts'
 import type { PlaceGroup } from '#/forms/places.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listCoverage, listRates, listVetRows } from '#/server/homecare/homecare.ts'
 import type { ServiceView, VetView } from './care.ts'
 import { viewRate, viewVets } from './views.server.ts'
 
-type Needs = Pick<Services, 'homecare' | 'directory'>
-
 /** A service as it is explained, from the same rate card that quotes and requests ask. */
-export async function findService(services: Needs, service: CareService): Promise<ServiceView> {
-  return explainService(services, service, await listPlaces(services))
+export async function findService(app: App, service: CareService): Promise<ServiceView> {
+  return explainService(app, service, await listPlaces(app))
 }
 
 /** The same, for a caller who has the places already. */
 export async function explainService(
-  { homecare }: Pick<Needs, 'homecare'>,
+  app: App,
   service: CareService,
   places: readonly PlaceGroup[],
 ): Promise<ServiceView> {
-  const [rates, covered] = await Promise.all([
-    homecare.listRates(service),
-    homecare.listCoverage(service),
-  ])
+  const [rates, covered] = await Promise.all([listRates(app, service), listCoverage(app, service)])
   return { service, rates: rates.map(viewRate), coverage: placesAmong(places, covered) }
 }
 
-export async function listVets({ homecare }: Pick<Services, 'homecare'>): Promise<VetView[]> {
-  return viewVets(await homecare.listVets())
+export async function listVets(app: App): Promise<VetView[]> {
+  return viewVets(await listVetRows(app))
 }
 
 function placesAmong(places: readonly PlaceGroup[], covered: readonly string[]): PlaceGroup[] {

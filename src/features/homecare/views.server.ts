@@ -1,5 +1,5 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { Rate, Vet } from '#/server/ports/homecare.ts'
+import type { Rate, Vet } from '#/server/homecare/care.ts'
 import type { RateView, VetView } from './care.ts'
 
 export function viewRate(rate: Rate): RateView {

@@ -1,19 +1,19 @@
 import {
+  datesBetween,
   MAX_DAYS_OFF,
   PLANNING_DAYS,
   proposeSlots,
-  datesBetween,
   type ScheduleChange,
 } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
-import type { DiaryVisit, Foreseen, HitChoice } from '#/server/ports/hours.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import { recordHoursChange } from '#/server/hours/change.ts'
+import { foreseeHours } from '#/server/hours/hours.ts'
+import type { DiaryVisit, Foreseen, HitChoice } from '#/server/hours/planned.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { ConfirmInput } from './hours.ts'
 import { readChange } from './proposal.ts'
-
-type Needs = Pick<Services, 'hours' | 'clock'>
 
 type Refusal =
   | 'not-yours'
@@ -31,47 +31,53 @@ export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusa
 
 /** A change of hours, which is written at once where it hits nobody. */
 export async function proposeChange(
-  { hours, clock }: Needs,
+  app: App,
   membership: Membership | null,
   { change, seen }: { change: ScheduleChange; seen: string },
 ): Promise<Proposed> {
-  const now = clock.now()
-  const looked = await lookAt({ hours, clock }, membership, change)
+  const now = app.clock.now()
+  const looked = await lookAt(app, membership, change)
   if (!looked.ok) return looked
   const { foreseen, by, doctorId } = looked
   if (foreseen.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
   if (foreseen.hits.length > 0) return { ok: true, isDone: false }
   const order = { change, seen: foreseen.seen, choices: [] }
-  const changed = await hours.change(doctorId, order, by, now)
+  const changed = await recordHoursChange(app, doctorId, order, by, now)
   return changed.ok ? { ok: true, isDone: true } : changed
 }
 
 /** What a change would hit, and where those people could go; null where there is nothing to ask. */
 export async function foreseeChange(
-  services: Needs,
+  app: App,
   membership: Membership | null,
   change: ScheduleChange,
 ): Promise<Foreseen | null> {
-  const looked = await lookAt(services, membership, change)
+  const looked = await lookAt(app, membership, change)
   return looked.ok && looked.foreseen.hits.length > 0 ? looked.foreseen : null
 }
 
 /** The change with all that was chosen for the bookings it hits, or nothing. */
 export async function confirmChange(
-  { hours, clock }: Needs,
+  app: App,
   membership: Membership | null,
   { change: typed, seen, all, choices }: ConfirmInput,
 ): Promise<Proposed> {
   const change = readChange(typed)
   if (!change) return { ok: false, code: 'not-yours' }
-  const looked = await lookAt({ hours, clock }, membership, change)
+  const looked = await lookAt(app, membership, change)
   if (!looked.ok) return looked
   const { foreseen, by, doctorId } = looked
   if (foreseen.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
   const isWhole = all !== 'each' || foreseen.hits.every(({ id }) => choices[id] !== undefined)
   if (!isWhole) return { ok: false, code: 'choice-required' }
   const chosen = all === 'proposed' ? proposedChoices(foreseen) : foreseen.hits.map(choiceOf)
-  const changed = await hours.change(doctorId, { change, seen, choices: chosen }, by, clock.now())
+  const changed = await recordHoursChange(
+    app,
+    doctorId,
+    { change, seen, choices: chosen },
+    by,
+    app.clock.now(),
+  )
   return changed.ok ? { ok: true, isDone: true } : changed
 
   function choiceOf({ id: bookingId }: DiaryVisit): HitChoice {
@@ -96,18 +102,18 @@ type Looked =
   | { ok: false; code: Refusal }
 
 async function lookAt(
-  { hours, clock }: Needs,
+  app: App,
   membership: Membership | null,
   change: ScheduleChange,
 ): Promise<Looked> {
   const branchId = change.branchId ?? undefined
   if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours', branchId))
     return { ok: false, code: 'not-yours' }
-  const now = clock.now()
+  const now = app.clock.now()
   const problem = dateProblem(change, clinicDate(now))
   if (problem) return { ok: false, code: problem }
   const { id: doctorId } = membership.profile
-  const foreseen = await hours.foresee(doctorId, change, now)
+  const foreseen = await foreseeHours(app, doctorId, change, now)
   const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
   if (!isTheirs) return { ok: false, code: 'not-yours' }
   if (foreseen.clash) return { ok: false, code: 'hours-clash' }

@@ -35,9 +35,9 @@ export const hoursForms = {
   ),
 
   confirm: receiver(confirmSchema, async (input) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const membership = await currentMembership(input.slug)
-    return answer(input.slug, await confirmChange(services, membership, input))
+    return answer(input.slug, await confirmChange(app, membership, input))
   }),
 }
 
@@ -45,9 +45,9 @@ async function propose(
   { slug, seen }: { slug: string; seen: string },
   change: ScheduleChange,
 ): Promise<FormOutcome> {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const membership = await currentMembership(slug)
-  return answer(slug, await proposeChange(services, membership, { change, seen }), change)
+  return answer(slug, await proposeChange(app, membership, { change, seen }), change)
 }
 
 const fields: Record<string, string> = {

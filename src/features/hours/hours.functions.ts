@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { findHours, findPending } from './page.server.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } from './search.ts'
 import { findWeek } from './week.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null for anyone but the profile's owner. */
 export const getHours = createServerFn()
@@ -17,12 +17,12 @@ export const getHours = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, change } }) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const membership = await currentMembership(slug)
-    const hours = await findHours(services, membership)
+    const hours = await findHours(app, membership)
     if (!hours) return null
-    const pending = change ? await findPending(services, membership, change) : null
-    return { hours, pending, envelope: issueEnvelope(services) }
+    const pending = change ? await findPending(app, membership, change) : null
+    return { hours, pending, envelope: issueEnvelope(app) }
   })
 
 /** Null for people outside the practice. */
@@ -34,5 +34,5 @@ export const getProviderWeek = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, ...search } }) =>
-    findWeek(requestContext().services, await currentMembership(slug), search),
+    findWeek(requestContext().app, await currentMembership(slug), search),
   )

@@ -2,21 +2,25 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleChange } from '#/domain/schedulechange.ts'
 import { clinicInstant, clinicTime } from '#/domain/zone.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import { recordHoursChange } from '#/server/hours/change.ts'
+import { findHoursMark } from '#/server/hours/hours.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser, recordMemberRemoval } from '#/server/practices/members.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { testServices } from '#/testing/services.ts'
 import { confirmChange, proposeChange } from './change.server.ts'
-import { confirmSchema, offSchema, type specialSchema, weeklySchema } from './hours.ts'
 import { findHours, findPending } from './page.server.ts'
-import { readChange, writeChange } from './proposal.ts'
+import { writeChange } from './proposal.ts'
 import { findWeek } from './week.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const TUESDAY = '2026-11-24'
 const times = (startsAt: string, endsAt: string, slotMinutes = 30) => ({
   startsAt,
@@ -28,7 +32,7 @@ let practice: TestPractice
 let owner: Membership
 
 beforeEach(async () => {
-  practice = await emptyPractice(db, services)
+  practice = await emptyPractice(db, app)
   owner = await practice.member('owner')
 })
 
@@ -51,12 +55,12 @@ const special = (...sessions: ReturnType<typeof times>[]): ScheduleChange => ({
 })
 
 async function propose(change: ScheduleChange, by: Membership | null = owner) {
-  const seen = await services.hours.mark(practice.doctorId, clock.now())
-  return proposeChange(services, by, { change, seen })
+  const seen = await findHoursMark(app, practice.doctorId, clock.now())
+  return proposeChange(app, by, { change, seen })
 }
 
 async function pendingOf(change: ScheduleChange) {
-  const pending = await findPending(services, owner, writeChange(change))
+  const pending = await findPending(app, owner, writeChange(change))
   if (!pending) throw new Error('Nothing is hit.')
   return pending
 }
@@ -68,11 +72,11 @@ async function confirm(
 ) {
   const { seen } = await pendingOf(change)
   const input = { slug: practice.slug, change: writeChange(change), seen, all, choices, ...rest }
-  return confirmChange(services, owner, input)
+  return confirmChange(app, owner, input)
 }
 
 async function bookingOf(reference: string) {
-  const booking = await services.bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   if (!booking) throw new Error('The booking is missing.')
   return booking
 }
@@ -92,13 +96,13 @@ describe('a change that hits nobody', () => {
       .from(doctorListings)
       .where(eq(doctorListings.doctorId, practice.doctorId))
     expect(listing?.nextSlotAt).toEqual(clinicInstant(TUESDAY, 9 * 60))
-    const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+    const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
     expect(entry).toMatchObject({
       actorKind: 'provider',
       actorId: owner.userId,
       action: 'hours-changed',
     })
-    const hours = await findHours(services, owner)
+    const hours = await findHours(app, owner)
     expect(hours?.daysOff).toEqual([
       { branchId: null, branchName: null, from: '2026-11-21', until: '2026-11-23' },
     ])
@@ -108,7 +112,7 @@ describe('a change that hits nobody', () => {
     expect(
       await propose({ kind: 'usual', branchId: practice.branchIds[0], date: TUESDAY }),
     ).toMatchObject({ isDone: true })
-    expect((await findHours(services, owner))?.exceptions).toEqual([])
+    expect((await findHours(app, owner))?.exceptions).toEqual([])
   })
 
   test('of the week replaces that branch’s hours alone, and none may clash', async () => {
@@ -123,7 +127,7 @@ describe('a change that hits nobody', () => {
       ok: false,
       code: 'hours-clash',
     })
-    const hours = await findHours(services, owner)
+    const hours = await findHours(app, owner)
     const worked = (id: string | undefined) =>
       hours?.branches.find((branch) => branch.id === id)?.days.filter((day) => day.sessions.length)
     expect(practice.branchIds.map((id) => worked(id)?.length)).toEqual([7, 1])
@@ -131,18 +135,18 @@ describe('a change that hits nobody', () => {
 
   test('is refused to an assistant, to strangers, for the past, and when it was seen long ago', async () => {
     const assistant = await practice.member('assistant')
-    const stranger = await (await emptyPractice(db, services)).member('owner')
+    const stranger = await (await emptyPractice(db, app)).member('owner')
     for (const by of [assistant, stranger, null]) {
       expect(await propose(special(times('09:00', '10:00')), by)).toEqual({
         ok: false,
         code: 'not-yours',
       })
     }
-    expect(await findHours(services, assistant)).toBeNull()
-    const seen = await services.hours.mark(practice.doctorId, clock.now())
+    expect(await findHours(app, assistant)).toBeNull()
+    const seen = await findHoursMark(app, practice.doctorId, clock.now())
     expect(await propose(off())).toMatchObject({ ok: true })
     const late = { change: special(times('09:00', '10:00')), seen }
-    expect(await proposeChange(services, owner, late)).toEqual({
+    expect(await proposeChange(app, owner, late)).toEqual({
       ok: false,
       code: 'changed-meanwhile',
     })
@@ -170,7 +174,7 @@ describe('a change that hits bookings', () => {
       await practice.book(slotAt(19 * 60)),
     ]
     expect(await propose(off())).toEqual({ ok: true, isDone: false })
-    expect((await findHours(services, owner))?.daysOff).toEqual([])
+    expect((await findHours(app, owner))?.daysOff).toEqual([])
     const { hits } = await pendingOf(off())
     expect(hits.map(({ reference }) => reference)).toEqual([kept, moved, cancelled])
     const [first, second, third] = hits
@@ -198,10 +202,10 @@ describe('a change that hits bookings', () => {
       actor: 'provider',
       userId: owner.userId,
     })
-    const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+    const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
     expect(JSON.stringify(entry)).not.toContain('سامي')
     // Asked about once: the day off stands, and the one kept stays where it is.
-    expect(await findPending(services, owner, writeChange(off()))).toBeNull()
+    expect(await findPending(app, owner, writeChange(off()))).toBeNull()
   })
 
   test('needs the page to be as it was: another booking, or one that moved, is asked about anew', async () => {
@@ -234,7 +238,7 @@ describe('a change that hits bookings', () => {
     }
     const by = { userId: owner.userId }
     const [changed, booked] = await Promise.all([
-      services.hours.change(practice.doctorId, order, by, clock.now()),
+      recordHoursChange(app, practice.doctorId, order, by, clock.now()),
       practice.book(rival).catch(() => null),
     ])
     // Whoever came second is refused, and never both or neither has the time.
@@ -248,7 +252,7 @@ describe('a change that hits bookings', () => {
       expect(changed.code).toBe('slot-taken')
       expect((await bookingOf(reference)).startsAt).toEqual(slotAt(18 * 60).startsAt)
       expect((await pendingOf(off())).hits[0]?.proposed).not.toBe(hit.proposed)
-      expect((await findHours(services, owner))?.daysOff).toEqual([])
+      expect((await findHours(app, owner))?.daysOff).toEqual([])
     }
   })
 
@@ -283,7 +287,7 @@ describe('the week', () => {
   test('shows visits, free times, days off and exceptions, from Saturday on', async () => {
     const reference = await practice.book(slotAt(18 * 60))
     await propose({ kind: 'off', branchId: null, from: '2026-11-26', until: '2026-11-26' })
-    const week = await findWeek(services, owner, { from: TUESDAY })
+    const week = await findWeek(app, owner, { from: TUESDAY })
     expect(week?.days.map(({ date }) => date)[0]).toBe('2026-11-21')
     const tuesday = week?.days.find(({ date }) => date === TUESDAY)
     expect(tuesday?.entries.map(({ kind }) => kind)).toEqual(['visit', 'free', 'free', 'free'])
@@ -299,52 +303,14 @@ describe('the week', () => {
     await practice.book(slotAt(18 * 60))
     const [first, second] = practice.branchIds
     const assistant = await practice.member('assistant', second)
-    const week = await findWeek(services, assistant, { from: TUESDAY })
+    const week = await findWeek(app, assistant, { from: TUESDAY })
     expect(week?.branches.map(({ id }) => id)).toEqual([second])
     expect(week?.days.flatMap(({ entries }) => entries)).toEqual([])
-    expect(await findWeek(services, assistant, { from: TUESDAY, branch: first })).toBeNull()
-    expect(await findWeek(services, null, {})).toBeNull()
+    expect(await findWeek(app, assistant, { from: TUESDAY, branch: first })).toBeNull()
+    expect(await findWeek(app, null, {})).toBeNull()
     const gone = { memberId: assistant.memberId }
     const by = { actorKind: 'provider' as const, actorId: owner.userId }
-    await services.members.remove({ doctorId: practice.doctorId }, gone, by, clock.now())
-    expect(await services.members.listOfUser(assistant.userId)).toEqual([])
+    await recordMemberRemoval(app, { doctorId: practice.doctorId }, gone, by, clock.now())
+    expect(await listMembershipsOfUser(app, assistant.userId)).toEqual([])
   })
-})
-
-test('what is no time, no session, or one too many is told beside its field', () => {
-  const about = { slug: 'x', seen: 'x', branch: crypto.randomUUID() }
-  const told = (
-    schema: typeof weeklySchema | typeof specialSchema | typeof offSchema,
-    typed: object,
-  ) =>
-    schema
-      .safeParse({ ...about, ...typed })
-      .error?.issues.map(({ path, message }) => [path[0], message])
-  const row = (name: string, from: string, until: string, minutes = '30') => ({
-    [`${name}-from`]: from,
-    [`${name}-until`]: until,
-    [`${name}-minutes`]: minutes,
-  })
-  expect(
-    weeklySchema.parse({ ...about, ...row('6-1', '١٨:٠٠', '02:00'), ...row('6-2', '', '') }),
-  ).toMatchObject({
-    sessions: [{ day: 6, ...times('18:00', '02:00') }],
-  })
-  expect(told(weeklySchema, row('6-1', 'late', '20:00'))).toEqual([['6-1-from', 'time-invalid']])
-  expect(told(weeklySchema, row('6-1', '18:00', ''))).toEqual([['6-1-from', 'time-invalid']])
-  expect(told(weeklySchema, row('6-1', '18:00', '18:00'))).toEqual([['6-1-until', 'session-empty']])
-  const tooLong = [['6-1-minutes', 'slot-too-long']]
-  expect(told(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual(tooLong)
-  expect(told(weeklySchema, row('0-1', '18:00', '19:00'))).toEqual([[undefined, 'form-refused']])
-  const tooMany = [['6-5-from', 'too-many-sessions']]
-  expect(told(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual(tooMany)
-  const noDate = { branch: '', from: '2026-02-30', until: TUESDAY }
-  expect(told(offSchema, noDate)).toEqual([['from', 'date-invalid']])
-  expect(readChange('{"kind":"weekly"}')).toBeNull()
-  expect(readChange('no json')).toBeNull()
-  const typed = { slug: 'x', seen: 'x', change: '{}', all: 'each' }
-  const name = `choice-${crypto.randomUUID()}`
-  const never = `${crypto.randomUUID()}@2026-99-99T99:99:99.000Z`
-  for (const chosen of ['tomorrow', never])
-    expect(confirmSchema.safeParse({ ...typed, [name]: chosen }).success).toBe(false)
 })

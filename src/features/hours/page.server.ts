@@ -1,34 +1,37 @@
 import { rangesOf } from '#/domain/dateranges.ts'
-import { alternativesFor, proposeSlots } from '#/domain/schedulechange.ts'
+import { alternativesFor, PLANNING_DAYS, proposeSlots } from '#/domain/schedulechange.ts'
 import type { Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { HoursBranch, ProviderDiary } from '#/server/ports/hours.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import { findDoctorHours, findHoursMark } from '#/server/hours/hours.ts'
+import type { HoursBranch, ProviderDiary } from '#/server/hours/planned.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { foreseeChange } from './change.server.ts'
 import type { HitView, HoursView, PendingView, SlotChoice } from './hours.ts'
 import { readChange } from './proposal.ts'
 import { weekdays } from './sessions.ts'
-import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 
 const SHOWN_ALTERNATIVES = 8
 
 /** The hours as the owner lays them down; null for everybody else. */
 export async function findHours(
-  { hours, clock }: Services,
+  app: App,
   membership: Membership | null,
 ): Promise<HoursView | null> {
   if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours')) return null
-  const now = clock.now()
+  const now = app.clock.now()
   const { id, slug } = membership.profile
   const today = clinicDate(now)
   const window = {
     from: startOfClinicDay(today),
     until: startOfClinicDay(addDays(today, PLANNING_DAYS)),
   }
-  const [diary, seen] = await Promise.all([hours.find(id, window, now), hours.mark(id, now)])
+  const [diary, seen] = await Promise.all([
+    findDoctorHours(app, id, window, now),
+    findHoursMark(app, id, now),
+  ])
   if (!diary) return null
   return {
     slug,
@@ -42,12 +45,12 @@ export async function findHours(
 
 /** The change of the address with the bookings that it hits; null where it hits none. */
 export async function findPending(
-  services: Services,
+  app: App,
   membership: Membership | null,
   text: string,
 ): Promise<PendingView | null> {
   const change = readChange(text)
-  const foreseen = change && (await foreseeChange(services, membership, change))
+  const foreseen = change && (await foreseeChange(app, membership, change))
   if (!foreseen || !membership) return null
   const { hits, free, branches, seen } = foreseen
   const views = proposeSlots(hits, free).map(({ booking, slot }): HitView => {

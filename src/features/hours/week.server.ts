@@ -3,10 +3,11 @@ import { hoursOn } from '#/domain/sessions.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { ProviderDiary } from '#/server/ports/hours.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { App } from '#/server/app.ts'
+import { findDoctorHours } from '#/server/hours/hours.ts'
+import type { ProviderDiary } from '#/server/hours/planned.ts'
 import { mayPractise, practising } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { WeekSearch } from './search.ts'
 import type { WeekDayView, WeekEntryView, WeekView } from './week.ts'
 
@@ -15,18 +16,18 @@ import type { WeekDayView, WeekEntryView, WeekView } from './week.ts'
  * and for a branch that is not theirs.
  */
 export async function findWeek(
-  { hours, clock }: Services,
+  app: App,
   membership: Membership | null,
   search: WeekSearch,
 ): Promise<WeekView | null> {
   if (membership?.profile.kind !== 'doctor') return null
   const branch = search.branch ?? membership.branchId ?? undefined
   if (!mayPractise(membership, 'see-day', branch)) return null
-  const now = clock.now()
+  const now = app.clock.now()
   const today = clinicDate(now)
   const first = saturdayOf(search.from ?? today)
   const window = { from: startOfClinicDay(first), until: startOfClinicDay(addDays(first, 7)) }
-  const diary = await hours.find(membership.profile.id, window, now)
+  const diary = await findDoctorHours(app, membership.profile.id, window, now)
   if (!diary) return null
   const places = diary.branches.filter(({ id }) => !branch || id === branch)
   if (places.length === 0) return null

@@ -1,21 +1,17 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { acceptPolicy, findUnansweredPolicy } from '#/server/content/policies.ts'
 import type { NewPolicyView } from './policy.ts'
 
-type Needs = Pick<Services, 'policies' | 'clock'>
-
 /** What somebody with an account is asked to agree to anew; null when there is nothing. */
-export async function findNewPolicy(
-  { policies, clock }: Needs,
-  userId: string,
-): Promise<NewPolicyView | null> {
-  const asking = await policies.findUnanswered(userId, clock.now())
+export async function findNewPolicy(app: App, userId: string): Promise<NewPolicyView | null> {
+  const asking = await findUnansweredPolicy(app, userId, app.clock.now())
   if (!asking) return null
   const { kind, version, changesAr, changesEn } = asking
   const path = kind === 'privacy' ? '/privacy_policyE' : '/conditions-roles'
   return { version, changes: inLocale(changesAr, changesEn), path }
 }
 
-export async function agreeToPolicy({ policies, clock }: Needs, userId: string): Promise<void> {
-  await policies.accept(userId, clock.now())
+export async function agreeToPolicy(app: App, userId: string): Promise<void> {
+  await acceptPolicy(app, userId, app.clock.now())
 }

@@ -11,10 +11,10 @@ import { agreeSchema } from './policy.ts'
 /** The form of /account that takes the consent to a new version. */
 export const agreementForms = {
   agreement: receiver(agreeSchema, async () => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    await agreeToPolicy(services, user.id)
+    await agreeToPolicy(app, user.id)
     return { ok: true, location: localizedPath('/account', locale) }
   }),
 }

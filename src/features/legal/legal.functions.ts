@@ -1,29 +1,29 @@
 import { createServerFn } from '@tanstack/react-start'
 import { policyKinds, type PolicyKind } from '#/domain/policy.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findNewPolicy } from './agreement.server.ts'
 import { findPolicy, previewPolicy } from './policy.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
-  .handler(({ data: kind }) => findPolicy(requestContext().services, kind))
+  .handler(({ data: kind }) => findPolicy(requestContext().app, kind))
 
 /** Null where there is nothing to agree to. */
 export const getNewPolicy = createServerFn().handler(async () => {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const user = await currentUser()
-  const policy = user && (await findNewPolicy(services, user.id))
-  return policy && { policy, envelope: issueEnvelope(services) }
+  const policy = user && (await findNewPolicy(app, user.id))
+  return policy && { policy, envelope: issueEnvelope(app) }
 })
 
 /** A draft by its link, as its page will be; null for a draft of something else. */
 export const getPolicyPreview = createServerFn()
   .validator(tokenSchema)
   .handler(async ({ data: token }) => {
-    const draft = await openPreview(requestContext().services, token)
+    const draft = await openPreview(requestContext().app, token)
     return draft?.kind === 'policy' ? previewPolicy(draft) : null
   })

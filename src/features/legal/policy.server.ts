@@ -4,16 +4,18 @@ import { readPolicyKey, type PolicyKind } from '#/domain/policy.ts'
 import type { Block } from '#/domain/richtext.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { readCurrentPolicy } from '#/server/content/policies.ts'
 import { readBody } from '#/server/markdown.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { PolicySection, PolicyView } from './policy.ts'
 
 /** The text in force. */
-export async function findPolicy(
-  { policies, clock }: Pick<Services, 'policies' | 'clock'>,
-  kind: PolicyKind,
-): Promise<PolicyView> {
-  const { version, effectiveAt, bodyAr, bodyEn } = await policies.current(kind, clock.now())
+export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView> {
+  const { version, effectiveAt, bodyAr, bodyEn } = await readCurrentPolicy(
+    app,
+    kind,
+    app.clock.now(),
+  )
   return viewPolicy({ version, effectiveAt, body: inLocale(bodyAr, bodyEn) })
 }
 

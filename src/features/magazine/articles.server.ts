@@ -4,9 +4,11 @@ import { contentSchemas, readReference } from '#/domain/contentkinds.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { currentLocale, inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Article, ArticleSummary } from '#/server/ports/magazine.ts'
+import type { App } from '#/server/app.ts'
+import { listContentChoices } from '#/server/content/contents.ts'
+import { findArticleRow, listArticleSummaries } from '#/server/content/magazine.ts'
+import type { Article, ArticleSummary } from '#/server/content/published.ts'
 import { readBody } from '#/server/markdown.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { articlePath, magazinePath } from './hrefs.ts'
 import { articleJsonLd, crumbsJsonLd } from './jsonld.server.ts'
 import type {
@@ -22,10 +24,10 @@ const RELATED = 3
 
 /** All articles, or those of one field. */
 export async function findMagazine(
-  services: Services,
+  app: App,
   { search, origin }: { search: MagazineSearch; origin: string },
 ): Promise<MagazineView> {
-  const all = await listPublic(services)
+  const all = await listPublic(app)
   const fields = new Map(all.map((each) => [each.specialtySlug, each.specialty]))
   const { specialty: slug } = search
   const name = slug && fields.get(slug)
@@ -43,31 +45,31 @@ export async function findMagazine(
 }
 
 /** The newest few. */
-export async function listLatest(services: Services, limit: number): Promise<ArticleCardView[]> {
-  return (await listPublic(services, limit)).map(viewCard)
+export async function listLatest(app: App, limit: number): Promise<ArticleCardView[]> {
+  return (await listPublic(app, limit)).map(viewCard)
 }
 
 /** Null when there is no such article in the reader's language, or none that is public. */
 export async function findArticle(
-  services: Services,
+  app: App,
   { slug, origin }: { slug: string; origin: string },
 ): Promise<ArticleView | null> {
-  const { magazine, clock } = services
-  const article = await magazine.findArticle(slug, currentLocale().code, clock.now())
+  const { clock } = app
+  const article = await findArticleRow(app, slug, currentLocale().code, clock.now())
   if (!article) return null
-  return viewArticle(services, article, origin)
+  return viewArticle(app, article, origin)
 }
 
 /** A draft, as its page will be; null when it is not written in the reader's language. */
 export async function previewArticle(
-  services: Services,
+  app: App,
   { key, texts, origin }: { key: string; texts: Texts; origin: string },
 ): Promise<ArticleView | null> {
   const read = contentSchemas.article.safeParse(texts)
   if (!read.success) return null
   const { data } = read
-  const now = services.clock.now()
-  const { specialties } = await services.contents.listChoices()
+  const now = app.clock.now()
+  const { specialties } = await listContentChoices(app)
   const field = specialties.find(({ slug }) => slug === data.specialtySlug)
   const title = inLocale(data.titleAr, data.titleEn)
   const body = inLocale(data.bodyAr, data.bodyEn)
@@ -90,15 +92,11 @@ export async function previewArticle(
     ),
     locales: ['ar', 'en'],
   }
-  return viewArticle(services, article, origin)
+  return viewArticle(app, article, origin)
 }
 
-async function viewArticle(
-  services: Services,
-  article: Article,
-  origin: string,
-): Promise<ArticleView> {
-  const related = relatedArticles<ArticleSummary>(article, await listPublic(services), RELATED)
+async function viewArticle(app: App, article: Article, origin: string): Promise<ArticleView> {
+  const related = relatedArticles<ArticleSummary>(article, await listPublic(app), RELATED)
   return {
     ...viewCard(article),
     head: {
@@ -117,8 +115,8 @@ async function viewArticle(
   }
 }
 
-function listPublic({ magazine, clock }: Services, limit?: number): Promise<ArticleSummary[]> {
-  return magazine.listArticles({ locale: currentLocale().code, now: clock.now(), limit })
+function listPublic(app: App, limit?: number): Promise<ArticleSummary[]> {
+  return listArticleSummaries(app, { locale: currentLocale().code, now: app.clock.now(), limit })
 }
 
 function viewCard(article: ArticleSummary): ArticleCardView {

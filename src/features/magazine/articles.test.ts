@@ -2,25 +2,23 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { articles } from '#/server/db/schema/magazine.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findArticle, findMagazine, listLatest } from './articles.server.ts'
 import { magazineFeed } from './feed.server.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 const origin = 'https://balsam.example'
 
 async function ask<Result>(work: () => Promise<Result>, locale: 'ar' | 'en' = 'ar') {
-  return (await inRequest(services, { locale }, work)).result
+  return (await inRequest(app, { locale }, work)).result
 }
 
 test('the magazine offers the fields that have articles, and narrows to one', async () => {
-  const all = await ask(() => findMagazine(services, { search: {}, origin }))
-  const one = await ask(() =>
-    findMagazine(services, { search: { specialty: 'cardiology' }, origin }),
-  )
+  const all = await ask(() => findMagazine(app, { search: {}, origin }))
+  const one = await ask(() => findMagazine(app, { search: { specialty: 'cardiology' }, origin }))
   expect(all.articles).toHaveLength(13)
   expect(all.specialties).toContainEqual({ slug: 'cardiology', name: 'قلب' })
   expect(one.articles.map(({ slug }) => slug)).toEqual(['high-blood-pressure'])
@@ -30,12 +28,12 @@ test('the magazine offers the fields that have articles, and narrows to one', as
 
 test('a field without articles is empty', async () => {
   const search = { specialty: 'radiology' }
-  const { articles } = await ask(() => findMagazine(services, { search, origin }))
+  const { articles } = await ask(() => findMagazine(app, { search, origin }))
   expect(articles).toEqual([])
 })
 
 test('the home page gets the newest', async () => {
-  const latest = await ask(() => listLatest(services, 3), 'en')
+  const latest = await ask(() => listLatest(app, 3), 'en')
   expect(latest.map(({ slug }) => slug)).toEqual([
     'antibiotics-and-colds',
     'fever-in-children',
@@ -44,7 +42,7 @@ test('the home page gets the newest', async () => {
 })
 
 test('an article is told to search engines as it is shown', async () => {
-  const find = () => findArticle(services, { slug: 'back-pain', origin })
+  const find = () => findArticle(app, { slug: 'back-pain', origin })
   const article = await ask(find, 'en')
   expect(article?.related).toHaveLength(3)
   expect(article?.contents.length).toBeGreaterThanOrEqual(4)
@@ -69,7 +67,7 @@ test('an article is told to search engines as it is shown', async () => {
 })
 
 test('the one with an address of its own is known by that alone', async () => {
-  const article = await ask(() => findArticle(services, { slug: 'premature-aging', origin }))
+  const article = await ask(() => findArticle(app, { slug: 'premature-aging', origin }))
   expect(article?.head.path).toBe('/Premature%20aging')
   expect(article?.head.jsonLd[0]).toMatchObject({
     mainEntityOfPage: { '@id': `${origin}/Premature%20aging` },
@@ -90,7 +88,7 @@ const feedSchema = z.object({
 })
 
 async function readFeed(locale: 'ar' | 'en') {
-  const xml = await ask(() => magazineFeed(services, origin), locale)
+  const xml = await ask(() => magazineFeed(app, origin), locale)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })
   return feedSchema.parse(parser.parse(xml)).rss.channel
@@ -133,7 +131,7 @@ test('no title breaks the feed, and no reference leads into a script', async () 
   const feed = await readFeed('en')
   expect(feed.item[0]?.title).toBe(title.replace('\u0007', ''))
   expect(feed.item).toHaveLength(14)
-  const article = await ask(() => findArticle(services, { slug: 'hostile', origin }), 'en')
+  const article = await ask(() => findArticle(app, { slug: 'hostile', origin }), 'en')
   expect(article?.references).toEqual([
     { name: 'bad', url: null },
     { name: 'good', url: 'https://www.who.int/' },

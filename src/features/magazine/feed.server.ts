@@ -1,8 +1,9 @@
 import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { listArticleSummaries } from '#/server/content/magazine.ts'
+import type { ArticleSummary } from '#/server/content/published.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { ArticleSummary } from '#/server/ports/magazine.ts'
-import type { Services } from '#/server/services.server.ts'
 import { articleHref, feedHref, magazineHref } from './hrefs.ts'
 import { brandName, magazineTitle } from './words.ts'
 
@@ -10,15 +11,19 @@ const NEWEST = 20
 
 /** The feed of this request's site. */
 export function readFeed(): Promise<string> {
-  const { services, origin } = requestContext()
-  return magazineFeed(services, origin)
+  const { app, origin } = requestContext()
+  return magazineFeed(app, origin)
 }
 
 /** The newest articles as RSS 2.0, in the language of the request. */
-export async function magazineFeed(services: Services, origin: string): Promise<string> {
-  const { magazine, clock } = services
+export async function magazineFeed(app: App, origin: string): Promise<string> {
+  const { clock } = app
   const { code } = currentLocale()
-  const articles = await magazine.listArticles({ locale: code, now: clock.now(), limit: NEWEST })
+  const articles = await listArticleSummaries(app, {
+    locale: code,
+    now: clock.now(),
+    limit: NEWEST,
+  })
   const [newest] = articles
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -1,5 +1,5 @@
 import { currentLocale } from '#/i18n/locale.ts'
-import type { Article } from '#/server/ports/magazine.ts'
+import type { Article } from '#/server/content/published.ts'
 import { magazineCrumbs } from './crumbs.ts'
 import { articleHref } from './hrefs.ts'
 import { brandName } from './words.ts'

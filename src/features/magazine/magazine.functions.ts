@@ -1,41 +1,39 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
-import { reading } from '#/middleware/reading.ts'
 
 // Everything here is the same for everyone: nothing asks who is calling.
 
 export const getMagazine = createServerFn()
   .validator(reading((search: MagazineSearch) => readMagazineSearch({ ...search })))
   .handler(({ data: search }) => {
-    const { services, origin } = requestContext()
-    return findMagazine(services, { search, origin })
+    const { app, origin } = requestContext()
+    return findMagazine(app, { search, origin })
   })
 
 /** Null for whatever is no article's slug. */
 export const getArticle = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(({ data: slug }) => {
-    const { services, origin } = requestContext()
-    return slug ? findArticle(services, { slug, origin }) : null
+    const { app, origin } = requestContext()
+    return slug ? findArticle(app, { slug, origin }) : null
   })
 
 /**
  * For the home page.
  * @public
  */
-export const getLatestArticles = createServerFn().handler(() =>
-  listLatest(requestContext().services, 3),
-)
+export const getLatestArticles = createServerFn().handler(() => listLatest(requestContext().app, 3))
 
 /** A draft by its link; null for a draft of something else. */
 export const getArticlePreview = createServerFn()
   .validator(tokenSchema)
   .handler(async ({ data: token }) => {
-    const { services, origin } = requestContext()
-    const draft = await openPreview(services, token)
-    return draft?.kind === 'article' ? previewArticle(services, { ...draft, origin }) : null
+    const { app, origin } = requestContext()
+    const draft = await openPreview(app, token)
+    return draft?.kind === 'article' ? previewArticle(app, { ...draft, origin }) : null
   })

@@ -1,5 +1,5 @@
-import type { NextPage } from '#/forms/post.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
+import type { NextPage } from '#/forms/post.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { copyMyData } from './page.server.ts'
@@ -10,8 +10,8 @@ type Asked = { request: Request; params: { key: string }; next: NextPage }
 export async function showOrDownload({ request, params, next }: Asked) {
   if (new URL(request.url).searchParams.get('file') !== 'json')
     return restoreInterrupted({ request, next })
-  const { services } = requestContext()
-  const copy = await copyMyData(services, await currentUser(), params.key)
+  const { app } = requestContext()
+  const copy = await copyMyData(app, await currentUser(), params.key)
   if (!copy) return new Response('Page Not Found', { status: 404 })
   return new Response(JSON.stringify(copy, null, 2), {
     headers: {

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DataRow } from '#/server/ports/personaldata.ts'
+import type { DataRow } from '#/server/privacy/subject.ts'
 import type { FactView } from './mydata.ts'
 
 /** A row in words; what is empty says nothing. */

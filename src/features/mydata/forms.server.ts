@@ -2,6 +2,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { recordWithdrawal } from '#/server/privacy/withdrawal.ts'
 import { dropProofs } from '#/server/proof.server.ts'
 import { currentUser, endSession } from '#/server/session.server.ts'
 import { eraseMyData } from './erase.server.ts'
@@ -12,17 +13,17 @@ import { findSubject } from './subject.server.ts'
 /** The forms of somebody's own data, by name. */
 export const myDataForms = {
   withdrawal: receiver(withdrawalSchema, async ({ key, consent }) => {
-    const { services } = requestContext()
-    const subject = await findSubject(services, await currentUser(), key)
+    const { app } = requestContext()
+    const subject = await findSubject(app, await currentUser(), key)
     if (!subject) return refuseUnknown(key)
-    const now = services.clock.now()
-    const isDone = await services.personalData.withdraw(subject, consent, now)
+    const now = app.clock.now()
+    const isDone = await recordWithdrawal(app, subject, consent, now)
     return isDone ? done(key) : refusedForm('consent-over')
   }),
 
   erasure: receiver(erasureSchema, async (input) => {
     const user = await currentUser()
-    const result = await eraseMyData(requestContext().services, user, input)
+    const result = await eraseMyData(requestContext().app, user, input)
     if (!result.ok) {
       if (result.code === 'data-unknown') return refuseUnknown(input.key)
       return refusedForm(result.code, result.code === 'password-wrong' ? 'password' : 'form')

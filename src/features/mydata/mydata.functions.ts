@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { findMyData } from './page.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null for a key that opens nothing. */
 export const getMyData = createServerFn()
   .validator(reading((key: string) => key.slice(0, 200)))
-  .handler(async ({ data: key }) => findMyData(requestContext().services, await currentUser(), key))
+  .handler(async ({ data: key }) => findMyData(requestContext().app, await currentUser(), key))

@@ -1,31 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { verifyAudit } from '#/server/audit/audit.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
-import { providerMembers } from '#/server/db/schema/providers.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { takeNotices } from '#/server/notices/notices.ts'
+import { recordRefunded } from '#/server/payments/ledger.ts'
+import { forgetOldData } from '#/server/privacy/old.ts'
+import { listGivenConsents } from '#/server/privacy/personaldata.ts'
+import { recordWithdrawal } from '#/server/privacy/withdrawal.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordReviewPublication } from '#/server/reviews/reviews.ts'
+import { listWaitingOfUser } from '#/server/waiting/waiting.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { openedDump } from '#/testing/dump.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { eraseMyData } from './erase.server.ts'
 import { copyMyData, findMyData } from './page.server.ts'
 import { makePerson, marks, password } from './person.testing.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const { userId } = await makePerson(db, services)
+const { app, clock } = testApp(db)
+const { userId } = await makePerson(db, app)
 const user = { id: userId, name: marks.name, phone: marks.phone }
 
 // The dump tries each key on each value.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** Everything in every table, also what is sealed. */
-const dump = () => openedDump(db, services.vault.atRest)
+const dump = () => openedDump(db, app.vault.atRest)
 
 /** How a value may stand in a dump: as it is, without its country, or as the bytes of a file. */
 function spellings(value: string): string[] {
@@ -33,22 +43,22 @@ function spellings(value: string): string[] {
 }
 
 test('the copy has all of it, also what is kept encrypted', async () => {
-  const { result } = await inRequest(services, {}, () => copyMyData(services, user, 'mine'))
+  const { result } = await inRequest(app, {}, () => copyMyData(app, user, 'mine'))
   const { file: _content, ...told } = marks
   const text = JSON.stringify(result)
   for (const mark of Object.values(told)) expect(text).toContain(mark)
-  expect(await copyMyData(services, null, 'mine')).toBeNull()
+  expect(await copyMyData(app, null, 'mine')).toBeNull()
 })
 
 test('who has not proved the phone reads nothing that was done with it', async () => {
   const phone = '+201155577700'
-  await services.accounts.register({ name: 'Mallory', phone, password, policyVersion: '2026-11' })
-  const mallory = await services.accounts.findByPhone(phone)
+  await app.accounts.register({ name: 'Mallory', phone, password, policyVersion: '2026-11' })
+  const mallory = await app.accounts.findByPhone(phone)
   await db
     .update(bookings)
     .set({ phone, userId: null })
     .where(eq(bookings.reference, await someReference()))
-  const { result } = await inRequest(services, {}, () => copyMyData(services, mallory, 'mine'))
+  const { result } = await inRequest(app, {}, () => copyMyData(app, mallory, 'mine'))
   expect(result?.data.account).toHaveLength(1)
   expect(result?.data.bookings).toEqual([])
 })
@@ -69,12 +79,12 @@ test('a link opens the data of the phone that it was sent to, for a fortnight', 
     userId: null,
     locale: 'ar' as const,
   }
-  await services.requests.create({ ...asked, ...form }, clock.now())
-  const notices = await services.notices.take(200, clock.now())
+  await recordRequest(app, { ...asked, ...form }, clock.now())
+  const notices = await takeNotices(app, 200, clock.now())
   const path = notices.find((notice) => notice.phone === phone)?.inputs['path'] ?? ''
   const key = path.replace('/my-data/', '')
   const see = async (key: string) =>
-    (await inRequest(services, {}, () => findMyData(services, null, key))).result
+    (await inRequest(app, {}, () => findMyData(app, null, key))).result
   expect((await see(key))?.sections.map(({ name }) => name)).toContain('requests')
   expect(await see(`${key}x`)).toBeNull()
   expect(await see(`BLR-0000-0000.${key.split('.')[1]}`)).toBeNull()
@@ -87,7 +97,7 @@ test('what people write is shown as they wrote it, also what every object has by
   const reference = await someReference()
   for (const reason of ['__proto__', 'constructor', 'booked']) {
     await db.update(bookings).set({ userId, reason }).where(eq(bookings.reference, reference))
-    const { result } = await inRequest(services, {}, () => findMyData(services, user, 'mine'))
+    const { result } = await inRequest(app, {}, () => findMyData(app, user, 'mine'))
     const facts = result?.sections.flatMap(({ rows }) => rows.flat()) ?? []
     expect(facts.every(({ value }) => typeof value === 'string')).toBe(true)
   }
@@ -99,16 +109,16 @@ test('what people write is shown as they wrote it, also what every object has by
 
 test('a consent is withdrawn with what it was for, by its owner, once', async () => {
   const subject = { userId, phone: marks.phone }
-  const given = await services.personalData.listConsents(subject)
+  const given = await listGivenConsents(app, subject)
   const waiting = given.find(({ purpose }) => purpose === 'waiting')?.id ?? ''
   const account = given.find(({ purpose }) => purpose === 'account')?.id ?? ''
   const stranger = { userId: null, phone: '+201155577702' }
   const now = clock.now()
-  expect(await services.personalData.withdraw(stranger, waiting, now)).toBe(false)
-  expect(await services.personalData.withdraw(subject, account, now)).toBe(false)
-  expect(await services.personalData.withdraw(subject, waiting, now)).toBe(true)
-  expect(await services.personalData.withdraw(subject, waiting, now)).toBe(false)
-  expect((await services.waiting.listOfUser(userId)).map(({ status }) => status)).toEqual(['left'])
+  expect(await recordWithdrawal(app, stranger, waiting, now)).toBe(false)
+  expect(await recordWithdrawal(app, subject, account, now)).toBe(false)
+  expect(await recordWithdrawal(app, subject, waiting, now)).toBe(true)
+  expect(await recordWithdrawal(app, subject, waiting, now)).toBe(false)
+  expect((await listWaitingOfUser(app, userId)).map(({ status }) => status)).toEqual(['left'])
 })
 
 test('who owns a profile can’t vanish from it, and a wrong password erases nothing', async () => {
@@ -122,22 +132,22 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
   await db.insert(providerMembers).values({ ...member, joinedAt: clock.now() })
   const form = { key: 'mine', agree: 'yes' as const }
   const reference = await someReference()
-  const visit = await services.bookings.findByReference(reference)
+  const visit = await findBookingByReference(app, reference)
   const startsAt = new Date(+clock.now() + 40 * 86_400_000)
   const coming = { startsAt, endsAt: new Date(+startsAt + 1_200_000), status: 'booked' as const }
   await db
     .update(bookings)
     .set({ ...coming, userId })
     .where(eq(bookings.reference, reference))
-  expect(await eraseMyData(services, user, { ...form, password })).toEqual({
+  expect(await eraseMyData(app, user, { ...form, password })).toEqual({
     ok: false,
     code: 'runs-a-profile',
   })
   // A person who stays keeps their visits.
-  expect(await services.bookings.findByReference(reference)).toMatchObject({ status: 'booked' })
+  expect(await findBookingByReference(app, reference)).toMatchObject({ status: 'booked' })
   if (visit) await db.update(bookings).set(visit).where(eq(bookings.id, visit.id))
   await db.delete(providerMembers).where(eq(providerMembers.userId, userId))
-  expect(await eraseMyData(services, user, { ...form, password: 'guess' })).toEqual({
+  expect(await eraseMyData(app, user, { ...form, password: 'guess' })).toEqual({
     ok: false,
     code: 'password-wrong',
   })
@@ -146,8 +156,8 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
 
 test('after an erasure a dump of the whole database has nothing of the person', async () => {
   const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
-  const { staffId } = await deskMember(services, ['content'])
-  await services.reviews.publish(review?.id ?? '', staffId, clock.now())
+  const { staffId } = await deskMember(app, ['content'])
+  await recordReviewPublication(app, review?.id ?? '', staffId, clock.now())
   const ratings = async () =>
     (
       await db
@@ -173,21 +183,21 @@ test('after an erasure a dump of the whole database has nothing of the person', 
   for (const mark of Object.values(marks))
     expect(spellings(mark).some((spelling) => full.includes(spelling))).toBe(true)
 
-  const erased = await eraseMyData(services, user, { key: 'mine', password, agree: 'yes' })
+  const erased = await eraseMyData(app, user, { key: 'mine', password, agree: 'yes' })
   expect(erased).toEqual({ ok: true })
   const text = await dump()
   expect(all.filter((mark) => text.includes(mark))).toEqual([])
   expect(text).not.toContain(userId)
   expect(await ratings()).toBe(before - 1)
-  expect(await services.accounts.findByPhone(marks.phone)).toBeNull()
+  expect(await app.accounts.findByPhone(marks.phone)).toBeNull()
   // Money that goes back later is told to nobody.
-  await services.ledger.finishRefund(refund.id, 'refund-1', clock.now())
+  await recordRefunded(app, refund.id, 'refund-1', clock.now())
   const [refunded] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
   expect(refunded).toMatchObject({ status: 'refunded', name: '—' })
   expect(await db.select().from(notices).where(eq(notices.phone, ''))).toEqual([])
   // The clinic's diary and the books still add up.
   expect(text).toContain('completed')
-  expect(await services.audit.verify()).toMatchObject({ ok: true })
+  expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
 test('what was kept for long enough is forgotten by itself', async () => {
@@ -207,16 +217,16 @@ test('what was kept for long enough is forgotten by itself', async () => {
     phone: '+201155577703',
     locale: 'ar',
     inputs: {},
-    bookingId: (await services.bookings.findByReference(reference))?.id,
+    bookingId: (await findBookingByReference(app, reference))?.id,
     status: 'sent',
     dueAt: clock.now(),
     createdAt: clock.now(),
   })
-  expect(await services.personalData.forgetOld(clock.now())).toBeGreaterThan(0)
+  expect(await forgetOldData(app, clock.now())).toBeGreaterThan(0)
   expect(await db.select().from(notices).where(eq(notices.uniqueKey, 'long-ago'))).toEqual([])
   const [old] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   expect(old).toMatchObject({ patientName: '—', phone: '', reason: null })
-  expect(await services.personalData.forgetOld(clock.now())).toBe(0)
+  expect(await forgetOldData(app, clock.now())).toBe(0)
 })
 
 async function someReference(): Promise<string> {

@@ -1,27 +1,27 @@
 import { dataSections, isWithdrawable } from '#/domain/personaldata.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import type { User } from '#/server/ports/accounts.ts'
-import type { PersonalCopy } from '#/server/ports/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { collectPersonalData } from '#/server/privacy/copy.ts'
+import { listGivenConsents } from '#/server/privacy/personaldata.ts'
+import type { PersonalCopy } from '#/server/privacy/subject.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { viewRow } from './facts.server.ts'
 import { MINE } from './keys.ts'
 import type { MyDataView } from './mydata.ts'
 import { findSubject } from './subject.server.ts'
 
-type Needs = Pick<Services, 'personalData' | 'profiles' | 'clock' | 'entropy' | 'sign'>
-
 /** All that is held on whoever the key is of, to read; null for a key that opens nothing. */
 export async function findMyData(
-  services: Needs,
+  app: App,
   user: User | null,
   key: string,
 ): Promise<MyDataView | null> {
-  const subject = await findSubject(services, user, key)
+  const subject = await findSubject(app, user, key)
   if (!subject) return null
   const [copy, given] = await Promise.all([
-    services.personalData.collect(subject),
-    services.personalData.listConsents(subject),
+    collectPersonalData(app, subject),
+    listGivenConsents(app, subject),
   ])
   return {
     key,
@@ -37,19 +37,19 @@ export async function findMyData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       canWithdraw: withdrawnAt === null && isWithdrawable(purpose),
     })),
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
   }
 }
 
 /** The same for machines. */
 export async function copyMyData(
-  services: Needs,
+  app: App,
   user: User | null,
   key: string,
 ): Promise<{ madeAt: string; data: PersonalCopy } | null> {
-  const subject = await findSubject(services, user, key)
+  const subject = await findSubject(app, user, key)
   if (!subject) return null
-  const data = await services.personalData.collect(subject)
+  const data = await collectPersonalData(app, subject)
   logSecurity('export-taken', 'my-data')
-  return { madeAt: services.clock.now().toISOString(), data }
+  return { madeAt: app.clock.now().toISOString(), data }
 }

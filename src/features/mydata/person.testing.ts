@@ -1,13 +1,27 @@
-import { anyTime } from '#/domain/waiting.ts'
 import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
+import { anyTime } from '#/domain/waiting.ts'
+import type { App } from '#/server/app.ts'
+import { addVisitNote } from '#/server/clinicday/notes.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
-import type { NewRequest } from '#/server/ports/requests.ts'
-import type { Services } from '#/server/services.server.ts'
+import { listDoctorSlugs } from '#/server/doctors/directory.ts'
+import { saveFile } from '#/server/files/files.ts'
+import { recordClaim } from '#/server/offers/claims.ts'
+import { addFamilyMember } from '#/server/people/family.ts'
+import { saveEmail, verifyPhone } from '#/server/people/profiles.ts'
+import { saveDoctor } from '#/server/people/saved.ts'
+import { addUserSession } from '#/server/people/sessions.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { recordSupply } from '#/server/requests/requests.ts'
+import { createReview } from '#/server/reviews/reviews.ts'
+import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
 
 /** Words that nobody else's data has, wherever a person can leave them. */
@@ -32,9 +46,9 @@ export const marks = {
 export const password = 'a sentence of hers'
 
 /** Somebody who has used everything that there is. */
-export async function makePerson(db: Database, services: Services): Promise<{ userId: string }> {
-  const now = services.clock.now()
-  const { accounts, profiles, family, saved } = services
+export async function makePerson(db: Database, app: App): Promise<{ userId: string }> {
+  const now = app.clock.now()
+  const { accounts } = app
   await accounts.register({
     name: marks.name,
     phone: marks.phone,
@@ -43,30 +57,30 @@ export async function makePerson(db: Database, services: Services): Promise<{ us
   })
   const user = await accounts.findByPhone(marks.phone)
   if (!user) throw new Error('no account')
-  await profiles.saveEmail(user.id, marks.email)
-  await profiles.verifyPhone(user.id, marks.phone, now)
-  await services.sessions.start(user.id, marks.browser)
+  await saveEmail(app, user.id, marks.email)
+  await verifyPhone(app, user.id, marks.phone, now)
+  await addUserSession(app, user.id, marks.browser)
   const member = { name: marks.family, relation: 'child' as const, bornOn: '2020-01-01' }
   const rules = { consent: { policyVersion: '2026-11' }, most: 10 }
-  await family.add(user.id, { ...member, submissionKey: randomUUID() }, rules, now)
+  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, rules, now)
   const [place] = await db.select().from(branches).limit(1)
   if (!place) throw new Error('no branch')
-  const [slug] = await services.directory.listSlugs()
-  await saved.save(user.id, slug ?? '', now)
-  await visit(db, services, user.id, place)
-  await wait(services, user.id, place.doctorId)
-  await claim(db, services, user.id)
-  await ask(services, user.id)
+  const [slug] = await listDoctorSlugs(app)
+  await saveDoctor(app, user.id, slug ?? '', now)
+  await visit(db, app, user.id, place)
+  await wait(app, user.id, place.doctorId)
+  await claim(db, app, user.id)
+  await ask(app, user.id)
   return { userId: user.id }
 }
 
 async function visit(
   db: Database,
-  services: Services,
+  app: App,
   userId: string,
   { id: branchId, doctorId }: typeof branches.$inferSelect,
 ): Promise<void> {
-  const now = services.clock.now()
+  const now = app.clock.now()
   const startsAt = new Date(+now - 400 * 86_400_000)
   const id = randomUUID()
   await db.insert(bookings).values({
@@ -90,10 +104,10 @@ async function visit(
     bookedAt: startsAt,
   })
   const clinic = { name: 'Hala Mansour', phone: '+201155577788', password }
-  await services.accounts.register({ ...clinic, policyVersion: '2026-11' })
-  const by = (await services.accounts.findByPhone(clinic.phone))?.id ?? ''
+  await app.accounts.register({ ...clinic, policyVersion: '2026-11' })
+  const by = (await app.accounts.findByPhone(clinic.phone))?.id ?? ''
   const written = { note: marks.clinicNote, by, submissionKey: randomUUID() }
-  await services.clinicDay.addNote(id, written, now)
+  await addVisitNote(app, id, written, now)
   const review = {
     bookingId: id,
     doctorId,
@@ -102,7 +116,7 @@ async function visit(
     authorName: marks.name,
   }
   const signed = { userId, submissionKey: randomUUID(), policyVersion: '2026-11' }
-  await services.reviews.create({ ...review, ...signed }, now)
+  await createReview(app, { ...review, ...signed }, now)
   await db.insert(payments).values({
     id: randomUUID(),
     reference: `BLP-${id.slice(0, 4)}-${id.slice(4, 8)}`,
@@ -124,7 +138,7 @@ async function visit(
   })
 }
 
-async function wait({ waiting, clock }: Services, userId: string, doctorId: string): Promise<void> {
+async function wait(app: App, userId: string, doctorId: string): Promise<void> {
   const line = {
     doctorId,
     branchId: null,
@@ -134,25 +148,25 @@ async function wait({ waiting, clock }: Services, userId: string, doctorId: stri
   }
   const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
   const form = { submissionKey: randomUUID(), proved: [], policyVersion: '2026-11' }
-  await waiting.join({ ...line, ...who, ...form }, clock.now())
+  await joinWaiting(app, { ...line, ...who, ...form }, app.clock.now())
 }
 
-async function claim(db: Database, services: Services, userId: string): Promise<void> {
+async function claim(db: Database, app: App, userId: string): Promise<void> {
   const [offer] = await db.select().from(offers).where(isNotNull(offers.publishedAt)).limit(1)
   const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
   const form = { submissionKey: randomUUID(), policyVersion: '2026-11', marketing: true }
-  await services.offers.claim({ slug: offer?.slug ?? '', ...who, ...form }, services.clock.now())
+  await recordClaim(app, { slug: offer?.slug ?? '', ...who, ...form }, app.clock.now())
 }
 
-async function ask(services: Services, userId: string): Promise<void> {
-  const now = services.clock.now()
+async function ask(app: App, userId: string): Promise<void> {
+  const now = app.clock.now()
   const content = new TextEncoder().encode(marks.file)
   const document = {
     purpose: 'report',
     name: marks.fileName,
     mediaType: 'application/pdf' as const,
   }
-  const fileId = await services.files.save({ ...document, content }, now)
+  const fileId = await saveFile(app, { ...document, content }, now)
   const request: NewRequest = {
     kind: 'surgery',
     name: marks.name,
@@ -166,19 +180,20 @@ async function ask(services: Services, userId: string): Promise<void> {
     userId,
     locale: 'ar',
   }
-  const created = await services.requests.create(request, now)
+  const created = await recordRequest(app, request, now)
   const reference = created.ok ? created.reference : ''
-  const clerk = await deskMember(services, ['requests'])
-  const found = await services.queue.find(reference)
+  const clerk = await deskMember(app, ['requests'])
+  const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
   const by = { by: clerk.staffId, seen: found.updatedAt }
-  await services.queue.note(
+  await recordNote(
+    app,
     found.id,
     { by: clerk.staffId, note: marks.note, submissionKey: randomUUID() },
     now,
   )
-  await services.queue.ask(found.id, { ...by, question: marks.question }, now)
-  const [question] = (await services.queue.find(reference))?.questions ?? []
+  await recordQuestion(app, found.id, { ...by, question: marks.question }, now)
+  const [question] = (await findQueued(app, reference))?.questions ?? []
   const answer = { questionId: question?.id ?? '', answer: marks.answer, fileIds: [] }
-  await services.requests.supply(found.id, answer, now)
+  await recordSupply(app, found.id, answer, now)
 }

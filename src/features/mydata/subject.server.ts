@@ -1,6 +1,8 @@
-import type { DataSubject } from '#/server/ports/personaldata.ts'
-import type { User } from '#/server/ports/accounts.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { findUserProfile } from '#/server/people/profiles.ts'
+import { findSubjectByLink } from '#/server/privacy/personaldata.ts'
+import type { DataSubject } from '#/server/privacy/subject.ts'
 import { MINE } from './keys.ts'
 
 /**
@@ -8,12 +10,12 @@ import { MINE } from './keys.ts'
  * may register with a number, and would read what its owner booked as a guest.
  */
 export async function findSubject(
-  { personalData, profiles, clock }: Pick<Services, 'personalData' | 'profiles' | 'clock'>,
+  app: App,
   user: User | null,
   key: string,
 ): Promise<DataSubject | null> {
-  if (key !== MINE) return personalData.findByLink(key, clock.now())
+  if (key !== MINE) return findSubjectByLink(app, key, app.clock.now())
   if (!user) return null
-  const profile = await profiles.find(user.id)
+  const profile = await findUserProfile(app, user.id)
   return { userId: user.id, phone: profile?.isPhoneVerified ? user.phone : null }
 }

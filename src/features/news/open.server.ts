@@ -1,6 +1,7 @@
+import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { newsStream } from './stream.server.ts'
 import { doctorOf, findTopic } from './topic.server.ts'
 
@@ -9,21 +10,21 @@ import { doctorOf, findTopic } from './topic.server.ts'
  * look for themselves, as they do until this is open. A doctor's times may be followed elsewhere then.
  */
 export async function openNews(name: string, request: Request): Promise<Response> {
-  const { services, address } = requestContext()
+  const { app, address } = requestContext()
   const subject = { name: 'news', subject: address, attempts: 120, windowMinutes: 1 }
-  if (!(await services.limits.take([subject]))) return new Response(null, { status: 429 })
-  const topic = await findTopic(services, await currentDeskActor(), name)
+  if (!(await takeLimits(app, [subject]))) return new Response(null, { status: 429 })
+  const topic = await findTopic(app, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
-  const { realtime } = services
-  if (!realtime || !(await realtime.isOpen())) return elsewhere(services, name)
-  const since = new Date(services.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
+  const { realtime } = app
+  if (!realtime || !(await realtime.isOpen())) return elsewhere(app, name)
+  const since = new Date(app.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
   return new Response(newsStream(realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
 }
 
 /** A doctor's times can be followed in the Realtime Database, which speaks the same protocol. */
-function elsewhere({ live }: Pick<Services, 'live'>, name: string): Response {
+function elsewhere({ live }: App, name: string): Response {
   const slug = doctorOf(name)
   if (!live || slug === null) return new Response(null, { status: 204 })
   return new Response(null, { status: 307, headers: { location: live.addressOf(slug) } })

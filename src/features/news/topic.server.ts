@@ -1,20 +1,21 @@
 import type { NewsTopic } from '#/domain/news.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { findDoctorId } from '#/server/doctors/directory.ts'
 
 /**
  * The topic behind a name in an address, or null without permission to see what it is about: the
  * desk's own lists are for whoever works on them, a published doctor's diary is everybody's.
  */
 export async function findTopic(
-  { directory }: Pick<Services, 'directory'>,
+  app: App,
   desk: DeskActor | null,
   name: string,
 ): Promise<NewsTopic | null> {
   if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
   if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
   const slug = doctorOf(name)
-  const doctorId = slug ? await directory.findDoctorId(slug) : null
+  const doctorId = slug ? await findDoctorId(app, slug) : null
   return doctorId ? `diary:${doctorId}` : null
 }
 

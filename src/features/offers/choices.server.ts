@@ -1,7 +1,7 @@
 import { egp } from '#/domain/money.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Catalogue, CatalogueEntry } from '#/server/ports/directory.ts'
-import type { OfferCounts } from '#/server/ports/offers.ts'
+import type { Catalogue, CatalogueEntry } from '#/server/doctors/listing.ts'
+import type { OfferCounts } from '#/server/offers/offer.ts'
 import type { AreaChoice, Choice, OfferChoices, PriceChoice } from './offers.ts'
 import type { OffersSearch } from './search.ts'
 

@@ -1,51 +1,54 @@
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { recordClaim } from '#/server/offers/claims.ts'
+import { findVoucherBySubmission } from '#/server/offers/offers.ts'
 import type { ClaimInput, ClaimResult } from './offers.ts'
 
 type Claimer = { userId: string | null; address: string; locale: 'ar' | 'en' }
-
-type Needs = Pick<Services, 'offers' | 'limits' | 'policies' | 'clock'>
 
 /**
  * One voucher of an offer for a phone. The same form sent again answers the same voucher, also when
  * that was the last one.
  */
 export async function claimOffer(
-  services: Needs,
+  app: App,
   { address, ...claimer }: Claimer,
   input: ClaimInput & { submissionKey: string },
 ): Promise<ClaimResult> {
-  const before = await findTwin(services, input)
+  const before = await findTwin(app, input)
   if (before) return before
-  if (await isTooEager(services, { phone: input.phone, address })) {
+  if (await isTooEager(app, { phone: input.phone, address })) {
     return { ok: false, code: 'too-many' }
   }
   const { offer: slug, name, phone, marketing, submissionKey } = input
-  const now = services.clock.now()
-  const policyVersion = await services.policies.version(now)
-  const answer = await services.offers.claim(
+  const now = app.clock.now()
+  const policyVersion = await readPolicyVersion(app, now)
+  const answer = await recordClaim(
+    app,
     { slug, name, phone, marketing, submissionKey, ...claimer, policyVersion },
     now,
   )
   if (answer.ok) return answer
   // Two requests of one form may both get here: the later one finds what the earlier one made.
-  return (await findTwin(services, input)) ?? answer
+  return (await findTwin(app, input)) ?? answer
 }
 
 async function findTwin(
-  { offers }: Needs,
+  app: App,
   { submissionKey, phone, offer }: ClaimInput & { submissionKey: string },
 ): Promise<ClaimResult | null> {
-  const twin = await offers.findVoucherBySubmission(submissionKey)
+  const twin = await findVoucherBySubmission(app, submissionKey)
   if (!twin) return null
   const isSame = twin.phone === phone && twin.offer.slug === offer
   return isSame ? { ok: true, voucherCode: twin.code } : { ok: false, code: 'already-sent' }
 }
 
 async function isTooEager(
-  { limits }: Needs,
+  app: App,
   { phone, address }: { phone: string; address: string },
 ): Promise<boolean> {
-  const allowed = await limits.take([
+  const allowed = await takeLimits(app, [
     { name: 'voucher', subject: phone, attempts: 10, windowMinutes: 60 },
     // Roomy, for a mobile network's customers share their address.
     { name: 'voucher', subject: address, attempts: 120, windowMinutes: 60 },

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/policy.ts'
-import { consents } from '#/server/db/schema/consents.ts'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
 import { claimOffer } from './claim.server.ts'
 import type { ClaimInput, ClaimResult } from './offers.ts'
 import { findOwnVoucher, proveVoucher } from './voucher.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 beforeEach(() => clock.set(SEEDED_AT))
 
@@ -27,7 +27,7 @@ function claim(
 ): Promise<ClaimResult> {
   const { userId = null, address = randomUUID(), ...input } = change
   return claimOffer(
-    services,
+    app,
     { userId, address, locale: 'ar' },
     {
       offer,
@@ -192,8 +192,8 @@ describe('a voucher', () => {
 
   test('opens for its owner wherever they are signed in', async () => {
     const person = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
-    await services.accounts.register(person)
-    const found = await services.accounts.login(person.phone, 'x')
+    await app.accounts.register(person)
+    const found = await app.accounts.login(person.phone, 'x')
     const userId = found.ok ? found.user.id : ''
     const code = codeOf(await claim('lasik-examination', { userId }))
     expect(await open({ actor: { kind: 'patient', userId }, proved: [] }, code)).not.toBeNull()
@@ -204,9 +204,9 @@ describe('a voucher', () => {
   test('is proved by code and phone together', async () => {
     const phone = newPhone()
     const code = codeOf(await claim('lasik-examination', { phone }))
-    expect(await proveVoucher(services, { code, phone })).toBe(code)
-    expect(await proveVoucher(services, { code, phone: newPhone() })).toBeNull()
-    expect(await proveVoucher(services, { code: 'BLV-0000-0000', phone })).toBeNull()
+    expect(await proveVoucher(app, { code, phone })).toBe(code)
+    expect(await proveVoucher(app, { code, phone: newPhone() })).toBeNull()
+    expect(await proveVoucher(app, { code: 'BLV-0000-0000', phone })).toBeNull()
   })
 
   test('says when it has run out, at the price it was claimed at', async () => {
@@ -223,8 +223,8 @@ describe('a voucher', () => {
   })
 
   async function open(asker: Parameters<typeof findOwnVoucher>[1], code: string) {
-    const work = () => findOwnVoucher(services, asker, code)
-    return (await inRequest(services, { locale: 'en' }, work)).result
+    const work = () => findOwnVoucher(app, asker, code)
+    return (await inRequest(app, { locale: 'en' }, work)).result
   }
 })
 

@@ -2,6 +2,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { claimOffer } from './claim.server.ts'
@@ -12,19 +13,19 @@ import { proveVoucher } from './voucher.server.ts'
 /** The forms of an offer's page and of the vouchers, by name. */
 export const offerForms = {
   claim: receiver(claimSchema, async (input, submissionKey) => {
-    const { services, address, locale } = requestContext()
+    const { app, address, locale } = requestContext()
     const userId = (await currentUser())?.id ?? null
     const claimer = { userId, address, locale }
-    const result = await claimOffer(services, claimer, { ...input, submissionKey })
+    const result = await claimOffer(app, claimer, { ...input, submissionKey })
     if (result.ok) return open(result.voucherCode)
     return refusedForm(result.code, result.code === 'already-claimed' ? 'phone' : undefined)
   }),
 
   lookup: receiver(voucherLookupSchema, async (input) => {
-    const { services, address } = requestContext()
+    const { app, address } = requestContext()
     const limit = { name: 'voucher-lookup', subject: address, attempts: 30, windowMinutes: 15 }
-    if (!(await services.limits.take([limit]))) return refusedForm('too-many')
-    const code = await proveVoucher(services, input)
+    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+    const code = await proveVoucher(app, input)
     return code ? open(code) : refusedForm('voucher-unknown')
   }),
 }

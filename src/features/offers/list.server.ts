@@ -1,7 +1,9 @@
 import { egp } from '#/domain/money.ts'
-import type { Catalogue } from '#/server/ports/directory.ts'
-import type { OfferFilters } from '#/server/ports/offers.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from '#/server/doctors/directory.ts'
+import type { Catalogue } from '#/server/doctors/listing.ts'
+import { listOfferRows } from '#/server/offers/list.ts'
+import type { OfferFilters } from '#/server/offers/offer.ts'
 import { viewChoices } from './choices.server.ts'
 import { offersHead } from './head.server.ts'
 import type { OfferCardView, OffersPageView } from './offers.ts'
@@ -14,16 +16,16 @@ const HIGHLIGHT_COUNT = 4
 
 /** One page of the offers that an address asks for; past the last page, the last one. */
 export async function findOffersPage(
-  { offers, directory, clock }: Pick<Services, 'offers' | 'directory' | 'clock'>,
+  app: App,
   asked: OffersSearch,
   origin: string,
 ): Promise<OffersPageView> {
-  const now = clock.now()
-  const catalogue = await directory.listCatalogue()
+  const now = app.clock.now()
+  const catalogue = await readCatalogue(app)
   const search = settle(asked, catalogue)
   const sort = search.sort ?? 'saving'
   const list = (page: number) =>
-    offers.list({ filters: filtersOf(search), sort, page, pageSize: PAGE_SIZE, now })
+    listOfferRows(app, { filters: filtersOf(search), sort, page, pageSize: PAGE_SIZE, now })
   const wanted = await list(search.page ?? 1)
   const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, pageCount)
@@ -42,13 +44,10 @@ export async function findOffersPage(
 }
 
 /** A few offers that can be had now, those that save most first. */
-export async function listHighlights({
-  offers,
-  clock,
-}: Pick<Services, 'offers' | 'clock'>): Promise<OfferCardView[]> {
-  const now = clock.now()
+export async function listHighlights(app: App): Promise<OfferCardView[]> {
+  const now = app.clock.now()
   const search = { filters: {}, sort: 'saving', page: 1, pageSize: HIGHLIGHT_COUNT, now } as const
-  const found = await offers.list(search)
+  const found = await listOfferRows(app, search)
   return found.offers
     .map((offer) => viewOfferCard(offer, now))
     .filter(({ state }) => state === 'open')

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findOffersPage, listHighlights } from './list.server.ts'
 import { findOffer } from './offer.server.ts'
 import { readOffersSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 const origin = 'http://balsam.test'
 
 async function inEnglish<Result>(work: () => Promise<Result>): Promise<Result> {
-  return (await inRequest(services, { locale: 'en' }, work)).result
+  return (await inRequest(app, { locale: 'en' }, work)).result
 }
 
 const page = (query: string) =>
   inEnglish(() => {
     const asked = readOffersSearch(Object.fromEntries(new URLSearchParams(query)))
-    return findOffersPage(services, asked, origin)
+    return findOffersPage(app, asked, origin)
   })
 
-const offer = (slug: string) => inEnglish(() => findOffer(services, { slug, origin }))
+const offer = (slug: string) => inEnglish(() => findOffer(app, { slug, origin }))
 
 test('a page says what it is a list of, and what each filter offers', async () => {
   const found = await page('specialty=dentistry&area=giza.mohandessin')
@@ -51,7 +51,7 @@ test('what the catalogue doesn’t know narrows nothing, and the last page is th
 })
 
 test('highlights can be had now, the biggest saving first', async () => {
-  const shown = await inEnglish(() => listHighlights(services))
+  const shown = await inEnglish(() => listHighlights(app))
   expect(shown).toHaveLength(4)
   expect(shown[0]).toMatchObject({ slug: 'lasik-examination', savingPercent: 58, state: 'open' })
 })

@@ -1,21 +1,22 @@
 import type { Texts } from '#/domain/content.ts'
 import { contentSchemas } from '#/domain/contentkinds.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listContentChoices } from '#/server/content/contents.ts'
 import type { OfferCardView } from './offers.ts'
 import { viewOfferCard } from './views.server.ts'
 
 /** A draft, as lists will show it; null when the texts are no offer. */
 export async function previewOffer(
-  { contents, clock }: Pick<Services, 'contents' | 'clock'>,
+  app: App,
   { key, texts }: { key: string; texts: Texts },
 ): Promise<OfferCardView | null> {
   const read = contentSchemas.offer.safeParse(texts)
   if (!read.success) return null
   const { data } = read
-  const { specialties, districts } = await contents.listChoices()
+  const { specialties, districts } = await listContentChoices(app)
   const field = specialties.find(({ slug }) => slug === data.specialtySlug)
   const place = districts.find(({ slug }) => slug === data.districtSlug)
-  const now = clock.now()
+  const now = app.clock.now()
   const offer = {
     ...data,
     id: key,

@@ -1,34 +1,34 @@
 import { workingDay, workingHours } from '#/domain/day.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Membership } from '#/server/ports/members.ts'
-import type { RedeemAnswer } from '#/server/ports/offers.ts'
+import type { App } from '#/server/app.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { RedeemAnswer } from '#/server/offers/offer.ts'
+import { listRedeemedVouchers, recordRedemption } from '#/server/offers/redemptions.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { RedemptionInput, RedemptionView } from './redemption.ts'
-
-type Needs = Pick<Services, 'offers' | 'clock'>
 
 /** Codes are few enough to be guessed by somebody who may try for ever. */
 export async function redeemVoucher(
-  { offers, limits, clock }: Needs & Pick<Services, 'limits'>,
+  app: App,
   membership: Membership | null,
   { code }: RedemptionInput,
 ): Promise<RedeemAnswer | { ok: false; code: 'practice-unknown' | 'too-many' }> {
   if (!mayPractise(membership, 'redeem-voucher')) return { ok: false, code: 'practice-unknown' }
   const { profile, userId: by } = membership
   const limit = { name: 'redeem', subject: profile.id, attempts: 60, windowMinutes: 60 }
-  if (!(await limits.take([limit]))) return { ok: false, code: 'too-many' }
-  return offers.redeem(code, { profileId: profile.id, by }, clock.now())
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
+  return recordRedemption(app, code, { profileId: profile.id, by }, app.clock.now())
 }
 
 /** Of this working day; null for people outside the practice. */
 export async function listRedemptions(
-  { offers, clock }: Needs,
+  app: App,
   membership: Membership | null,
 ): Promise<RedemptionView[] | null> {
   if (!mayPractise(membership, 'redeem-voucher')) return null
-  const { from } = workingHours(workingDay(clock.now()))
-  const redeemed = await offers.listRedeemed(membership.profile.id, from)
+  const { from } = workingHours(workingDay(app.clock.now()))
+  const redeemed = await listRedeemedVouchers(app, membership.profile.id, from)
   return redeemed.map(({ titleAr, titleEn, redeemedAt, ...facts }) => ({
     ...facts,
     title: inLocale(titleAr, titleEn),

@@ -10,8 +10,8 @@ import { redemptionSchema } from './redemption.ts'
 /** The form with which a provider uses a voucher. */
 export const redeemForms = {
   redeem: receiver(redemptionSchema, async (input) => {
-    const { services, locale } = requestContext()
-    const answer = await redeemVoucher(services, await currentMembership(input.practice), input)
+    const { app, locale } = requestContext()
+    const answer = await redeemVoucher(app, await currentMembership(input.practice), input)
     if (answer.ok)
       return {
         ok: true,

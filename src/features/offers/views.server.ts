@@ -11,7 +11,7 @@ import { maskMobile } from '#/domain/phone.ts'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Offer, Voucher } from '#/server/ports/offers.ts'
+import type { Offer, Voucher } from '#/server/offers/offer.ts'
 import type { OfferCardView, OfferState, VoucherView } from './offers.ts'
 
 export function viewOfferCard(offer: Offer, now: Date): OfferCardView {

@@ -2,7 +2,7 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { joinForms } from './forms.server.ts'
@@ -64,8 +64,8 @@ export function clinicTyped(number: number, changes: Typed = {}): Typed {
 }
 
 /** Uploads a small document for each of these fields. */
-export async function withDocuments(services: Services, ...fields: string[]): Promise<Typed> {
-  const { result } = await inRequest(services, { method: 'POST' }, () =>
+export async function withDocuments(app: App, ...fields: string[]): Promise<Typed> {
+  const { result } = await inRequest(app, { method: 'POST' }, () =>
     Promise.all(
       fields.map(async (field) => {
         const upload = await storeUpload(new File([new Uint8Array(pdf)], `${field}.pdf`), field)
@@ -76,18 +76,18 @@ export async function withDocuments(services: Services, ...fields: string[]): Pr
   return Object.fromEntries(result)
 }
 
-export function doctorDocuments(services: Services): Promise<Typed> {
-  return withDocuments(services, 'syndicateCard', 'practisingLicence', 'idCard')
+export function doctorDocuments(app: App): Promise<Typed> {
+  return withDocuments(app, 'syndicateCard', 'practisingLicence', 'idCard')
 }
 
 /** Sends a form as its page does. */
 export async function sendForm(
-  services: Services,
+  app: App,
   typed: Typed,
   address = 'somewhere',
 ): Promise<FormOutcome> {
-  const { result } = await inRequest(services, { method: 'POST', address }, () =>
-    receive(joinForms, { ...issueEnvelope(services), ...typed }),
+  const { result } = await inRequest(app, { method: 'POST', address }, () =>
+    receive(joinForms, { ...issueEnvelope(app), ...typed }),
   )
   return result
 }

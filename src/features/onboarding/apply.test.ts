@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
-import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { testServices } from '#/testing/services.ts'
 import {
   clinicTyped,
   doctorDocuments,
@@ -19,7 +20,7 @@ import { doctorForm } from './doctor.ts'
 import { hospitalForm, labForm } from './facility.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 function referenceOf(outcome: FormOutcome): string {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
@@ -29,7 +30,7 @@ function referenceOf(outcome: FormOutcome): string {
 async function rowOf(reference: string) {
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(services.vault.atRest, row)
+  return openRequest(app.vault.atRest, row)
 }
 
 function problemsOf(outcome: FormOutcome) {
@@ -37,9 +38,9 @@ function problemsOf(outcome: FormOutcome) {
 }
 
 test('a doctor’s application waits in its queue, with its ID sealed', async () => {
-  const outcome = await sendForm(services, {
+  const outcome = await sendForm(app, {
     ...doctorTyped,
-    ...(await doctorDocuments(services)),
+    ...(await doctorDocuments(app)),
     clinics: '2',
     ...clinicTyped(2, { district: 'dokki', publicPhone: '19623' }),
   })
@@ -68,10 +69,10 @@ test('a doctor’s application waits in its queue, with its ID sealed', async ()
     },
   })
   expect(JSON.stringify(row)).not.toContain('29001011234567')
-  expect(await services.vault.open(row.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
+  expect(await app.vault.open(row.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
   const granted = await db.select().from(consents).where(eq(consents.requestId, row.id))
   expect(granted.map(({ purpose }) => purpose).toSorted()).toEqual(['application', 'request'])
-  const sent = await services.requests.findByReference(row.reference)
+  const sent = await findRequestByReference(app, row.reference)
   expect(sent?.files.map(({ purpose }) => purpose).toSorted()).toEqual([
     'idCard',
     'practisingLicence',
@@ -80,10 +81,8 @@ test('a doctor’s application waits in its queue, with its ID sealed', async ()
 })
 
 test('a lab and a hospital wait in theirs', async () => {
-  const documents = () => withDocuments(services, 'licence', 'commercialRegister', 'taxCard')
-  const lab = await rowOf(
-    referenceOf(await sendForm(services, { ...labTyped, ...(await documents()) })),
-  )
+  const documents = () => withDocuments(app, 'licence', 'commercialRegister', 'taxCard')
+  const lab = await rowOf(referenceOf(await sendForm(app, { ...labTyped, ...(await documents()) })))
   expect(lab).toMatchObject({
     kind: 'lab',
     exclusiveKey: 'lab-licence:123/2019',
@@ -91,7 +90,7 @@ test('a lab and a hospital wait in theirs', async () => {
   })
   // Another kind's licence is another licence.
   const { tests: _tests, homeSampling: _homeSampling, ...shared } = labTyped
-  const hospital = await sendForm(services, {
+  const hospital = await sendForm(app, {
     ...shared,
     ...(await documents()),
     form: 'hospital',
@@ -109,12 +108,12 @@ test('one syndicate number twice at the same moment is one application', async (
   const both = await Promise.all(
     ['01012345671', '01012345672'].map(async (phone) => ({
       ...doctorTyped,
-      ...(await doctorDocuments(services)),
+      ...(await doctorDocuments(app)),
       syndicateNumber: '900002',
       phone,
     })),
   )
-  const outcomes = await Promise.all(both.map((typed) => sendForm(services, typed)))
+  const outcomes = await Promise.all(both.map((typed) => sendForm(app, typed)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes.flatMap(problemsOf)).toEqual([
     { field: 'syndicateNumber', code: 'already-applied' },
@@ -126,30 +125,26 @@ test('a number that applied, and one that has a profile, are told alike and earl
   const refusal = [{ field: 'syndicateNumber', code: 'already-applied' }]
   const applied = {
     ...doctorTyped,
-    ...(await doctorDocuments(services)),
+    ...(await doctorDocuments(app)),
     syndicateNumber: '900003',
   }
-  referenceOf(await sendForm(services, applied))
+  referenceOf(await sendForm(app, applied))
   for (const syndicateNumber of ['٩٠٠٠٠٣', `00${listed?.syndicateNumber}`]) {
-    const again = { ...applied, ...(await doctorDocuments(services)), syndicateNumber }
+    const again = { ...applied, ...(await doctorDocuments(app)), syndicateNumber }
     const step = { ...again, intent: 'next', step: 'work' }
-    expect(problemsOf(await sendForm(services, step))).toEqual(refusal)
-    expect(problemsOf(await sendForm(services, again))).toEqual(refusal)
+    expect(problemsOf(await sendForm(app, step))).toEqual(refusal)
+    expect(problemsOf(await sendForm(app, again))).toEqual(refusal)
   }
 })
 
 test('nobody tries out numbers, neither step by step nor whole', async () => {
   const [listed] = await db.select().from(doctors).limit(1)
-  const documents = await doctorDocuments(services)
+  const documents = await doctorDocuments(app)
   const guess = { ...doctorTyped, ...documents, syndicateNumber: listed?.syndicateNumber ?? '' }
   for (const way of ['next', '']) {
     const codes = new Set<string | undefined>()
     for (let times = 0; times < 250; times++) {
-      const outcome = await sendForm(
-        services,
-        { ...guess, intent: way, step: 'work' },
-        `robot ${way}`,
-      )
+      const outcome = await sendForm(app, { ...guess, intent: way, step: 'work' }, `robot ${way}`)
       codes.add(problemsOf(outcome)[0]?.code)
     }
     expect([...codes]).toEqual(['already-applied', 'too-many'])
@@ -159,12 +154,12 @@ test('nobody tries out numbers, neither step by step nor whole', async () => {
 test('sent twice by a double click, it is one application with one number', async () => {
   const typed = {
     ...doctorTyped,
-    ...(await doctorDocuments(services)),
+    ...(await doctorDocuments(app)),
     syndicateNumber: '900004',
-    submissionKey: services.entropy.id(),
+    submissionKey: app.entropy.id(),
   }
-  const first = referenceOf(await sendForm(services, typed))
-  expect(referenceOf(await sendForm(services, typed))).toBe(first)
+  const first = referenceOf(await sendForm(app, typed))
+  expect(referenceOf(await sendForm(app, typed))).toBe(first)
 })
 
 test.each<[string, Typed, string, string]>([
@@ -221,33 +216,31 @@ test.each<[string, Typed, string, string]>([
   ['no document', { idCard: '' }, 'idCard', 'file-required'],
   ['a photo that is none', { photo: 'pdf' }, 'photo', 'file-not-picture'],
 ])('%s is refused', async (_what, changes, field, code) => {
-  const documents = await doctorDocuments(services)
-  const photo = changes['photo'] ? await withDocuments(services, 'photo') : {}
+  const documents = await doctorDocuments(app)
+  const photo = changes['photo'] ? await withDocuments(app, 'photo') : {}
   const typed = { ...doctorTyped, syndicateNumber: '900005', ...documents, ...changes, ...photo }
-  expect(problemsOf(await sendForm(services, typed))).toEqual([{ field, code }])
+  expect(problemsOf(await sendForm(app, typed))).toEqual([{ field, code }])
 })
 
 test('an expired licence of a facility is refused', async () => {
-  const documents = await withDocuments(services, 'licence', 'commercialRegister', 'taxCard')
+  const documents = await withDocuments(app, 'licence', 'commercialRegister', 'taxCard')
   const typed = { ...labTyped, ...documents, licenceNumber: '5', licenceExpiry: '20/11/2026' }
-  expect(problemsOf(await sendForm(services, typed))).toEqual([
+  expect(problemsOf(await sendForm(app, typed))).toEqual([
     { field: 'licenceExpiry', code: 'licence-expired' },
   ])
 })
 
 test('a vet is welcome', async () => {
   const typed = { ...doctorTyped, syndicateNumber: '900006', specialty: 'veterinary' }
-  referenceOf(await sendForm(services, { ...typed, ...(await doctorDocuments(services)) }))
+  referenceOf(await sendForm(app, { ...typed, ...(await doctorDocuments(app)) }))
 })
 
 test('more than ten documents are refused', async () => {
-  const documents = await doctorDocuments(services)
-  const more = await Promise.all(Array.from({ length: 9 }, () => withDocuments(services, 'idCard')))
+  const documents = await doctorDocuments(app)
+  const more = await Promise.all(Array.from({ length: 9 }, () => withDocuments(app, 'idCard')))
   const idCard = more.map((each) => each['idCard']).join(' ')
   const typed = { ...doctorTyped, syndicateNumber: '900007', ...documents, idCard }
-  expect(problemsOf(await sendForm(services, typed))).toEqual([
-    { field: 'form', code: 'file-too-many' },
-  ])
+  expect(problemsOf(await sendForm(app, typed))).toEqual([{ field: 'form', code: 'file-too-many' }])
 })
 
 test.each([doctorForm, labForm, hospitalForm])(
@@ -256,7 +249,7 @@ test.each([doctorForm, labForm, hospitalForm])(
     const fields = steps.flatMap((step) => step.fields)
     const flood = Object.fromEntries(fields.map((field) => [field, 'أ'.repeat(10_000)]))
     const typed = { ...flood, form: kind, clinics: '2' }
-    const problems = problemsOf(await sendForm(services, typed))
+    const problems = problemsOf(await sendForm(app, typed))
     const told = new Set(problems.map(({ field }) => field))
     // One token of 10,000 characters is a file that is not ours, which the last word tells.
     const documents = steps.find(({ id }) => id === 'documents')?.fields ?? []

@@ -2,7 +2,10 @@ import { parseNationalId } from '#/domain/nationalid.ts'
 import { writePoint } from '#/domain/point.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { hasSyndicateNumber, listSpecialtyChoices } from '#/server/doctors/providers.ts'
+import { listFiles } from '#/server/files/files.ts'
+import { isRequestTaken } from '#/server/requests/requests.ts'
 import { clinicField, clinicsSchema } from './clinics.ts'
 import {
   doctorForm,
@@ -24,32 +27,32 @@ export const receiveDoctor = joinReceiver({
       const parsed = parseNationalId(nationalId, clinicDate(clock.now()))
       return { nationalId: parsed.ok ? null : parsed.code }
     }),
-    rule('work', workSchema, async (services, { specialty, licenceExpiry, syndicateNumber }) => {
-      const isListed = await services.providers.hasSyndicateNumber(syndicateNumber)
+    rule('work', workSchema, async (app, { specialty, licenceExpiry, syndicateNumber }) => {
+      const isListed = await hasSyndicateNumber(app, syndicateNumber)
       return {
-        specialty: await specialtyProblem(services, specialty),
+        specialty: await specialtyProblem(app, specialty),
         syndicateNumber: isListed ? 'already-applied' : null,
-        licenceExpiry: expiryProblem(services, licenceExpiry),
+        licenceExpiry: expiryProblem(app, licenceExpiry),
       }
     }),
     rule(
       'work',
       workSchema,
-      async ({ requests }, { syndicateNumber }) => {
-        const isTaken = await requests.isTaken(syndicateKey(syndicateNumber))
+      async (app, { syndicateNumber }) => {
+        const isTaken = await isRequestTaken(app, syndicateKey(syndicateNumber))
         return { syndicateNumber: isTaken ? 'already-applied' : null }
       },
       { isEarly: true },
     ),
-    rule('clinics', clinicsSchema, async (services, { clinics }) => {
+    rule('clinics', clinicsSchema, async (app, { clinics }) => {
       const codes = clinics.map(async ({ district, from, until }, index) => [
-        [clinicField(index + 1, 'district'), await districtProblem(services, district)],
+        [clinicField(index + 1, 'district'), await districtProblem(app, district)],
         [clinicField(index + 1, 'until'), from === until ? 'hours-empty' : null],
       ])
       return Object.fromEntries((await Promise.all(codes)).flat())
     }),
-    rule('documents', documentsSchema, async (services, { photo }) => {
-      const files = await services.files.list(fileIdsOf(services, photo) ?? [])
+    rule('documents', documentsSchema, async (app, { photo }) => {
+      const files = await listFiles(app, fileIdsOf(app, photo) ?? [])
       const isPicture = files.every(({ mediaType }) => mediaType.startsWith('image/'))
       return { photo: isPicture ? null : 'file-not-picture' }
     }),
@@ -95,7 +98,7 @@ function syndicateKey(number: string): string {
   return `syndicate:${number}`
 }
 
-async function specialtyProblem({ providers }: Pick<Services, 'providers'>, wanted: string) {
-  const known = await providers.listSpecialties()
+async function specialtyProblem(app: App, wanted: string) {
+  const known = await listSpecialtyChoices(app)
   return known.some(({ slug, isHidden }) => slug === wanted && !isHidden) ? null : 'choice-required'
 }

@@ -4,26 +4,23 @@ import { MAX_FILES } from '#/domain/file.ts'
 import { splitTokens } from '#/forms/files.ts'
 import { refusedForm, type FormOutcome, type Typed } from '#/forms/post.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
+import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { Draft } from '#/server/ports/drafts.ts'
-import type { Services } from '#/server/services.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { Draft } from '#/server/requests/draft.ts'
+import { beginDraft, findDraft, saveDraft } from '#/server/requests/drafts.ts'
 import { draftHref } from './hrefs.ts'
 import type { DraftView } from './onboarding.ts'
 import type { JoinForm, JoinKind, StepId } from './steps.ts'
 
-type Needs = Pick<Services, 'drafts' | 'isSigned' | 'clock'>
 type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
 
 /** The draft that a link names; one that is forged, too old, or another form's counts as not found. */
-export async function openDraft(
-  { drafts, isSigned, clock }: Needs,
-  kind: JoinKind,
-  token: string,
-): Promise<Opened> {
+export async function openDraft(app: App, kind: JoinKind, token: string): Promise<Opened> {
   const [id = '', signature = ''] = token.split('.')
-  if (!isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
-  const draft = z.uuid().safeParse(id).success ? await drafts.find(id) : null
-  if (!draft || draft.kind !== kind || draft.savedAt < oldestDraft(clock.now()))
+  if (!app.isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
+  const draft = z.uuid().safeParse(id).success ? await findDraft(app, id) : null
+  if (!draft || draft.kind !== kind || draft.savedAt < oldestDraft(app.clock.now()))
     return { state: 'lost' }
   return draft.isSent ? { state: 'sent' } : { state: 'open', draft }
 }
@@ -34,32 +31,29 @@ export async function keepDraft(
   typed: Typed,
   step: StepId,
 ): Promise<FormOutcome> {
-  const { services, address, locale } = requestContext()
-  const { limits, drafts, clock } = services
+  const { app, address, locale } = requestContext()
+  const { clock } = app
   const limit = { name: 'draft', subject: address, attempts: 900, windowMinutes: 60 }
-  if (!(await limits.take([limit]))) return refusedForm('too-many')
+  if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
   const kept = {
     typed: keptFields(steps, typed),
     step,
-    fileIds: documentIds(services, steps, typed),
+    fileIds: documentIds(app, steps, typed),
   }
-  const opened = await openDraft(services, kind, typed['draft'] ?? '')
+  const opened = await openDraft(app, kind, typed['draft'] ?? '')
   if (opened.state === 'lost') {
-    const id = await drafts.begin({ ...kept, kind }, clock.now())
-    return { ok: true, location: draftHref(kind, draftToken(services, kind, id), locale) }
+    const id = await beginDraft(app, { ...kept, kind }, clock.now())
+    return { ok: true, location: draftHref(kind, draftToken(app, kind, id), locale) }
   }
-  const isKept = opened.state === 'open' && (await drafts.save(opened.draft.id, kept, clock.now()))
+  const isKept =
+    opened.state === 'open' && (await saveDraft(app, opened.draft.id, kept, clock.now()))
   // Sent already, perhaps at this moment from another tab.
   if (!isKept) return refusedForm('draft-sent')
   return { ok: true, location: draftHref(kind, typed['draft'] ?? '', locale) }
 }
 
-export async function viewDraft(
-  services: Needs,
-  kind: JoinKind,
-  token: string,
-): Promise<DraftView> {
-  const opened = await openDraft(services, kind, token)
+export async function viewDraft(app: App, kind: JoinKind, token: string): Promise<DraftView> {
+  const opened = await openDraft(app, kind, token)
   if (opened.state !== 'open') return opened
   const { origin, locale } = requestContext()
   const { typed, step, savedAt } = opened.draft
@@ -67,7 +61,7 @@ export async function viewDraft(
   return { state: 'open', token, link, typed, step, expiresAt: draftExpiry(savedAt).toISOString() }
 }
 
-function draftToken({ sign }: Pick<Services, 'sign'>, kind: JoinKind, id: string): string {
+function draftToken({ sign }: Pick<App, 'sign'>, kind: JoinKind, id: string): string {
   return `${id}.${sign('draft', `${kind} ${id}`)}`
 }
 
@@ -79,8 +73,8 @@ function keptFields(steps: JoinForm['steps'], typed: Typed): Typed {
 }
 
 /** Of the documents that are ours; what is wrong with others is told when the form is sent. */
-function documentIds(services: Services, steps: JoinForm['steps'], typed: Typed): string[] {
+function documentIds(app: App, steps: JoinForm['steps'], typed: Typed): string[] {
   const fields = steps.filter(({ id }) => id === 'documents').flatMap((step) => step.fields)
   const tokens = fields.flatMap((field) => splitTokens(typed[field] ?? ''))
-  return (fileIdsOf(services, tokens) ?? []).slice(0, MAX_FILES)
+  return (fileIdsOf(app, tokens) ?? []).slice(0, MAX_FILES)
 }

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormOutcome } from '#/forms/post.ts'
 import { drafts } from '#/server/db/schema/requests.ts'
+import { deleteUnclaimedFiles, findFile } from '#/server/files/files.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { doctorDocuments, doctorTyped, sendForm, withDocuments } from './applicants.testing.ts'
 import { findJoinPage } from './page.server.ts'
 import type { JoinKind } from './steps.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 async function open(draft: string, kind: JoinKind = 'doctor') {
-  const { result } = await inRequest(services, {}, () => findJoinPage(services, { kind, draft }))
+  const { result } = await inRequest(app, {}, () => findJoinPage(app, { kind, draft }))
   return result.draft
 }
 
@@ -25,9 +26,9 @@ function tokenOf(outcome: FormOutcome): string {
 const atWork = { ...doctorTyped, intent: 'next', step: 'work' }
 
 test('what was typed goes on at the next step, on any device', async () => {
-  const documents = await doctorDocuments(services)
+  const documents = await doctorDocuments(app)
   const typed = { ...atWork, syndicateNumber: '910001', ...documents }
-  const token = tokenOf(await sendForm(services, typed))
+  const token = tokenOf(await sendForm(app, typed))
   const draft = await open(token)
   expect(draft).toMatchObject({
     state: 'open',
@@ -40,13 +41,13 @@ test('what was typed goes on at the next step, on any device', async () => {
     expect(draft).not.toHaveProperty(`typed.${name}`)
 
   const later = { ...typed, draft: token, nameAr: 'هبة سامي فؤاد', intent: 'save', step: 'who' }
-  expect(tokenOf(await sendForm(services, later))).toBe(token)
+  expect(tokenOf(await sendForm(app, later))).toBe(token)
   expect(await open(token)).toMatchObject({ step: 'who', typed: { nameAr: 'هبة سامي فؤاد' } })
 })
 
 test('a step is left only when it is right, and says so', async () => {
   const wrong = { ...atWork, syndicateNumber: '12', licenceExpiry: '' }
-  expect(await sendForm(services, wrong)).toEqual({
+  expect(await sendForm(app, wrong)).toEqual({
     ok: false,
     problems: [
       { field: 'syndicateNumber', code: 'syndicate-invalid' },
@@ -54,33 +55,31 @@ test('a step is left only when it is right, and says so', async () => {
     ],
   })
   // To go on later, nothing has to be right.
-  expect(await open(tokenOf(await sendForm(services, { ...wrong, intent: 'save' })))).toMatchObject(
-    {
-      step: 'work',
-      typed: { syndicateNumber: '12' },
-    },
-  )
+  expect(await open(tokenOf(await sendForm(app, { ...wrong, intent: 'save' })))).toMatchObject({
+    step: 'work',
+    typed: { syndicateNumber: '12' },
+  })
 })
 
 test('10,000 characters in a draft are kept', async () => {
   const address = 'أ'.repeat(10_000)
   const typed = { ...doctorTyped, intent: 'save', step: 'clinics', 'clinic1-address': address }
-  expect(await open(tokenOf(await sendForm(services, typed)))).toMatchObject({
+  expect(await open(tokenOf(await sendForm(app, typed)))).toMatchObject({
     typed: { 'clinic1-address': address },
   })
 })
 
 test('a forged link, or another form’s, opens nothing', async () => {
-  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910002' }))
+  const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910002' }))
   const [id = '', signature = ''] = token.split('.')
-  const other = services.entropy.id()
+  const other = app.entropy.id()
   const forged = [
     `${id}.${signature.slice(1)}A`,
     `${other}.${signature}`,
-    `${id}.${services.sign('file', id)}`,
+    `${id}.${app.sign('file', id)}`,
     id,
-    `.${services.sign('draft', 'doctor ')}`,
-    `${other}.${services.sign('draft', `doctor ${other}`)}`,
+    `.${app.sign('draft', 'doctor ')}`,
+    `${other}.${app.sign('draft', `doctor ${other}`)}`,
   ]
   for (const each of forged) expect(await open(each)).toEqual({ state: 'lost' })
   expect(await open(token, 'lab')).toEqual({ state: 'lost' })
@@ -88,31 +87,31 @@ test('a forged link, or another form’s, opens nothing', async () => {
 })
 
 test('nobody’s draft is written over with a forged link', async () => {
-  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910003' }))
+  const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910003' }))
   const [id = ''] = token.split('.')
   const forged = { ...atWork, syndicateNumber: '910004', draft: `${id}.forged` }
-  expect(tokenOf(await sendForm(services, forged))).not.toContain(id)
+  expect(tokenOf(await sendForm(app, forged))).not.toContain(id)
   expect(await open(token)).toMatchObject({ typed: { syndicateNumber: '910003' } })
 })
 
 test('once sent, a draft is empty, and its link says that it was sent', async () => {
-  const typed = { ...doctorTyped, ...(await doctorDocuments(services)), syndicateNumber: '910005' }
-  const draft = tokenOf(await sendForm(services, { ...typed, intent: 'save', step: 'documents' }))
-  expect(await sendForm(services, { ...typed, draft })).toMatchObject({ ok: true })
+  const typed = { ...doctorTyped, ...(await doctorDocuments(app)), syndicateNumber: '910005' }
+  const draft = tokenOf(await sendForm(app, { ...typed, intent: 'save', step: 'documents' }))
+  expect(await sendForm(app, { ...typed, draft })).toMatchObject({ ok: true })
   expect(await open(draft)).toEqual({ state: 'sent' })
   const [row] = await db
     .select()
     .from(drafts)
     .where(eq(drafts.id, draft.split('.')[0] ?? ''))
   expect(row?.sealed).toBe('')
-  expect(await sendForm(services, { ...typed, draft, intent: 'save' })).toEqual({
+  expect(await sendForm(app, { ...typed, draft, intent: 'save' })).toEqual({
     ok: false,
     problems: [{ field: 'form', code: 'draft-sent' }],
   })
 })
 
 test('a link is good for thirty days, whether it was cleared away or not', async () => {
-  const token = tokenOf(await sendForm(services, { ...atWork, syndicateNumber: '910006' }))
+  const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910006' }))
   const started = clock.now()
   clock.pass(30 * 24 * 60)
   expect(await open(token)).toMatchObject({ state: 'open' })
@@ -123,19 +122,19 @@ test('a link is good for thirty days, whether it was cleared away or not', async
 
 test('an address that saves without end is stopped', async () => {
   const typed = { ...atWork, intent: 'save', draft: '' }
-  const token = tokenOf(await sendForm(services, typed, 'a robot'))
+  const token = tokenOf(await sendForm(app, typed, 'a robot'))
   let outcome: FormOutcome = { ok: true, location: '' }
   for (let times = 0; times < 1000 && outcome.ok; times++)
-    outcome = await sendForm(services, { ...typed, draft: token }, 'a robot')
+    outcome = await sendForm(app, { ...typed, draft: token }, 'a robot')
   expect(outcome).toEqual({ ok: false, problems: [{ field: 'form', code: 'too-many' }] })
 })
 
 test('a link to a document goes on with its document', async () => {
-  const { idCard = '' } = await withDocuments(services, 'idCard')
+  const { idCard = '' } = await withDocuments(app, 'idCard')
   const typed = { ...doctorTyped, idCard, intent: 'save', step: 'documents' }
-  const token = tokenOf(await sendForm(services, typed))
+  const token = tokenOf(await sendForm(app, typed))
   clock.pass(10 * 24 * 60)
-  await services.files.deleteUnclaimed(clock.now())
+  await deleteUnclaimedFiles(app, clock.now())
   expect(await open(token)).toMatchObject({ typed: { idCard } })
-  expect(await services.files.find(idCard.split('.')[0] ?? '')).not.toBeNull()
+  expect(await findFile(app, idCard.split('.')[0] ?? '')).not.toBeNull()
 })

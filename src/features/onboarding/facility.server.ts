@@ -1,4 +1,5 @@
 import { writePoint } from '#/domain/point.ts'
+import { isRequestTaken } from '#/server/requests/requests.ts'
 import {
   facilitySchema,
   hospitalForm,
@@ -34,20 +35,20 @@ type Facility = 'lab' | 'hospital'
 
 function facilityRules(kind: Facility) {
   return [
-    rule('facility', facilitySchema, async (services, { licenceExpiry }) => ({
-      licenceExpiry: expiryProblem(services, licenceExpiry),
+    rule('facility', facilitySchema, async (app, { licenceExpiry }) => ({
+      licenceExpiry: expiryProblem(app, licenceExpiry),
     })),
     rule(
       'facility',
       facilitySchema,
-      async ({ requests }, { licenceNumber }) => {
-        const isTaken = await requests.isTaken(licenceKey(kind, licenceNumber))
+      async (app, { licenceNumber }) => {
+        const isTaken = await isRequestTaken(app, licenceKey(kind, licenceNumber))
         return { licenceNumber: isTaken ? 'already-applied' : null }
       },
       { isEarly: true },
     ),
-    rule('place', placeSchema, async (services, { district }) => ({
-      district: await districtProblem(services, district),
+    rule('place', placeSchema, async (app, { district }) => ({
+      district: await districtProblem(app, district),
     })),
   ]
 }

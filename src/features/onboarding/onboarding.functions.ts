@@ -6,4 +6,4 @@ import { joinKinds } from './steps.ts'
 
 export const getJoinPage = createServerFn()
   .validator(z.object({ kind: z.enum(joinKinds), draft: z.string().max(200).optional() }))
-  .handler(({ data }) => findJoinPage(requestContext().services, data))
+  .handler(({ data }) => findJoinPage(requestContext().app, data))

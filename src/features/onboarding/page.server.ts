@@ -1,7 +1,8 @@
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { listPlaces } from '#/forms/places.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { viewDraft } from './draft.server.ts'
 import type { JoinPageView, SpecialtyView } from './onboarding.ts'
 import type { JoinKind } from './steps.ts'
@@ -9,20 +10,17 @@ import type { JoinKind } from './steps.ts'
 type Wanted = { kind: JoinKind; draft?: string | undefined }
 
 /** A form to fill in, or to go on with. */
-export async function findJoinPage(
-  services: Services,
-  { kind, draft }: Wanted,
-): Promise<JoinPageView> {
+export async function findJoinPage(app: App, { kind, draft }: Wanted): Promise<JoinPageView> {
   const [places, specialties, opened] = await Promise.all([
-    listPlaces(services),
-    kind === 'doctor' ? listSpecialties(services) : [],
-    draft ? viewDraft(services, kind, draft) : null,
+    listPlaces(app),
+    kind === 'doctor' ? listSpecialties(app) : [],
+    draft ? viewDraft(app, kind, draft) : null,
   ])
-  return { places, specialties, envelope: issueEnvelope(services), draft: opened }
+  return { places, specialties, envelope: issueEnvelope(app), draft: opened }
 }
 
-async function listSpecialties({ providers }: Services): Promise<SpecialtyView[]> {
-  const found = await providers.listSpecialties()
+async function listSpecialties(app: App): Promise<SpecialtyView[]> {
+  const found = await listSpecialtyChoices(app)
   const offered = found.filter(({ isHidden }) => !isHidden)
   return offered.map(({ slug, nameAr, nameEn, patients }) => ({
     slug,

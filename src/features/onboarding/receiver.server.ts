@@ -3,6 +3,7 @@ import { refusedForm, type FormOutcome, type RefusedForm, type Typed } from '#/f
 import { receiver } from '#/forms/receive.server.ts'
 import { requestReceiver, type Asked } from '#/forms/request.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { keepDraft, openDraft } from './draft.server.ts'
 import { brokenRules, type Rule } from './rules.server.ts'
 import { intentOf, schemaFor, stepIndex, type JoinForm } from './steps.ts'
@@ -44,10 +45,10 @@ function submit<Schema extends z.ZodType>(application: Application<Schema>, type
   const { form, schema, rules, plan } = application
   const { kind } = form
   const final = rules.filter(({ isEarly }) => !isEarly)
-  return requestReceiver(schema, async (services, input) => {
+  return requestReceiver(schema, async (app, input) => {
     const refusal = await refuse(final, typed)
     if (refusal) return refusal
-    const opened = await openDraft(services, kind, typed['draft'] ?? '')
+    const opened = await openDraft(app, kind, typed['draft'] ?? '')
     const draftId = opened.state === 'open' ? opened.draft.id : undefined
     return { ...plan(input), kind, purposes: ['application', 'request'], draftId }
   })(typed)
@@ -55,9 +56,9 @@ function submit<Schema extends z.ZodType>(application: Application<Schema>, type
 
 /** Counted before it is answered: nobody finds out, number by number, who has applied. */
 async function refuse(rules: readonly Rule[], typed: Typed): Promise<RefusedForm | null> {
-  const { services, address } = requestContext()
+  const { app, address } = requestContext()
   const limit = { name: 'application', subject: address, attempts: 200, windowMinutes: 60 }
-  if (!(await services.limits.take([limit]))) return refusedForm('too-many')
-  const problems = await brokenRules(rules, services, typed)
+  if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+  const problems = await brokenRules(rules, app, typed)
   return problems.length > 0 ? { ok: false, problems } : null
 }

@@ -3,7 +3,7 @@ import { isExpired } from '#/domain/licence.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { listPlaces, placeName } from '#/forms/places.server.ts'
 import type { Problem, Typed } from '#/forms/post.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import type { StepId } from './steps.ts'
 
 /** What the schema of a step cannot know: the date, the catalogue, who has applied already. */
@@ -11,10 +11,10 @@ export type Rule = {
   step: StepId
   /** Asked at the end of its step only: when all is sent, the database decides. */
   isEarly: boolean
-  findProblems: (services: Services, typed: Typed) => Promise<Problem[]>
+  findProblems: (app: App, typed: Typed) => Promise<Problem[]>
 }
 
-type Check<Input> = (services: Services, input: Input) => Promise<Record<string, string | null>>
+type Check<Input> = (app: App, input: Input) => Promise<Record<string, string | null>>
 
 /** A rule answers a code, or null, for each field that it looks at. */
 export function rule<Schema extends z.ZodType>(
@@ -26,9 +26,9 @@ export function rule<Schema extends z.ZodType>(
   return {
     step,
     isEarly,
-    findProblems: async (services, typed) => {
+    findProblems: async (app, typed) => {
       const parsed = schema.safeParse(typed)
-      const codes = parsed.success ? await check(services, parsed.data) : {}
+      const codes = parsed.success ? await check(app, parsed.data) : {}
       return Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []))
     },
   }
@@ -36,18 +36,18 @@ export function rule<Schema extends z.ZodType>(
 
 export async function brokenRules(
   rules: readonly Rule[],
-  services: Services,
+  app: App,
   typed: Typed,
 ): Promise<Problem[]> {
-  const problems = await Promise.all(rules.map((each) => each.findProblems(services, typed)))
+  const problems = await Promise.all(rules.map((each) => each.findProblems(app, typed)))
   return problems.flat()
 }
 
-export function expiryProblem({ clock }: Pick<Services, 'clock'>, date: string): string | null {
+export function expiryProblem({ clock }: Pick<App, 'clock'>, date: string): string | null {
   return isExpired(date, clinicDate(clock.now())) ? 'licence-expired' : null
 }
 
-export async function districtProblem(services: Services, district: string) {
-  const isKnown = placeName(await listPlaces(services), district) !== null
+export async function districtProblem(app: App, district: string) {
+  const isKnown = placeName(await listPlaces(app), district) !== null
   return isKnown ? null : 'district-unknown'
 }

@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { auditRecorder } from '#/server/adapters/postgres/audit.ts'
+import { auditRecorder } from '#/server/audit/audit.ts'
 import { runInContext } from '#/server/context.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { testServices } from '#/testing/services.ts'
 import { listAudit } from './auditlog.server.ts'
 import { actions } from './auditwords.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'], 'سلمى عادل')
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'], 'سلمى عادل')
 const admin = { ...clerk, role: 'admin' as const, areas: [] }
-const record = auditRecorder(services.sign)
+const record = auditRecorder(app.sign)
 
 const read = (locale: 'ar' | 'en') =>
-  runInContext({ requestId: 'test', locale, origin: '', address: '', services }, async () => {
-    const log = await listAudit(services, admin, {})
+  runInContext({ requestId: 'test', locale, origin: '', address: '', app }, async () => {
+    const log = await listAudit(app, admin, {})
     return log?.lines ?? []
   })
 
 test('every action that is recorded has words', () => {
-  const folder = join(import.meta.dirname, '..', '..', 'server', 'adapters', 'postgres')
-  const recorded = readdirSync(folder)
+  const folder = join(import.meta.dirname, '..', '..', 'server')
+  const recorded = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8')))
   expect(recorded.length).toBeGreaterThan(30)

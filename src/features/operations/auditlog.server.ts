@@ -1,8 +1,11 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { AuditSubject, KeptAuditEntry } from '#/server/ports/audit.ts'
+import type { App } from '#/server/app.ts'
+import { nameAuditSubjects } from '#/server/audit/audit-subjects.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
+import type { AuditSubject, KeptAuditEntry } from '#/server/audit/entry.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import { listStaff } from '#/server/staff/staff.ts'
 import { viewFacts } from './auditfacts.ts'
 import type { AuditSearch } from './auditsearch.ts'
 import { auditAction, auditSubject } from './auditwords.ts'
@@ -13,13 +16,13 @@ const PAGE_SIZE = 100
 
 /** What was done, latest first, in the reader's language; null without permission to read it. */
 export async function listAudit(
-  { audit, staff }: Pick<Services, 'audit' | 'staff'>,
+  app: App,
   actor: DeskActor | null,
   { before }: AuditSearch,
 ): Promise<AuditView | null> {
   if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
-  const [entries, team] = await Promise.all([audit.list({ before }), staff.list()])
-  const named = await audit.nameSubjects(entries.flatMap(subjectsOf))
+  const [entries, team] = await Promise.all([listAuditEntries(app, { before }), listStaff(app)])
+  const named = await nameAuditSubjects(app, entries.flatMap(subjectsOf))
   const names = new Map([
     ...[...named].map(([id, { ar, en }]) => [id, inLocale(ar, en)] as const),
     ...team.map(({ id, name }) => [id, name] as const),

@@ -6,10 +6,12 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/bookin
 import { cancelBooking } from '#/features/booking/manage.server.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { observe } from '#/server/happenings.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { answerMetrics, openMetrics } from '#/server/metrics.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
 
 const clinic = await openClinic()
-const { db, ownerDb, services, clock, book } = clinic
+const { db, ownerDb, app, clock, book } = clinic
 const metrics = await measured()
 afterAll(observe(metrics.count))
 
@@ -26,7 +28,7 @@ async function valueOf(series: string): Promise<number> {
 }
 
 async function measured() {
-  const opened = await openMetrics({ METRICS_TOKEN: 'x'.repeat(32) }, () => services)
+  const opened = await openMetrics({ METRICS_TOKEN: 'x'.repeat(32) }, () => app)
   if (!opened) throw new Error('Nothing is measured.')
   return opened
 }
@@ -43,13 +45,10 @@ test('a refused sign-in and a reached limit are counted, without whose they are'
   const typed = { phone: newPhone(), password: 'a wrong secret' }
   const source = { address: '41.32.0.7', knownBrowser: null }
   const failed = 'balsam_security_events_total{event="sign-in-failed",about="patient"}'
-  expect(await added(failed, () => login(services, typed, source))).toBe(1)
+  expect(await added(failed, () => login(app, typed, source))).toBe(1)
   const limit = { name: 'lookup', subject: source.address, attempts: 1, windowMinutes: 15 }
   const reached = 'balsam_security_events_total{event="limit-reached",about="lookup"}'
-  const twice = async () => [
-    await services.limits.take([limit]),
-    await services.limits.take([limit]),
-  ]
+  const twice = async () => [await takeLimits(app, [limit]), await takeLimits(app, [limit])]
   expect(await added(reached, twice)).toBe(1)
   const text = await (await answerMetrics(metrics)).text()
   for (const secret of [typed.phone.slice(1), typed.password, source.address])
@@ -65,8 +64,8 @@ test('a booking is counted once it is made, and once it is cancelled', async () 
   expect(await added(made, bookOnce)).toBe(1)
   const asker = { actor: { kind: 'visitor' } as const, proved: [reference] }
   const cancelTwice = async () => {
-    await cancelBooking(services, asker, reference)
-    await cancelBooking(services, asker, reference)
+    await cancelBooking(app, asker, reference)
+    await cancelBooking(app, asker, reference)
   }
   expect(await added(cancelled, cancelTwice)).toBe(1)
 })
@@ -77,13 +76,13 @@ test('a cancellation whose transaction is undone is not counted', async () => {
   const asker = { actor: { kind: 'visitor' } as const, proved: [reference] }
   // The message to the patient is written last.
   await ownerDb.execute(sql`alter table notices add constraint no_more check (false) not valid`)
-  const refused = () => expect(cancelBooking(services, asker, reference)).rejects.toThrow()
+  const refused = () => expect(cancelBooking(app, asker, reference)).rejects.toThrow()
   try {
     expect(await added(cancelled, refused)).toBe(0)
   } finally {
     await ownerDb.execute(sql`alter table notices drop constraint no_more`)
   }
-  expect(await added(cancelled, () => cancelBooking(services, asker, reference))).toBe(1)
+  expect(await added(cancelled, () => cancelBooking(app, asker, reference))).toBe(1)
 })
 
 test('queues tell how many wait and for how long, and dead letters are counted', async () => {
@@ -95,7 +94,7 @@ test('queues tell how many wait and for how long, and dead letters are counted',
   const what = { kind: 'contact' as const, name: 'Mona', phone: newPhone(), details: {} }
   const form = { fileIds: [], purposes: [], policyVersion: '1', userId: null }
   const request = { ...what, ...form, submissionKey: randomUUID(), locale: 'en' as const }
-  await services.requests.create(request, now)
+  await recordRequest(app, request, now)
   await notice({ status: 'pending', dueAt: now })
   await notice({ status: 'pending', dueAt: new Date(now.getTime() + 3600_000) })
   await notice({ status: 'dead', dueAt: now })

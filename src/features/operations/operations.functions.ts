@@ -1,17 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { listAudit } from './auditlog.server.ts'
 import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
 import { listOperations } from './operations.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null without permission for any of it. */
 export const getOperations = createServerFn().handler(async () =>
-  listOperations(requestContext().services, await currentDeskActor()),
+  listOperations(requestContext().app, await currentDeskActor()),
 )
 
 /** Null without permission to read it. */
 export const getAuditLog = createServerFn()
   .validator(reading((search: AuditSearch) => readAuditSearch(search)))
-  .handler(async ({ data }) => listAudit(requestContext().services, await currentDeskActor(), data))
+  .handler(async ({ data }) => listAudit(requestContext().app, await currentDeskActor(), data))

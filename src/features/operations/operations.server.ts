@@ -1,10 +1,20 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
-import type { ObjectRemovals } from '#/server/ports/bucket.ts'
-import type { MirrorState } from '#/server/ports/mirror.ts'
-import type { DeadNotice } from '#/server/ports/notices.ts'
+import type { App } from '#/server/app.ts'
+import type { RemovalState } from '#/server/files/object.ts'
+import { readRemovals } from '#/server/files/removals.ts'
+import type { MirrorState } from '#/server/gateways/mirror/port.ts'
+import { readMirrorState } from '#/server/mirror/queue.ts'
+import type { DeadNotice } from '#/server/notices/notice.ts'
+import { listDeadNotices } from '#/server/notices/notices.ts'
+import {
+  listDeadRefunds,
+  recordNoticeRetry,
+  recordRefundRetry,
+  recordSwitch,
+} from '#/server/operations/deadletters.ts'
+import { isSwitchOn } from '#/server/operations/switches.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
 import type {
   DeadNoticeView,
@@ -16,28 +26,24 @@ import type {
 
 const MOST = 100
 
-type Needs = Pick<Services, 'notices' | 'repairs' | 'switches' | 'clock'>
-
 export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
 
 /** Null without permission for any of it. */
 export async function listOperations(
-  services: Needs &
-    Pick<Services, 'notifier' | 'mirror' | 'mirrorQueue' | 'objectStore' | 'objectRemovals'>,
+  app: App,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
-  const { notices, repairs, switches, notifier, mirror, mirrorQueue, clock } = services
-  const { objectStore, objectRemovals } = services
+  const { notifier, mirror, objectStore, clock } = app
   const [mayNotices, mayRefunds, maySwitch, maySeeMirror, maySeeRemovals] = (
     ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror', 'see-removals'] as const
   ).map((action) => can.work(actor, action).ok)
   if (!mayNotices && !mayRefunds && !maySwitch && !maySeeMirror && !maySeeRemovals) return null
   const [dead, refunds, isOn, mirrored, removing] = await Promise.all([
-    mayNotices ? notices.listDead(MOST) : null,
-    mayRefunds ? repairs.listDeadRefunds(MOST) : null,
-    maySwitch ? switches.isOn('prove-guest-phones') : null,
-    maySeeMirror && mirror ? mirrorQueue.state(MOST) : null,
-    maySeeRemovals && objectStore ? objectRemovals.state(MOST, clock.now()) : null,
+    mayNotices ? listDeadNotices(app, MOST) : null,
+    mayRefunds ? listDeadRefunds(app, MOST) : null,
+    maySwitch ? isSwitchOn(app, 'prove-guest-phones') : null,
+    maySeeMirror && mirror ? readMirrorState(app, MOST) : null,
+    maySeeRemovals && objectStore ? readRemovals(app, MOST, clock.now()) : null,
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
@@ -55,36 +61,36 @@ export async function listOperations(
 }
 
 export async function retryNotice(
-  { repairs, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
   if (!actor || !isPermitted(can.work(actor, 'retry-notices'), 'retry-notices'))
     return { ok: false, code: 'not-yours' }
-  const isDone = await repairs.retryNotice(id, actor.staffId, clock.now())
+  const isDone = await recordNoticeRetry(app, id, actor.staffId, app.clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
 }
 
 export async function retryRefund(
-  { repairs, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
   if (!actor || !isPermitted(can.work(actor, 'refund-payment'), 'refund-payment'))
     return { ok: false, code: 'not-yours' }
-  const isDone = await repairs.retryRefund(id, actor.staffId, clock.now())
+  const isDone = await recordRefundRetry(app, id, actor.staffId, app.clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
 }
 
 /** Whether guests prove their phone when they book. */
 export async function turnGuestProof(
-  { repairs, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { isOn }: SwitchInput,
 ): Promise<Repaired> {
   if (!actor || !isPermitted(can.work(actor, 'turn-switches'), 'turn-switches'))
     return { ok: false, code: 'not-yours' }
-  await repairs.turnSwitch('prove-guest-phones', isOn, actor.staffId, clock.now())
+  await recordSwitch(app, 'prove-guest-phones', isOn, actor.staffId, app.clock.now())
   return { ok: true }
 }
 
@@ -101,9 +107,7 @@ function viewMirror({ waiting, waitsSince, failing }: MirrorState): OutsideView 
   }
 }
 
-type Removals = Awaited<ReturnType<ObjectRemovals['state']>>
-
-function viewRemovals({ waiting, waitsSince, failing }: Removals): OutsideView {
+function viewRemovals({ waiting, waitsSince, failing }: RemovalState): OutsideView {
   return {
     waiting,
     waitsSince: waitsSince && waitsSince.toISOString(),

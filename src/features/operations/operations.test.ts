@@ -1,29 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#/server/db/schema/notices.ts'
+import { isSwitchOn } from '#/server/operations/switches.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { testServices } from '#/testing/services.ts'
 import { listAudit } from './auditlog.server.ts'
 import { listOperations, retryNotice, retryRefund, turnGuestProof } from './operations.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'])
-const banker = await deskMember(services, ['finance'])
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'])
+const banker = await deskMember(app, ['finance'])
 const admin = { ...clerk, role: 'admin' as const, areas: [] }
 
 test('a dead notice is sent again once, unless it is too late', async () => {
   const [dead, late] = [await deadNotice(), await deadNotice(clock.now())]
-  const view = await listOperations(services, clerk)
+  const view = await listOperations(app, clerk)
   const isUseful = (id: string) => view?.notices?.find((each) => each.id === id)?.isUseful
   expect([isUseful(dead), isUseful(late)]).toEqual([true, false])
-  const tries = [
-    retryNotice(services, clerk, { id: dead }),
-    retryNotice(services, clerk, { id: dead }),
-  ]
+  const tries = [retryNotice(app, clerk, { id: dead }), retryNotice(app, clerk, { id: dead })]
   expect((await Promise.all(tries)).filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await retryNotice(services, clerk, { id: late })).toEqual({ ok: false, code: 'not-dead' })
+  expect(await retryNotice(app, clerk, { id: late })).toEqual({ ok: false, code: 'not-dead' })
   const pending = and(eq(notices.id, dead), eq(notices.status, 'pending'))
   expect(await db.$count(notices, pending)).toBe(1)
 })
@@ -32,28 +30,28 @@ test('a dead e-mail to somebody at the desk is listed without a phone', async ()
   const id = await deadNotice()
   const email = { kind: 'desk-changed' as const, phone: '', email: 'salma@example.com' }
   await db.update(notices).set(email).where(eq(notices.id, id))
-  const view = await listOperations(services, clerk)
+  const view = await listOperations(app, clerk)
   expect(view?.notices?.find((each) => each.id === id)).toMatchObject({ maskedPhone: null })
 })
 
 test('each looks after what is theirs, and an admin reads what was done', async () => {
   const id = await deadNotice()
   const refused = { ok: false, code: 'not-yours' }
-  expect(await retryNotice(services, banker, { id })).toEqual(refused)
-  expect(await retryRefund(services, clerk, { id })).toEqual(refused)
-  expect(await retryRefund(services, banker, { id })).toEqual({ ok: false, code: 'not-dead' })
-  expect(await turnGuestProof(services, banker, { isOn: true })).toEqual(refused)
-  expect(await listOperations(services, null)).toBeNull()
-  expect(await listOperations(services, banker)).toMatchObject({ notices: null, refunds: [] })
-  expect(await turnGuestProof(services, admin, { isOn: true })).toEqual({ ok: true })
-  expect(await services.switches.isOn('prove-guest-phones')).toBe(true)
-  expect(await listAudit(services, clerk, {})).toBeNull()
-  const log = await listAudit(services, admin, {})
+  expect(await retryNotice(app, banker, { id })).toEqual(refused)
+  expect(await retryRefund(app, clerk, { id })).toEqual(refused)
+  expect(await retryRefund(app, banker, { id })).toEqual({ ok: false, code: 'not-dead' })
+  expect(await turnGuestProof(app, banker, { isOn: true })).toEqual(refused)
+  expect(await listOperations(app, null)).toBeNull()
+  expect(await listOperations(app, banker)).toMatchObject({ notices: null, refunds: [] })
+  expect(await turnGuestProof(app, admin, { isOn: true })).toEqual({ ok: true })
+  expect(await isSwitchOn(app, 'prove-guest-phones')).toBe(true)
+  expect(await listAudit(app, clerk, {})).toBeNull()
+  const log = await listAudit(app, admin, {})
   expect(log?.lines[0]?.facts).toMatchObject([{ before: null }])
 })
 
 async function deadNotice(expiresAt: Date | null = null): Promise<string> {
-  const id = services.entropy.id()
+  const id = app.entropy.id()
   const now = clock.now()
   const facts = { kind: 'request-progress' as const, phone: '+201012345678', locale: 'ar' as const }
   const times = { dueAt: now, createdAt: now, expiresAt }

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findEverywhere } from './palette.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** The same for everyone; sent by POST, so that what is looked for stands in no address. */
 export const getFound = createServerFn({ method: 'POST' })
   .validator(reading((text: unknown) => (typeof text === 'string' ? text.slice(0, 80) : '')))
   .handler(({ data: text }) => {
-    const { services, locale } = requestContext()
-    return findEverywhere(services, { text, locale })
+    const { app, locale } = requestContext()
+    return findEverywhere(app, { text, locale })
   })

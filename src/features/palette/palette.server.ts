@@ -1,7 +1,8 @@
 import { searchTokens } from '#/domain/arabic.ts'
 import { isNamed } from '#/domain/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listArticleSummaries } from '#/server/content/magazine.ts'
 import { listSuggestions, type Suggestion } from '#/server/suggestions.server.ts'
 import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
@@ -15,10 +16,7 @@ const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page:
  * What the words name, in either script, grouped by kind: doctors, specialties, complaints, places,
  * laboratories and hospitals, services, articles and pages. Without words: where people mostly go.
  */
-export async function findEverywhere(
-  services: Services,
-  { text, locale }: Asked,
-): Promise<FoundGroupView[]> {
+export async function findEverywhere(app: App, { text, locale }: Asked): Promise<FoundGroupView[]> {
   const tokens = searchTokens(text)
   const isTyped = text.trim() !== ''
   const places = isTyped ? destinations : destinations.slice(0, 9)
@@ -27,7 +25,7 @@ export async function findEverywhere(
       !isTyped || isNamed(tokens, [title({}, { locale: 'ar' }), title({}, { locale: 'en' })]),
   )
   const pages = named.map(({ kind, path, title }) => ({ kind, path, label: title({}, { locale }) }))
-  const found = isTyped ? [...(await listStored(services, text, tokens, locale)), ...pages] : pages
+  const found = isTyped ? [...(await listStored(app, text, tokens, locale)), ...pages] : pages
   return foundKinds
     .map((kind) => ({
       kind,
@@ -40,28 +38,28 @@ export async function findEverywhere(
 type Found = Omit<FoundView, 'href'> & { path: string }
 
 async function listStored(
-  services: Services,
+  app: App,
   text: string,
   tokens: readonly string[],
   locale: 'ar' | 'en',
 ): Promise<Found[]> {
   const [suggestions, articles] = await Promise.all([
-    listSuggestions(services, text),
-    listArticles(services, tokens, locale),
+    listSuggestions(app, text),
+    listArticles(app, tokens, locale),
   ])
   return [...suggestions.map(fromDirectory), ...articles]
 }
 
 /** An article is looked for by its titles in both languages, and offered in the page's. */
 async function listArticles(
-  { magazine, clock }: Services,
+  app: App,
   tokens: readonly string[],
   locale: 'ar' | 'en',
 ): Promise<Found[]> {
-  const now = clock.now()
+  const now = app.clock.now()
   const [here, there] = await Promise.all([
-    magazine.listArticles({ locale, now }),
-    magazine.listArticles({ locale: locale === 'ar' ? 'en' : 'ar', now }),
+    listArticleSummaries(app, { locale, now }),
+    listArticleSummaries(app, { locale: locale === 'ar' ? 'en' : 'ar', now }),
   ])
   const otherTitles = new Map(there.map(({ slug, title }) => [slug, title]))
   return here

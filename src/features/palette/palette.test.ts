@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listSuggestions } from '#/server/suggestions.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { listSuggestions } from '#/server/suggestions.server.ts'
 import { findEverywhere } from './palette.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 beforeEach(() => clock.set(SEEDED_AT))
 
 async function find(text: string, locale: 'ar' | 'en' = 'ar') {
-  const work = () => findEverywhere(services, { text, locale })
-  return (await inRequest(services, { locale }, work)).result
+  const work = () => findEverywhere(app, { text, locale })
+  return (await inRequest(app, { locale }, work)).result
 }
 
 /** What is found first of each kind. */
@@ -51,7 +51,7 @@ test('an article is found by either title, and a doctor by either spelling', asy
 test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع', 'nile', 'ka', "';['"])(
   '%s: the palette names all that the box of the directory suggests',
   async (text) => {
-    const suggested = (await listSuggestions(services, text)).map(({ nameAr }) => nameAr)
+    const suggested = (await listSuggestions(app, text)).map(({ nameAr }) => nameAr)
     const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility'])
     const groups = (await find(text)).filter(({ kind }) => kinds.has(kind))
     const labels = groups.flatMap(({ items }) => items).map(({ label }) => label)

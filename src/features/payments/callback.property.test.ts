@@ -9,14 +9,16 @@ import {
 } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { newVisitor } from '#/features/booking/clinic.testing.ts'
-import { drainRefunds } from '#/server/refunds.server.ts'
-import type { Payment } from '#/server/ports/ledger.ts'
-import { payAtClinic } from './pay.server.ts'
 import { cancelBooking } from '#/features/booking/manage.server.ts'
+import { expireHolds } from '#/server/bookings/hold.ts'
+import { expirePayments } from '#/server/payments/ledger.ts'
+import type { Payment } from '#/server/payments/payment.ts'
+import { drainRefunds } from '#/server/refunds.server.ts'
+import { payAtClinic } from './pay.server.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()
-const { services, clock } = till
+const { app, clock } = till
 // Wrong amounts are for people to look at, and logged.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -53,8 +55,8 @@ test('however callbacks come, the end is the same and right, and no money is los
         await till.deliver(callback)
       }
       await beLate()
-      await drainRefunds(services)
-      await drainRefunds(services)
+      await drainRefunds(app)
+      await drainRefunds(app)
 
       const paid = kinds.filter((kind) => kind === 'approve').length
       const wrong = kinds.filter((kind) => kind === 'wrong-amount').length
@@ -90,8 +92,8 @@ function said(payment: Payment, kind: Kind) {
 /** The time to pay is over, and upkeep has been here. */
 async function beLate(): Promise<void> {
   clock.pass(25)
-  await services.ledger.expire(clock.now())
-  await services.bookings.expireHolds(clock.now())
+  await expirePayments(app, clock.now())
+  await expireHolds(app, clock.now())
 }
 
 /** Slot after slot; each with what became of it before the gateway says anything. */
@@ -115,11 +117,11 @@ async function openDiary() {
         expect(await till.book(newVisitor(), slot)).toMatchObject({ ok: true })
       }
       if (fate === 'clinic' || fate === 'cancelled') {
-        expect(await payAtClinic(services, till.asker(reference), reference)).toEqual({ ok: true })
+        expect(await payAtClinic(app, till.asker(reference), reference)).toEqual({ ok: true })
       }
       if (fate === 'cancelled') {
         const asker = { actor: { kind: 'visitor' } as const, proved: [reference] }
-        expect(await cancelBooking(services, asker, reference)).toEqual({ ok: true })
+        expect(await cancelBooking(app, asker, reference)).toEqual({ ok: true })
       }
       return { reference, payment, at }
     },

@@ -1,7 +1,6 @@
+import type { App } from '#/server/app.ts'
 import { logEvent } from '#/server/log.server.ts'
-import type { Services } from '#/server/services.server.ts'
-
-type Needs = Pick<Services, 'payments' | 'ledger' | 'clock'>
+import { recordPaymentCallback } from '#/server/payments/callbacks.ts'
 
 const statuses = {
   recorded: 200,
@@ -20,14 +19,16 @@ export type CallbackAnswer = { code: keyof typeof statuses; status: number }
 
 /** What a gateway tells us; its signature is all that it is believed for. */
 export async function receiveCallback(
-  { payments, ledger, clock }: Needs,
+  app: App,
   body: unknown,
   signature: string,
 ): Promise<CallbackAnswer> {
-  const read = payments?.readCallback(body, signature)
-  if (!payments || !read) return answer('order-unknown')
+  const read = app.payments?.readCallback(body, signature)
+  if (!app.payments || !read) return answer('order-unknown')
   if (!read.ok) return answer(read.code)
-  return answer(await ledger.record(payments.gateway, read.callback, clock.now()))
+  return answer(
+    await recordPaymentCallback(app, app.payments.gateway, read.callback, app.clock.now()),
+  )
 }
 
 function answer(code: keyof typeof statuses): CallbackAnswer {

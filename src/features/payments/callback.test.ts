@@ -6,7 +6,7 @@ import { receiveCallback } from './callback.server.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()
-const { db, services } = till
+const { db, app } = till
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let doctor: Awaited<ReturnType<typeof till.nextDoctor>>
@@ -32,7 +32,7 @@ describe('a callback that is not right', () => {
       'x',
       said.signature.replace(/^./, (c) => (c === '0' ? '1' : '0')),
     ]) {
-      expect(await receiveCallback(services, said.body, signature)).toEqual({
+      expect(await receiveCallback(app, said.body, signature)).toEqual({
         code: 'forged',
         status: 401,
       })
@@ -50,7 +50,7 @@ describe('a callback that is not right', () => {
     expect(await till.refunds(payment)).toMatchObject([
       { reason: 'wrong-amount', amountPiastres: 100 },
     ])
-    await drainRefunds(services)
+    await drainRefunds(app)
     expect(await till.tell(payment)).toBe('recorded')
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })

@@ -1,16 +1,17 @@
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { receiveCallback } from './callback.server.ts'
 
 const MOST_CHARACTERS = 100_000
 
 /** A callback as it comes over HTTP. Whoever sends wrong ones is not heard for long. */
 export async function postCallback(request: Request): Promise<Response> {
-  const { services, address } = requestContext()
+  const { app, address } = requestContext()
   const signature = new URL(request.url).searchParams.get('hmac') ?? ''
-  const { code, status } = await receiveCallback(services, await readJson(request), signature)
+  const { code, status } = await receiveCallback(app, await readJson(request), signature)
   if (status < 400) return Response.json({ code }, { status })
   const limit = { name: 'callback', subject: address, attempts: 120, windowMinutes: 10 }
-  const isHeard = await services.limits.take([limit])
+  const isHeard = await takeLimits(app, [limit])
   return Response.json({ code }, { status: isHeard ? status : 429 })
 }
 

@@ -1,6 +1,9 @@
 import { currentPayment } from '#/domain/payment.ts'
+import type { App } from '#/server/app.ts'
+import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
+import { prolongHold } from '#/server/bookings/hold.ts'
 import { openCheckout, type Checkout } from '#/server/checkout.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import { listPaymentsOf } from '#/server/payments/ledger.ts'
 import type { Asker } from './asker.server.ts'
 import { deadlineFor, findPayable } from './payable.server.ts'
 import type { PayInput } from './payments.ts'
@@ -11,43 +14,39 @@ type Started =
 
 /** Begins to pay for something, for the first time or again. What it costs is read from its own row. */
 export async function startPayment(
-  services: Services,
+  app: App,
   asker: Asker,
   { method, submissionKey, ...named }: PayInput & { submissionKey: string },
 ): Promise<Started> {
-  const found = await findPayable(services, asker, named)
+  const found = await findPayable(app, asker, named)
   if (!found) return { ok: false, code: 'payment-unknown' }
   const { payable, name, phone, userId, amountPiastres } = found
-  const before = currentPayment(await services.ledger.listOf(payable))
+  const before = currentPayment(await listPaymentsOf(app, payable))
   if (before?.status === 'paid') return { ok: false, code: 'already-paid' }
   const isBooking = payable.subject === 'booking'
   if (!found.isWanted) return { ok: false, code: isBooking ? 'hold-expired' : 'not-payable' }
-  const expiresAt = deadlineFor(services, found, method)
+  const expiresAt = deadlineFor(app, found, method)
   if (!expiresAt) return { ok: false, code: 'method-unavailable' }
   if (isBooking) {
-    const kept = await services.bookings.prolong(payable.id, expiresAt, services.clock.now())
+    const kept = await prolongHold(app, payable.id, expiresAt, app.clock.now())
     if (!kept) return { ok: false, code: 'hold-expired' }
   }
   const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
-  return openCheckout(services, order)
+  return openCheckout(app, order)
 }
 
 type Booked = { ok: true } | { ok: false; code: 'payment-unknown' | 'hold-expired' }
 
 /** Books without paying first, while the slot is kept. */
-export async function payAtClinic(
-  services: Services,
-  asker: Asker,
-  reference: string,
-): Promise<Booked> {
-  const found = await findPayable(services, asker, { subject: 'booking', reference })
+export async function payAtClinic(app: App, asker: Asker, reference: string): Promise<Booked> {
+  const found = await findPayable(app, asker, { subject: 'booking', reference })
   if (!found) return { ok: false, code: 'payment-unknown' }
   const { actor } = asker
   const by =
     actor.kind === 'patient'
       ? ({ actor: 'patient', userId: actor.userId } as const)
       : ({ actor: 'visitor', userId: null } as const)
-  const now = services.clock.now()
-  const booking = await services.bookings.payAtClinic(found.payable.id, by, now)
+  const now = app.clock.now()
+  const booking = await recordPayAtClinic(app, found.payable.id, by, now)
   return booking ? { ok: true } : { ok: false, code: 'hold-expired' }
 }

@@ -8,10 +8,14 @@ import {
   type PaymentSubject,
 } from '#/domain/payment.ts'
 import { can } from '#/domain/permissions.ts'
-import type { Payable } from '#/server/ports/ledger.ts'
+import type { App } from '#/server/app.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { offeredMethods } from '#/server/checkout.server.ts'
+import { findVoucherByReference } from '#/server/offers/offers.ts'
+import { listPaymentsOf } from '#/server/payments/ledger.ts'
+import type { Payable } from '#/server/payments/payment.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { Asker } from './asker.server.ts'
 import type { PayableView } from './payments.ts'
 
@@ -33,19 +37,19 @@ type Subject = { subject: PaymentSubject; reference: string }
 
 /** What somebody may pay for, or has paid for; null for what is not theirs to see, or has no price. */
 export async function findPayableView(
-  services: Services,
+  app: App,
   asker: Asker,
   named: Subject,
 ): Promise<PayableView | null> {
-  const found = await findPayable(services, asker, named)
+  const found = await findPayable(app, asker, named)
   if (!found) return null
   const { amountPiastres, isHeld } = found
-  const payment = currentPayment(await services.ledger.listOf(found.payable)) ?? null
+  const payment = currentPayment(await listPaymentsOf(app, found.payable)) ?? null
   const isPaid = payment?.status === 'paid'
   const isOpen = found.isWanted && !isPaid
   const methods = isOpen
-    ? offeredMethods(services, { amountPiastres, before: null }).filter((method) =>
-        deadlineFor(services, found, method),
+    ? offeredMethods(app, { amountPiastres, before: null }).filter((method) =>
+        deadlineFor(app, found, method),
       )
     : []
   if (!payment && methods.length === 0 && !isHeld) return null
@@ -53,7 +57,7 @@ export async function findPayableView(
     ...named,
     amountPiastres,
     methods,
-    isTrial: services.payments?.trial != null,
+    isTrial: app.payments?.trial != null,
     canPayAtClinic: isHeld,
     payment: payment && {
       reference: payment.reference,
@@ -64,7 +68,7 @@ export async function findPayableView(
 }
 
 export function deadlineFor(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<App, 'clock'>,
   { before }: Found,
   method: PaymentMethod,
 ): Date | null {
@@ -73,25 +77,25 @@ export function deadlineFor(
 
 /** Somebody else's counts as not found. */
 export async function findPayable(
-  services: Services,
+  app: App,
   { actor, proved }: Asker,
   { subject, reference }: Subject,
 ): Promise<Found | null> {
-  const found = await finders[subject](services, reference)
+  const found = await finders[subject](app, reference)
   if (!found) return null
   const seen = can.viewPayment(actor, found, proved[subject].includes(reference))
   return isPermitted(seen, 'view-payment') ? found : null
 }
 
-type Finder = (services: Services, reference: string) => Promise<Found | null>
+type Finder = (app: App, reference: string) => Promise<Found | null>
 
 const finders: Record<PaymentSubject, Finder> = {
-  booking: async ({ bookings, clock }, reference) => {
-    const booking = await bookings.findByReference(reference)
+  booking: async (app, reference) => {
+    const booking = await findBookingByReference(app, reference)
     if (!booking?.patientName || !booking.phone) return null
     const { id, patientName: name, phone, userId, feePiastres: amountPiastres } = booking
     const isHeld =
-      booking.status === 'held' && +(booking.holdExpiresAt ?? 0) > clock.now().getTime()
+      booking.status === 'held' && +(booking.holdExpiresAt ?? 0) > app.clock.now().getTime()
     return {
       payable: { subject: 'booking', id },
       name,
@@ -104,8 +108,8 @@ const finders: Record<PaymentSubject, Finder> = {
     }
   },
 
-  voucher: async ({ offers, clock }, code) => {
-    const voucher = await offers.findVoucher(code)
+  voucher: async (app, code) => {
+    const voucher = await findVoucherByReference(app, code)
     if (!voucher) return null
     const { id, name, phone, userId, pricePiastres: amountPiastres, expiresAt } = voucher
     return {
@@ -114,14 +118,14 @@ const finders: Record<PaymentSubject, Finder> = {
       phone,
       userId,
       amountPiastres,
-      isWanted: voucherState(voucher, clock.now()) === 'valid',
+      isWanted: voucherState(voucher, app.clock.now()) === 'valid',
       before: () => expiresAt,
       isHeld: false,
     }
   },
 
-  'down-payment': async ({ requests }, reference) => {
-    const request = await requests.findByReference(reference)
+  'down-payment': async (app, reference) => {
+    const request = await findRequestByReference(app, reference)
     const quoted = quoteSchema.safeParse(request?.details)
     if (request?.kind !== 'surgery' || !quoted.success) return null
     const { id, name, phone, userId, status } = request

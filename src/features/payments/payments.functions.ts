@@ -5,19 +5,19 @@ import { paymentSubjects } from '#/domain/payment.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { paymentForms } from './forms.server.ts'
 import { findPayableView } from './payable.server.ts'
 import { findPayment } from './status.server.ts'
 import { findTrial } from './trial.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null without permission to see it, as for a reference that was never given. */
 export const getPayment = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLP')))
   .handler(async ({ data: reference }) =>
-    reference ? findPayment(requestContext().services, await currentAsker(), reference) : null,
+    reference ? findPayment(requestContext().app, await currentAsker(), reference) : null,
   )
 
 /** A reference comes from an address, which may say anything. */
@@ -34,14 +34,14 @@ export const getPayable = createServerFn()
     const reference = parseReference(typed, prefixes[subject])
     if (!reference) return null
     const asker = await currentAsker()
-    return findPayableView(requestContext().services, asker, { subject, reference })
+    return findPayableView(requestContext().app, asker, { subject, reference })
   })
 
 /** The trial gateway's page; there is none where real money is taken. */
 export const getTrial = createServerFn()
   .validator(reading((order: string) => (/^\d{6,20}$/.test(order) ? order : null)))
   .handler(async ({ data: order }) => {
-    const trial = order && (await findTrial(requestContext().services, order))
+    const trial = order && (await findTrial(requestContext().app, order))
     if (!trial) throw notFound()
     return trial
   })

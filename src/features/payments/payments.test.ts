@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newPhone, newVisitor, referenceOf } from '#/features/booking/clinic.testing.ts'
+import { expireHolds } from '#/server/bookings/hold.ts'
+import { expirePayments } from '#/server/payments/ledger.ts'
 import { drainRefunds } from '#/server/refunds.server.ts'
 import { payAtClinic } from './pay.server.ts'
 import { findPayment } from './status.server.ts'
-import { findTrial } from './trial.server.ts'
 import { openTill } from './till.testing.ts'
+import { findTrial } from './trial.server.ts'
 
 const till = await openTill()
-const { services, clock, asker } = till
+const { app, clock, asker } = till
 
 let doctor: Awaited<ReturnType<typeof till.nextDoctor>>
 const slot = (index?: number) => doctor.slot(index)
@@ -49,7 +51,7 @@ describe('a booking that is paid for online', () => {
     expect(await till.refunds(payment)).toMatchObject([
       { reason: 'paid-twice', amountPiastres: payment.amountPiastres },
     ])
-    await drainRefunds(services)
+    await drainRefunds(app)
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })
 
@@ -69,10 +71,10 @@ describe('a booking that is paid for online', () => {
 
   test('it can be paid at the clinic while it is held, and online all the same afterwards', async () => {
     const { reference, payment } = await till.order(slot())
-    expect(await payAtClinic(services, asker(), reference)).toMatchObject({
+    expect(await payAtClinic(app, asker(), reference)).toMatchObject({
       code: 'payment-unknown',
     })
-    expect(await payAtClinic(services, asker(reference), reference)).toEqual({ ok: true })
+    expect(await payAtClinic(app, asker(reference), reference)).toEqual({ ok: true })
     expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'clinic' })
     await till.tell(payment)
     expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'online' })
@@ -92,7 +94,7 @@ describe('a booking that is paid for online', () => {
     expect(await again()).toMatchObject({ code: 'method-unavailable' })
     clock.pass(5)
     expect(await again()).toMatchObject({ code: 'hold-expired' })
-    expect(await payAtClinic(services, asker(reference), reference)).toMatchObject({
+    expect(await payAtClinic(app, asker(reference), reference)).toMatchObject({
       code: 'hold-expired',
     })
   })
@@ -127,8 +129,8 @@ describe('a booking that is paid for online', () => {
 describe('money that comes too late', () => {
   const pass = async () => {
     clock.pass(21)
-    await services.ledger.expire(clock.now())
-    await services.bookings.expireHolds(clock.now())
+    await expirePayments(app, clock.now())
+    await expireHolds(app, clock.now())
   }
 
   test('still books while the slot is free', async () => {
@@ -145,13 +147,13 @@ describe('money that comes too late', () => {
     await till.book(newVisitor(), slot())
     await till.tell(payment)
     expect(await till.booking(reference)).toMatchObject({ status: 'expired' })
-    const page = () => findPayment(services, asker(reference), payment.reference)
+    const page = () => findPayment(app, asker(reference), payment.reference)
     expect(await page()).toMatchObject({
       state: 'returning',
       refundReason: 'released-slot',
       appointment: { ...slot(), isBooked: false },
     })
-    await drainRefunds(services)
+    await drainRefunds(app)
     expect(await page()).toMatchObject({ state: 'refunded', refundDuePiastres: 0 })
     expect((await till.told(payment)).map(([kind]) => kind)).toEqual(['payment-refunded'])
   })
@@ -159,9 +161,9 @@ describe('money that comes too late', () => {
 
 test('a payment opens for whoever may see what it pays, and is nothing for everybody else', async () => {
   const { reference, payment } = await till.order(slot())
-  expect(await findPayment(services, asker(), payment.reference)).toBeNull()
-  expect(await findPayment(services, asker('BLS-0000-0000'), payment.reference)).toBeNull()
-  expect(await findPayment(services, asker(reference), payment.reference)).toMatchObject({
+  expect(await findPayment(app, asker(), payment.reference)).toBeNull()
+  expect(await findPayment(app, asker('BLS-0000-0000'), payment.reference)).toBeNull()
+  expect(await findPayment(app, asker(reference), payment.reference)).toMatchObject({
     state: 'waiting',
     isTrial: true,
   })
@@ -173,8 +175,8 @@ test('a payment opens for whoever may see what it pays, and is nothing for every
 test('where real money is taken there is no trial', async () => {
   const { payment } = await till.order(slot())
   const order = payment.gatewayOrderId ?? ''
-  expect(await findTrial(services, order)).not.toBeNull()
-  const { payments } = services
-  const real = { ...services, payments: payments && { ...payments, trial: null } }
+  expect(await findTrial(app, order)).not.toBeNull()
+  const { payments } = app
+  const real = { ...app, payments: payments && { ...payments, trial: null } }
   expect(await findTrial(real, order)).toBeNull()
 })

@@ -7,12 +7,12 @@ import {
   rescheduleBooking,
 } from '#/features/booking/manage.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import type { Refund, Refunded } from '#/server/ports/payments.ts'
+import type { Refund, Refunded } from '#/server/gateways/payments/payments.ts'
 import { drainRefunds } from '#/server/refunds.server.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()
-const { db, services, clock } = till
+const { db, app, clock } = till
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let doctor: Awaited<ReturnType<typeof till.nextDoctor>>
@@ -42,15 +42,15 @@ describe('cancelling', () => {
   ])('gives back %i %% by the rule at the booking, as was said before', async (percent, share) => {
     const { reference, payment } = await paidBooking(percent)
     const back = Math.ceil(payment.amountPiastres * share)
-    const status = await findBookingStatus(services, proved(reference), reference)
+    const status = await findBookingStatus(app, proved(reference), reference)
     expect(status?.payment).toMatchObject({ refundPiastres: back })
-    expect(await cancelBooking(services, proved(reference), reference)).toEqual({ ok: true })
-    await drainRefunds(services)
+    expect(await cancelBooking(app, proved(reference), reference)).toEqual({ ok: true })
+    await drainRefunds(app)
     expect(await till.find(payment.reference)).toMatchObject({
       status: back ? 'refunded' : 'paid',
       refundedPiastres: back,
     })
-    expect(await cancelBooking(services, proved(reference), reference)).toMatchObject({ ok: false })
+    expect(await cancelBooking(app, proved(reference), reference)).toMatchObject({ ok: false })
     expect(await till.refunds(payment)).toHaveLength(back ? 1 : 0)
   })
 
@@ -63,7 +63,7 @@ describe('cancelling', () => {
   test('moving keeps the payment and the price', async () => {
     const { reference, payment } = await paidBooking(100)
     const { branch, at } = slot(3)
-    await rescheduleBooking(services, proved(reference), { reference, branch, at })
+    await rescheduleBooking(app, proved(reference), { reference, branch, at })
     expect(await till.booking(reference)).toMatchObject({
       feePiastres: payment.amountPiastres,
       payment: 'online',
@@ -77,25 +77,25 @@ describe('the drain', () => {
     const { reference, payment } = await till.order(slot())
     await db.update(bookings).set({ refundPercent: 100 }).where(eq(bookings.reference, reference))
     await till.tell(payment)
-    await cancelBooking(services, proved(reference), reference)
+    await cancelBooking(app, proved(reference), reference)
     return payment
   }
 
   /** A gateway that answers as told, and keeps what it was asked. */
   function gateway(answers: Refunded[]) {
     const asked: Refund[] = []
-    const { payments } = services
+    const { payments } = app
     if (!payments) throw new Error('Nobody takes money.')
     const refund = async (wanted: Refund) => {
       asked.push(wanted)
       return answers.shift() ?? { ok: false as const }
     }
-    return { asked, services: { ...services, payments: { ...payments, refund } } }
+    return { asked, app: { ...app, payments: { ...payments, refund } } }
   }
 
   test('tries again later and later, says that it does, and leaves it to people in the end', async () => {
     const payment = await owed()
-    const { asked, services: failing } = gateway([])
+    const { asked, app: failing } = gateway([])
     await drainRefunds(failing)
     await drainRefunds(failing)
     expect(asked).toMatchObject([{ isRepeated: false, amountPiastres: payment.amountPiastres }])
@@ -111,7 +111,7 @@ describe('the drain', () => {
 
   test('two at once ask for each refund once', async () => {
     const payment = await owed()
-    const { asked, services: slow } = gateway([{ ok: true, refundId: 'r1' }])
+    const { asked, app: slow } = gateway([{ ok: true, refundId: 'r1' }])
     await Promise.all([drainRefunds(slow), drainRefunds(slow), drainRefunds(slow)])
     expect(asked).toHaveLength(1)
     expect(await till.find(payment.reference)).toMatchObject({ status: 'refunded' })
@@ -120,7 +120,7 @@ describe('the drain', () => {
   test('a refund is counted once, by its answer, by its callback, and by looking', async () => {
     const payment = await owed()
     const refunded = (id: number) => till.callback(payment, { id, has_parent_transaction: true })
-    await drainRefunds(gateway([{ ok: true, refundId: null }]).services)
+    await drainRefunds(gateway([{ ok: true, refundId: null }]).app)
     expect(await till.deliver(refunded(900))).toBe('recorded')
     expect(await till.deliver(refunded(900))).toBe('known')
     expect(await till.find(payment.reference)).toMatchObject({

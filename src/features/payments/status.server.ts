@@ -2,36 +2,35 @@ import { isOpenPayment } from '#/domain/payment.ts'
 import { can } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Payment } from '#/server/ports/ledger.ts'
+import type { App } from '#/server/app.ts'
+import { findBooking } from '#/server/bookings/find.ts'
+import { findPracticeOf } from '#/server/bookings/practice.ts'
+import { findPaymentByReference } from '#/server/payments/ledger.ts'
+import type { Payment } from '#/server/payments/payment.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { Asker } from './asker.server.ts'
 import { findPayableView } from './payable.server.ts'
 import type { PaymentState, PaymentView } from './payments.ts'
 
 /** A payment's page and receipt, for those who may see what it pays. */
 export async function findPayment(
-  services: Services,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<PaymentView | null> {
-  const payment = await services.ledger.find(reference)
+  const payment = await findPaymentByReference(app, reference)
   if (!payment) return null
   const { subject } = payment.payable
   const proof = asker.proved[subject].includes(payment.subjectReference)
   if (!isPermitted(can.viewPayment(asker.actor, payment, proof), 'view-payment')) return null
-  return viewPayment(services, asker, payment)
+  return viewPayment(app, asker, payment)
 }
 
-async function viewPayment(
-  services: Services,
-  asker: Asker,
-  payment: Payment,
-): Promise<PaymentView> {
-  const now = services.clock.now()
+async function viewPayment(app: App, asker: Asker, payment: Payment): Promise<PaymentView> {
+  const now = app.clock.now()
   const { subject } = payment.payable
   const state = stateOf(payment, now)
-  const isHere = services.payments?.gateway === payment.gateway
+  const isHere = app.payments?.gateway === payment.gateway
   return {
     reference: payment.reference,
     state,
@@ -50,8 +49,8 @@ async function viewPayment(
     paidAt: payment.paidAt?.toISOString() ?? null,
     name: payment.name,
     maskedPhone: maskMobile(payment.phone),
-    appointment: subject === 'booking' ? await appointmentOf(services, payment) : null,
-    payable: await findPayableView(services, asker, {
+    appointment: subject === 'booking' ? await appointmentOf(app, payment) : null,
+    payable: await findPayableView(app, asker, {
       subject,
       reference: payment.subjectReference,
     }),
@@ -67,9 +66,9 @@ function stateOf({ status, expiresAt, refundDuePiastres }: Payment, now: Date): 
   return 'expired'
 }
 
-async function appointmentOf({ bookings, clock }: Services, { payable }: Payment) {
-  const booking = await bookings.find(payable.id)
-  const practice = booking && (await bookings.findPracticeOf(booking, clock.now()))
+async function appointmentOf(app: App, { payable }: Payment) {
+  const booking = await findBooking(app, payable.id)
+  const practice = booking && (await findPracticeOf(app, booking, app.clock.now()))
   if (!booking || !practice) return null
   const { branchId: branch, startsAt, status } = booking
   const isBooked = status === 'booked' || status === 'arrived' || status === 'completed'

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newPhone } from '#/features/booking/clinic.testing.ts'
 import { POLICY_VERSION } from '#/domain/policy.ts'
+import { newPhone } from '#/features/booking/clinic.testing.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { recordClaim } from '#/server/offers/claims.ts'
+import { findVoucherByReference } from '#/server/offers/offers.ts'
 import { drainRefunds } from '#/server/refunds.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()
-const { db, services, clock } = till
+const { db, app, clock } = till
 
 describe('a voucher', () => {
   async function claim() {
     const phone = newPhone()
-    const claimed = await services.offers.claim(
+    const claimed = await recordClaim(
+      app,
       {
         slug: 'teeth-cleaning',
         name: 'منى السيد',
@@ -33,7 +37,7 @@ describe('a voucher', () => {
 
   test('is paid at its own price', async () => {
     const reference = await claim()
-    const voucher = await services.offers.findVoucher(reference)
+    const voucher = await findVoucherByReference(app, reference)
     const payment = await till.opened({ subject: 'voucher', reference })
     expect(payment.amountPiastres).toBe(voucher?.pricePiastres)
     await till.tell(payment)
@@ -49,7 +53,7 @@ describe('a voucher', () => {
     await db.update(vouchers).set({ status: 'cancelled' }).where(eq(vouchers.code, reference))
     await till.tell(payment)
     expect(await till.refunds(payment)).toMatchObject([{ reason: 'released-slot' }])
-    await drainRefunds(services)
+    await drainRefunds(app)
     expect(await till.pay({ subject: 'voucher', reference })).toMatchObject({
       code: 'not-payable',
     })
@@ -58,7 +62,8 @@ describe('a voucher', () => {
 
 describe('a down payment', () => {
   async function apply(details: object) {
-    const created = await services.requests.create(
+    const created = await recordRequest(
+      app,
       {
         kind: 'surgery',
         name: 'منى السيد',

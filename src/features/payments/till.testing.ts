@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { paymentEvents, paymentRefunds } from '#/server/db/schema/payments.ts'
 import {
   callbackSchema,
   signTransaction,
   type Transaction,
-} from '#/server/adapters/paymob/transaction.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
-import { paymentEvents, paymentRefunds } from '#/server/db/schema/payments.ts'
-import { notices } from '#/server/db/schema/notices.ts'
-import type { Payment } from '#/server/ports/ledger.ts'
+} from '#/server/gateways/payments/paymob/transaction.ts'
+import { findPaymentByReference } from '#/server/payments/ledger.ts'
+import type { Payment } from '#/server/payments/payment.ts'
 import { inRequest } from '#/testing/request.ts'
 import type { Asker } from './asker.server.ts'
 import { receiveCallback } from './callback.server.ts'
@@ -19,8 +20,8 @@ import type { PayInput } from './payments.ts'
 /** A clinic where people pay online, and a gateway that a test can make say anything. */
 export async function openTill() {
   const clinic = await openClinic()
-  const { db, services } = clinic
-  const secret = services.sign('payments', 'sandbox')
+  const { db, app } = clinic
+  const secret = app.sign('payments', 'sandbox')
 
   /** Whoever has proved what they ask about. */
   const asker = (...references: string[]): Asker => ({
@@ -33,12 +34,12 @@ export async function openTill() {
     key?: string,
   ) => {
     const asked = { method: 'card' as const, ...input, submissionKey: key ?? randomUUID() }
-    const work = () => startPayment(services, asker(input.reference), asked)
-    return (await inRequest(services, {}, work)).result
+    const work = () => startPayment(app, asker(input.reference), asked)
+    return (await inRequest(app, {}, work)).result
   }
 
   const find = async (reference: string): Promise<Payment> => {
-    const payment = await services.ledger.find(reference)
+    const payment = await findPaymentByReference(app, reference)
     if (!payment) throw new Error(`There is no payment ${reference}.`)
     return payment
   }
@@ -65,7 +66,7 @@ export async function openTill() {
     changes: Partial<Transaction> = {},
     outcome: 'approve' | 'decline' | 'wait' = 'approve',
   ) => {
-    const told = services.payments?.trial?.tell(
+    const told = app.payments?.trial?.tell(
       {
         orderId: payment.gatewayOrderId ?? '',
         amountPiastres: payment.amountPiastres,
@@ -78,7 +79,7 @@ export async function openTill() {
   }
 
   const deliver = async ({ body, signature }: ReturnType<typeof callback>) =>
-    (await receiveCallback(services, body, signature)).code
+    (await receiveCallback(app, body, signature)).code
 
   const tell = (...said: Parameters<typeof callback>) => deliver(callback(...said))
 

@@ -4,31 +4,30 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { writePoint } from '#/domain/point.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PinnedPlace } from '#/server/ports/pins.ts'
-import type { Saved } from '#/server/ports/practices.ts'
+import type { App } from '#/server/app.ts'
+import type { PinnedPlace } from '#/server/practices/pin.ts'
+import { listPins, recordPin } from '#/server/practices/pins.ts'
+import type { Saved } from '#/server/practices/practice.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
 import type { PinInput, PinnedPlaceView, PinsView } from './pins.ts'
 import type { PinsSearch } from './search.ts'
-
-type Needs = Pick<Services, 'pins' | 'directory' | 'facilities' | 'clock'>
 
 const mayEdit = (actor: DeskActor | null): actor is DeskActor =>
   isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')
 
 /** Places of the doctors and facilities with this name or page address; null without the permission. */
 export async function findPins(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { q = '', place }: PinsSearch,
 ): Promise<PinsView | null> {
   if (!mayEdit(actor)) return null
-  const found = await listSuggestions(services, q)
+  const found = await listSuggestions(app, q)
   const slugs = (kind: 'doctor' | 'facility') =>
     found.flatMap((each) => (each.kind === kind ? [each.slug] : []))
   const page = slugOfPage(q)
-  const places = await services.pins.list({
+  const places = await listPins(app, {
     doctors: [...slugs('doctor'), ...page],
     facilities: [...slugs('facility'), ...page],
   })
@@ -59,10 +58,10 @@ function viewPlace(place: PinnedPlace): PinnedPlaceView {
 }
 
 export async function savePin(
-  { pins, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { kind, id, pin, seen }: PinInput,
 ): Promise<Saved | { ok: false; code: 'not-yours' }> {
   if (!mayEdit(actor)) return { ok: false, code: 'not-yours' }
-  return pins.save({ kind, id }, { pin, seen, staffId: actor.staffId }, clock.now())
+  return recordPin(app, { kind, id }, { pin, seen, staffId: actor.staffId }, app.clock.now())
 }

@@ -8,8 +8,8 @@ import { pinSchema } from './pins.ts'
 
 export const pinForms = {
   pin: receiver(pinSchema, async (input) => {
-    const { services, locale } = requestContext()
-    const saved = await savePin(services, await currentDeskActor(), input)
+    const { app, locale } = requestContext()
+    const saved = await savePin(app, await currentDeskActor(), input)
     if (!saved.ok) return refusedForm(saved.code)
     const query = new URLSearchParams({ ...(input.q ? { q: input.q } : {}), done: '1' })
     return { ok: true, location: `${localizedPath('/staff/places', locale)}?${query}` }

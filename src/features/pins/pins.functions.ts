@@ -8,4 +8,4 @@ import { readPinsSearch, type PinsSearch } from './search.ts'
 /** Null without permission for the directory. */
 export const getPins = createServerFn()
   .validator(reading((search: PinsSearch) => readPinsSearch({ ...search })))
-  .handler(async ({ data }) => findPins(requestContext().services, await currentDeskActor(), data))
+  .handler(async ({ data }) => findPins(requestContext().app, await currentDeskActor(), data))

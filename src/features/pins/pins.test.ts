@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DeskActor } from '#/domain/permissions.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findPins, savePin } from './desk.server.ts'
 import { pinSchema } from './pins.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 const staffId = crypto.randomUUID()
 const keeper: DeskActor = { staffId, role: 'staff', areas: ['directory'], isReady: true }
 const writer: DeskActor = { ...keeper, areas: ['content'] }
 
 const find = async (q: string, actor: DeskActor | null = keeper) =>
-  (await inRequest(services, { locale: 'en' }, () => findPins(services, actor, { q }))).result
+  (await inRequest(app, { locale: 'en' }, () => findPins(app, actor, { q }))).result
 
 async function onlyPlace(q: string) {
   const place = (await find(q))?.places[0]
@@ -74,10 +75,10 @@ test('a pasted link moves a branch, its listing and the audit with it', async ()
     slug,
     'https://www.google.com/maps/place/x/@30.1,31.2,17z/data=!3d30.06261!4d31.24971',
   )
-  expect(await savePin(services, keeper, input)).toEqual({ ok: true })
+  expect(await savePin(app, keeper, input)).toEqual({ ok: true })
   expect((await onlyPlace(slug)).pin).toBe('30.06261,31.24971')
   expect(await listed()).not.toEqual(before)
-  const [entry] = await services.audit.list({ subjectId: doctorId })
+  const [entry] = await listAuditEntries(app, { subjectId: doctorId })
   expect(entry).toMatchObject({
     action: 'pin-changed',
     actorId: staffId,
@@ -87,12 +88,12 @@ test('a pasted link moves a branch, its listing and the audit with it', async ()
 
 test('a place that has changed since is not overwritten', async () => {
   const input = await inputFor('nile lab', '30.05, 31.21')
-  expect(await savePin(services, keeper, input)).toEqual({ ok: true })
-  expect(await savePin(services, keeper, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  expect(await savePin(app, keeper, input)).toEqual({ ok: true })
+  expect(await savePin(app, keeper, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
   expect((await onlyPlace('nile lab')).pin).toBe('30.05,31.21')
-  const [entry] = await services.audit.list({ subjectId: input.id })
+  const [entry] = await listAuditEntries(app, { subjectId: input.id })
   expect(entry).toMatchObject({ action: 'pin-changed', subjectKind: 'facility' })
-  expect(await savePin(services, keeper, await inputFor('nile lab', ''))).toEqual({ ok: true })
+  expect(await savePin(app, keeper, await inputFor('nile lab', ''))).toEqual({ ok: true })
   expect((await onlyPlace('nile lab')).pin).toBe('')
 })
 
@@ -100,10 +101,10 @@ test('only who keeps the directory sees or corrects places', async () => {
   const input = await inputFor('el amal lab', '30.05, 31.21')
   for (const actor of [null, writer, { ...keeper, isReady: false }]) {
     expect(await find('el amal lab', actor)).toBeNull()
-    expect(await savePin(services, actor, input)).toEqual({ ok: false, code: 'not-yours' })
+    expect(await savePin(app, actor, input)).toEqual({ ok: false, code: 'not-yours' })
   }
   const foreign = { ...input, id: crypto.randomUUID() }
-  expect(await savePin(services, keeper, foreign)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  expect(await savePin(app, keeper, foreign)).toEqual({ ok: false, code: 'changed-meanwhile' })
 })
 
 test.each(['48.85, 2.35', 'https://maps.app.goo.gl/abc', 'شارع التحرير', "'; drop table branches"])(

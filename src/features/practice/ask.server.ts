@@ -1,9 +1,14 @@
 import { pictureTypes, reviewedFields, type ReviewedField } from '#/domain/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
-import type { User } from '#/server/ports/accounts.ts'
-import type { Membership } from '#/server/ports/members.ts'
-import type { ProfileTexts } from '#/server/ports/practices.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { listFiles } from '#/server/files/files.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import type { ProfileTexts } from '#/server/practices/practice.ts'
+import { findAskedChange, findPracticeProfile } from '#/server/practices/practices.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
 import { isOwned } from './keep.server.ts'
 import type { TextsInput } from './practice.ts'
 
@@ -34,7 +39,7 @@ export type AskedFor =
  * it later writes over nothing else; one change of a profile is open at a time.
  */
 export async function askForChange(
-  services: Services,
+  app: App,
   membership: Membership | null,
   user: User,
   { texts, photoIds, submissionKey, locale }: Sent,
@@ -42,19 +47,20 @@ export async function askForChange(
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile
   const [profile, latest] = await Promise.all([
-    services.practices.find(doctorId),
-    services.practices.findAskedChange(doctorId),
+    findPracticeProfile(app, doctorId),
+    findAskedChange(app, doctorId),
   ])
   if (!profile) return { ok: false, code: 'not-yours' }
   const changed = reviewedFields.filter((name) => !isSame(profile.texts[name], texts[name]))
   if (changed.length === 0 && photoIds.length === 0) return { ok: false, code: 'nothing-changed' }
   if (latest && !isClosedRequest(latest.status)) return { ok: false, code: 'change-waiting' }
-  const pictures = await services.files.list(photoIds)
+  const pictures = await listFiles(app, photoIds)
   if (!pictures.every(({ mediaType }) => pictureTypes.some((type) => type === mediaType)))
     return { ok: false, code: 'photo-type' }
   const limit = { name: 'profile-change', subject: doctorId, attempts: 10, windowMinutes: 1440 }
-  if (!(await services.limits.take([limit]))) return { ok: false, code: 'too-many' }
-  const created = await services.requests.create(
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
+  const created = await recordRequest(
+    app,
     {
       kind: 'profile',
       name: user.name,
@@ -64,12 +70,12 @@ export async function askForChange(
       doctorId,
       fileIds: photoIds,
       purposes: [],
-      policyVersion: await services.policies.version(services.clock.now()),
+      policyVersion: await readPolicyVersion(app, app.clock.now()),
       submissionKey,
       userId: user.id,
       locale,
     },
-    services.clock.now(),
+    app.clock.now(),
   )
   if (created.ok) return created
   // Somebody else of the profile was quicker.

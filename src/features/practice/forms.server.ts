@@ -13,27 +13,27 @@ import { branchSchema, insurersSchema, textsSchema, visitingSchema } from './pra
 export const practiceForms = {
   branch: receiver(branchSchema, async (input) => {
     const membership = await currentMembership(input.slug)
-    return answer(input.slug, await saveBranch(requestContext().services, membership, input))
+    return answer(input.slug, await saveBranch(requestContext().app, membership, input))
   }),
 
   insurers: receiver(insurersSchema, async (input) => {
     const membership = await currentMembership(input.slug)
-    return answer(input.slug, await saveInsurers(requestContext().services, membership, input))
+    return answer(input.slug, await saveInsurers(requestContext().app, membership, input))
   }),
 
   visiting: receiver(visitingSchema, async (input) => {
     const membership = await currentMembership(input.slug)
-    return answer(input.slug, await saveVisiting(requestContext().services, membership, input))
+    return answer(input.slug, await saveVisiting(requestContext().app, membership, input))
   }),
 
   texts: receiver(textsSchema, async ({ slug, photo, ...texts }, submissionKey) => {
-    const { services, locale } = requestContext()
-    const photoIds = fileIdsOf(services, photo)
+    const { app, locale } = requestContext()
+    const photoIds = fileIdsOf(app, photo)
     if (!photoIds) return refusedForm('file-lost', 'photo')
     const [membership, user] = [await currentMembership(slug), await currentUser()]
     if (!user) return refusedForm('signed-out')
     const sent = { texts, photoIds, submissionKey, locale }
-    return answer(slug, await askForChange(services, membership, user, sent))
+    return answer(slug, await askForChange(app, membership, user, sent))
   }),
 }
 

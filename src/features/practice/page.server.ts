@@ -1,23 +1,28 @@
 import { writePoint } from '#/domain/point.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Membership } from '#/server/ports/members.ts'
-import type { AskedChange, PracticeBranch } from '#/server/ports/practices.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import type { AskedChange, PracticeBranch } from '#/server/practices/practice.ts'
+import {
+  findAskedChange,
+  findPracticeProfile,
+  listShownInsurers,
+} from '#/server/practices/practices.ts'
 import { isOwned } from './keep.server.ts'
 import type { BranchFactsView, ChangeView, ProfileKeptView } from './practice.ts'
 
 /** The profile as its owner keeps it; null for everybody else. */
 export async function findKeptProfile(
-  { practices }: Services,
+  app: App,
   membership: Membership | null,
 ): Promise<ProfileKeptView | null> {
   if (!isOwned(membership, 'change-profile')) return null
   const { id, slug } = membership.profile
   const [profile, insurers, asked] = await Promise.all([
-    practices.find(id),
-    practices.listInsurers(),
-    practices.findAskedChange(id),
+    findPracticeProfile(app, id),
+    listShownInsurers(app),
+    findAskedChange(app, id),
   ])
   if (!profile) return null
   return {

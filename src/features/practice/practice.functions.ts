@@ -1,16 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { findKeptProfile } from './page.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null for anyone but the profile's owner. */
 export const getKeptProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
-    const { services } = requestContext()
-    const profile = await findKeptProfile(services, await currentMembership(slug))
-    return profile && { profile, envelope: issueEnvelope(services) }
+    const { app } = requestContext()
+    const profile = await findKeptProfile(app, await currentMembership(slug))
+    return profile && { profile, envelope: issueEnvelope(app) }
   })

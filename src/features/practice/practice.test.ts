@@ -1,31 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { insurers as catalogue } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import type { User } from '#/server/ports/accounts.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import { findDoctorProfile } from '#/server/doctors/profile.ts'
+import { saveFile } from '#/server/files/files.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { testServices } from '#/testing/services.ts'
 import { askForChange } from './ask.server.ts'
 import { saveBranch, saveInsurers, saveVisiting } from './keep.server.ts'
 import { findKeptProfile } from './page.server.ts'
 import { branchSchema, textsSchema } from './practice.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 let practice: TestPractice
 let owner: Membership
 
 beforeEach(async () => {
-  practice = await emptyPractice(db, services)
+  practice = await emptyPractice(db, app)
   owner = await practice.member('owner')
 })
 
 async function kept() {
-  const profile = await findKeptProfile(services, owner)
+  const profile = await findKeptProfile(app, owner)
   if (!profile) throw new Error('The profile is missing.')
   return profile
 }
@@ -40,11 +44,11 @@ async function branchInput(change: Record<string, string> = {}) {
 test('fees change at once, in the listing too, for whoever saw them as they are', async () => {
   const input = await branchInput({ fee: '٥٥٥', worksByTurn: 'yes', cutoffHours: '3' })
   const assistant = await practice.member('assistant')
-  expect(await saveBranch(services, assistant, input)).toEqual({ ok: false, code: 'not-yours' })
+  expect(await saveBranch(app, assistant, input)).toEqual({ ok: false, code: 'not-yours' })
   const foreign = { ...input, branch: crypto.randomUUID() }
-  expect(await saveBranch(services, owner, foreign)).toEqual({ ok: false, code: 'not-yours' })
-  expect(await saveBranch(services, owner, input)).toEqual({ ok: true })
-  expect(await saveBranch(services, owner, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  expect(await saveBranch(app, owner, foreign)).toEqual({ ok: false, code: 'not-yours' })
+  expect(await saveBranch(app, owner, input)).toEqual({ ok: true })
+  expect(await saveBranch(app, owner, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
   const after = (await kept()).branches.find(({ id }) => id === input.branch)
   expect(after?.typed).toMatchObject({ fee: '555', worksByTurn: 'yes', cutoffHours: '3' })
   const [listing] = await db
@@ -52,7 +56,7 @@ test('fees change at once, in the listing too, for whoever saw them as they are'
     .from(doctorListings)
     .where(eq(doctorListings.doctorId, practice.doctorId))
   expect([listing?.minFeePiastres, listing?.maxFeePiastres]).toContain(55_500)
-  const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+  const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
   expect(entry).toMatchObject({ action: 'branch-changed', after: { feePiastres: 55_500 } })
   expect(branchSchema.safeParse({ ...input, fee: 'كتير', refundPercent: '101' }).success).toBe(
     false,
@@ -65,8 +69,8 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
   const chosen = [first ?? '', second ?? ''].toSorted((a, b) => (a < b ? -1 : 1))
   const input = { slug: practice.slug, seen: insurers.seen, insurers: chosen }
   const made = { ...input, insurers: ['made-up'] }
-  expect(await saveInsurers(services, owner, made)).toEqual({ ok: false, code: 'choice-required' })
-  expect(await saveInsurers(services, owner, input)).toEqual({ ok: true })
+  expect(await saveInsurers(app, owner, made)).toEqual({ ok: false, code: 'choice-required' })
+  expect(await saveInsurers(app, owner, input)).toEqual({ ok: true })
   expect((await kept()).insurers.chosen).toEqual(chosen)
   // No form offers the first any more: whoever has it keeps it.
   await db
@@ -74,7 +78,7 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
     .set({ isHidden: true })
     .where(eq(catalogue.slug, first ?? ''))
   const { seen } = (await kept()).insurers
-  expect(await saveInsurers(services, owner, { ...input, seen, insurers: [] })).toEqual({
+  expect(await saveInsurers(app, owner, { ...input, seen, insurers: [] })).toEqual({
     ok: true,
   })
   expect((await kept()).insurers.chosen).toEqual([first])
@@ -85,8 +89,8 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
     waitingMinutes: 35,
     provesPhones: true,
   }
-  expect(await saveVisiting(services, owner, facts)).toEqual({ ok: true })
-  expect(await saveVisiting(services, owner, { ...facts, waitingMinutes: 5 })).toEqual({
+  expect(await saveVisiting(app, owner, facts)).toEqual({ ok: true })
+  expect(await saveVisiting(app, owner, { ...facts, waitingMinutes: 5 })).toEqual({
     ok: false,
     code: 'changed-meanwhile',
   })
@@ -95,7 +99,7 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
     waitingMinutes: 35,
     provesPhones: true,
   })
-  const [entry] = await services.audit.list({ subjectId: practice.doctorId })
+  const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
   expect(entry).toMatchObject({ action: 'visiting-changed', after: { provesPhones: true } })
 })
 
@@ -111,17 +115,17 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
       submissionKey: crypto.randomUUID(),
       locale: 'ar' as const,
     }
-    return askForChange(services, owner, user, sent)
+    return askForChange(app, owner, user, sent)
   }
   expect(await ask({})).toEqual({ ok: false, code: 'nothing-changed' })
   const again = { ...texts, languages: 'ar', slug: practice.slug, photo: 'refused chosen-now' }
   expect(textsSchema.parse(again).photo).toEqual(['chosen-now'])
   const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
-  const id = await services.files.save({ ...pdf, content: new Uint8Array([1]) }, clock.now())
+  const id = await saveFile(app, { ...pdf, content: new Uint8Array([1]) }, clock.now())
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
   const asked = await ask({ headlineAr: 'استشاري القلب' })
   if (!asked.ok) throw new Error(asked.code)
-  const request = await services.requests.findByReference(asked.reference)
+  const request = await findRequestByReference(app, asked.reference)
   expect(request).toMatchObject({
     kind: 'profile',
     details: {
@@ -141,19 +145,19 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
   expect((await kept()).change).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
   expect(await ask({ headlineAr: 'غيره' })).toMatchObject({ ok: true })
   const assistant = await practice.member('assistant')
-  expect(await findKeptProfile(services, assistant)).toBeNull()
+  expect(await findKeptProfile(app, assistant)).toBeNull()
 })
 
 test('a place on the map is read from what is pasted, and can be taken away again', async () => {
   const pin = { latitude: 30.0612, longitude: 31.219 }
   const pasted = await branchInput({ pin: 'https://www.google.com/maps/@30.0612,31.219,17z' })
-  expect(await saveBranch(services, owner, pasted)).toEqual({ ok: true })
-  const profile = await services.directory.findDoctor(practice.slug, clock.now())
+  expect(await saveBranch(app, owner, pasted)).toEqual({ ok: true })
+  const profile = await findDoctorProfile(app, practice.slug, clock.now())
   expect(profile?.branches.find(({ id }) => id === pasted.branch)?.pin).toEqual(pin)
   const typed = (await kept()).branches.find(({ id }) => id === pasted.branch)?.typed
   expect(typed?.['pin']).toBe('30.0612,31.219')
-  expect(await saveBranch(services, owner, await branchInput({ pin: '' }))).toEqual({ ok: true })
-  const without = await services.directory.findDoctor(practice.slug, clock.now())
+  expect(await saveBranch(app, owner, await branchInput({ pin: '' }))).toEqual({ ok: true })
+  const without = await findDoctorProfile(app, practice.slug, clock.now())
   expect(without?.branches.find(({ id }) => id === pasted.branch)?.pin).toBeNull()
 })
 

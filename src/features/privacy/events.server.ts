@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { clinicDate } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import { addEmptySearch, addPageView } from '#/server/figures/pagecounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{0,120}$/)
 
@@ -16,9 +18,9 @@ const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
 
 /** Counts what a browser tells; `routes` are the pages that exist. */
 export async function receiveEvent(request: Request, routes: readonly string[]): Promise<Response> {
-  const { services, locale, address } = requestContext()
+  const { app, locale, address } = requestContext()
   const body: unknown = await request.json().catch(() => null)
-  const counted = await countEvent(services, { body, routes, locale, address })
+  const counted = await countEvent(app, { body, routes, locale, address })
   return new Response(null, { status: statuses[counted] })
 }
 
@@ -27,7 +29,7 @@ export async function receiveEvent(request: Request, routes: readonly string[]):
  * search, name or number can be kept by mistake or by malice.
  */
 export async function countEvent(
-  { analytics, limits, clock }: Services,
+  app: App,
   { body, routes, locale, address }: Told,
 ): Promise<'counted' | 'unknown' | 'too-many'> {
   const event = eventSchema.safeParse(body)
@@ -35,9 +37,9 @@ export async function countEvent(
   const { data } = event
   if (data.name === 'page' && !routes.includes(data.route)) return 'unknown'
   const limit = { name: 'events', subject: address, attempts: 120, windowMinutes: 1 }
-  if (!(await limits.take([limit]))) return 'too-many'
-  const day = clinicDate(clock.now())
-  if (data.name === 'page') await analytics.countPage({ route: data.route, locale, day })
-  else await analytics.countEmptySearch({ specialty: data.specialty, area: data.area, day })
+  if (!(await takeLimits(app, [limit]))) return 'too-many'
+  const day = clinicDate(app.clock.now())
+  if (data.name === 'page') await addPageView(app, { route: data.route, locale, day })
+  else await addEmptySearch(app, { specialty: data.specialty, area: data.area, day })
   return 'counted'
 }

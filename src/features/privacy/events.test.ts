@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptySearches, pageCounts } from '#/server/db/schema/analytics.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
 import { countEvent } from './events.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 const routes = ['/{-$locale}/doctors/', '/{-$locale}/offers/']
 
 beforeEach(() => clock.set(SEEDED_AT))
 
 const count = (body: unknown, address = 'a') =>
-  countEvent(services, { body, routes, locale: 'ar', address })
+  countEvent(app, { body, routes, locale: 'ar', address })
 
 test('a page of ours is counted by its template, language and day', async () => {
   const event = { name: 'page', route: '/{-$locale}/doctors/' }

@@ -3,33 +3,34 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
+import { joinPractice } from '#/server/practices/members.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
 import { inviteAssistant, removeMember, withdrawInvitation } from './team.server.ts'
+import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
 
 /** The forms of a profile's team, and of the link that makes one a part of it. */
 export const teamForms = {
   invite: receiver(inviteSchema, async ({ slug, ...input }) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const membership = await currentMembership(slug)
-    return answer(slug, await inviteAssistant(services, membership, { ...input, locale }))
+    return answer(slug, await inviteAssistant(app, membership, { ...input, locale }))
   }),
 
   removal: receiver(leavingSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await removeMember(requestContext().services, membership, { id }))
+    return answer(slug, await removeMember(requestContext().app, membership, { id }))
   }),
 
   withdrawal: receiver(leavingSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
-    return answer(slug, await withdrawInvitation(requestContext().services, membership, { id }))
+    return answer(slug, await withdrawInvitation(requestContext().app, membership, { id }))
   }),
 
   join: receiver(joinSchema, async ({ secret }) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const joined = await services.members.join(secret, user.id, services.clock.now())
+    const joined = await joinPractice(app, secret, user.id, app.clock.now())
     return joined.ok ? done(`/provider/${joined.slug}`) : refusedForm(joined.code)
   }),
 }

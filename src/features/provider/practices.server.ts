@@ -1,5 +1,5 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import type { PracticeView } from './provider.ts'
 
 export function viewPractice({ role, profile }: Membership): PracticeView {

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { viewPractice } from './practices.server.ts'
 import type { PracticeView } from './provider.ts'
 import { findTeam, viewInvitation } from './team.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** The profiles that the reader works for; null without a signed-in user. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {
@@ -27,16 +27,16 @@ export const getPractice = createServerFn()
 export const getTeam = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
-    const { services } = requestContext()
-    const team = await findTeam(services, await currentMembership(slug))
-    return team && { team, envelope: issueEnvelope(services) }
+    const { app } = requestContext()
+    const team = await findTeam(app, await currentMembership(slug))
+    return team && { team, envelope: issueEnvelope(app) }
   })
 
 /** The page behind a link, for whoever opens it. */
 export const getInvitation = createServerFn()
   .validator(reading((secret: string) => secret.slice(0, 100)))
   .handler(async ({ data: secret }) => {
-    const { services } = requestContext()
-    const join = await viewInvitation(services, await currentUser(), secret)
-    return { join, envelope: issueEnvelope(services) }
+    const { app } = requestContext()
+    const join = await viewInvitation(app, await currentUser(), secret)
+    return { join, envelope: issueEnvelope(app) }
   })

@@ -1,5 +1,5 @@
 import type { ProviderRole } from '#/domain/provider.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { Membership } from '#/server/practices/member.ts'
 
 /** A profile that the reader works for, in their language. */
 export type PracticeView = {

@@ -1,10 +1,19 @@
 import { formatMobile } from '#/domain/phone.ts'
 import { INVITATION_DAYS, INVITATION_SECRET_BYTES, INVITATIONS_A_DAY } from '#/domain/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Membership, ProfileKey } from '#/server/ports/members.ts'
-import type { User } from '#/server/ports/accounts.ts'
+import type { App } from '#/server/app.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { Membership, ProfileKey } from '#/server/practices/member.ts'
+import {
+  findInvitation,
+  listInvitations,
+  listPracticeMembers,
+  recordInvitation,
+  recordMemberRemoval,
+} from '#/server/practices/members.ts'
+import { findPracticeProfile } from '#/server/practices/practices.ts'
 import type { InviteInput, JoinView, LeavingInput, TeamView } from './team.ts'
 
 const DAY_MS = 86_400_000
@@ -19,17 +28,14 @@ type TeamCode =
 type Done = { ok: true } | { ok: false; code: TeamCode }
 
 /** Who works for the profile; null for anyone but the profile's owner. */
-export async function findTeam(
-  services: Services,
-  membership: Membership | null,
-): Promise<TeamView | null> {
+export async function findTeam(app: App, membership: Membership | null): Promise<TeamView | null> {
   if (!mayPractise(membership, 'manage-members')) return null
-  const { members, clock } = services
+  const { clock } = app
   const key = keyOf(membership)
   const [colleagues, invitations, branches] = await Promise.all([
-    members.listColleagues(key),
-    members.listInvitations(key, clock.now()),
-    listBranches(services, membership),
+    listPracticeMembers(app, key),
+    listInvitations(app, key, clock.now()),
+    listBranches(app, membership),
   ])
   const nameOf = (id: string | null) => branches.find((branch) => branch.id === id)?.name ?? null
   return {
@@ -54,23 +60,22 @@ export async function findTeam(
 
 /** Asks somebody to help, at one branch or at all. */
 export async function inviteAssistant(
-  services: Services,
+  app: App,
   membership: Membership | null,
   { phone, branch: branchId, locale }: Omit<InviteInput, 'slug'> & { locale: 'ar' | 'en' },
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
-  const { members, limits, entropy, clock } = services
+  const { entropy, clock } = app
   const now = clock.now()
   const key = keyOf(membership)
-  const branches = await listBranches(services, membership)
+  const branches = await listBranches(app, membership)
   if (branchId && !branches.some(({ id }) => id === branchId))
     return { ok: false, code: 'choice-required' }
   const isKnown = (people: { phone: string }[]) => people.some((each) => each.phone === phone)
-  if (isKnown(await members.listColleagues(key))) return { ok: false, code: 'already-member' }
-  if (isKnown(await members.listInvitations(key, now)))
-    return { ok: false, code: 'already-invited' }
+  if (isKnown(await listPracticeMembers(app, key))) return { ok: false, code: 'already-member' }
+  if (isKnown(await listInvitations(app, key, now))) return { ok: false, code: 'already-invited' }
   const attempts = { attempts: INVITATIONS_A_DAY, windowMinutes: 1440 }
-  const isWelcome = await limits.take([
+  const isWelcome = await takeLimits(app, [
     { name: 'invite', subject: membership.profile.id, ...attempts },
     { name: 'invited', subject: phone, ...attempts },
   ])
@@ -78,45 +83,45 @@ export async function inviteAssistant(
   const secret = Buffer.from(entropy.bytes(INVITATION_SECRET_BYTES)).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   const facts = { profile: key, role: 'assistant' as const, branchId, phone, secret, locale }
-  await members.invite({ ...facts, expiresAt }, byMember(membership), now)
+  await recordInvitation(app, { ...facts, expiresAt }, byMember(membership), now)
   return { ok: true }
 }
 
 export function removeMember(
-  services: Services,
+  app: App,
   membership: Membership | null,
   { id: memberId }: Pick<LeavingInput, 'id'>,
 ): Promise<Done> {
-  return remove(services, membership, { memberId })
+  return remove(app, membership, { memberId })
 }
 
 export function withdrawInvitation(
-  services: Services,
+  app: App,
   membership: Membership | null,
   { id: invitationId }: Pick<LeavingInput, 'id'>,
 ): Promise<Done> {
-  return remove(services, membership, { invitationId })
+  return remove(app, membership, { invitationId })
 }
 
 /** What the page behind a link says; looking at it changes nothing. */
 export async function viewInvitation(
-  { members, clock }: Services,
+  app: App,
   user: User | null,
   secret: string,
 ): Promise<JoinView> {
-  const found = await members.findInvitation(secret, clock.now())
+  const found = await findInvitation(app, secret, app.clock.now())
   const invitation = found && { name: inLocale(found.nameAr, found.nameEn), role: found.role }
   return { secret, invitation, userName: user?.name ?? null }
 }
 
 async function remove(
-  { members, clock }: Services,
+  app: App,
   membership: Membership | null,
   which: { memberId: string } | { invitationId: string },
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
   const by = byMember(membership)
-  const isDone = await members.remove(keyOf(membership), which, by, clock.now())
+  const isDone = await recordMemberRemoval(app, keyOf(membership), which, by, app.clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'member-gone' }
 }
 
@@ -129,8 +134,8 @@ function keyOf({ profile: { id, kind } }: Membership): ProfileKey {
 }
 
 /** A laboratory or a hospital is one place. */
-async function listBranches({ practices }: Services, { profile }: Membership) {
-  const practice = profile.kind === 'doctor' ? await practices.find(profile.id) : null
+async function listBranches(app: App, { profile }: Membership) {
+  const practice = profile.kind === 'doctor' ? await findPracticeProfile(app, profile.id) : null
   return (practice?.branches ?? []).map(({ id, nameAr, nameEn }) => ({
     id,
     name: inLocale(nameAr, nameEn),

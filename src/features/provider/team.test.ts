@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { INVITATIONS_A_DAY } from '#/domain/provider.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import type { Membership } from '#/server/ports/members.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { joinPractice, listMembershipsOfUser } from '#/server/practices/members.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { testServices } from '#/testing/services.ts'
 import {
   findTeam,
   inviteAssistant,
@@ -16,13 +17,13 @@ import {
 } from './team.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 let practice: TestPractice
 let owner: Membership
 
 beforeEach(async () => {
-  practice = await emptyPractice(db, services)
+  practice = await emptyPractice(db, app)
   owner = await practice.member('owner')
 })
 
@@ -33,7 +34,7 @@ function newPhone(): string {
 }
 
 function invite(phone: string, branch: string | null = null, by: Membership | null = owner) {
-  return inviteAssistant(services, by, { phone, branch, locale: 'ar' })
+  return inviteAssistant(app, by, { phone, branch, locale: 'ar' })
 }
 
 async function secretFor(phone: string): Promise<string> {
@@ -51,44 +52,44 @@ test('an assistant is invited to a branch, joins once, and is removed', async ()
   expect(secret).toMatch(/^[\w-]{22}$/)
   // Looking changes nothing, however often.
   for (let look = 0; look < 2; look += 1) {
-    const view = await viewInvitation(services, null, secret)
+    const view = await viewInvitation(app, null, secret)
     expect(view).toMatchObject({ invitation: { role: 'assistant' }, userName: null })
   }
-  const assistant = await (await emptyPractice(db, services)).member('owner')
+  const assistant = await (await emptyPractice(db, app)).member('owner')
   const now = clock.now()
   // Others who see the link can do nothing with it, and it stays open for whom it is.
-  const passedOn = await services.members.join(secret, assistant.userId, now)
+  const passedOn = await joinPractice(app, secret, assistant.userId, now)
   expect(passedOn).toEqual({ ok: false, code: 'invited-other-phone' })
   await db.update(users).set({ phone }).where(eq(users.id, assistant.userId))
-  expect(await services.members.join(secret, assistant.userId, now)).toMatchObject({ ok: true })
-  expect(await services.members.join(secret, owner.userId, now)).toMatchObject({ ok: false })
-  expect((await viewInvitation(services, null, secret)).invitation).toBeNull()
-  const joined = (await findTeam(services, owner))?.colleagues.find(({ isSelf }) => !isSelf)
+  expect(await joinPractice(app, secret, assistant.userId, now)).toMatchObject({ ok: true })
+  expect(await joinPractice(app, secret, owner.userId, now)).toMatchObject({ ok: false })
+  expect((await viewInvitation(app, null, secret)).invitation).toBeNull()
+  const joined = (await findTeam(app, owner))?.colleagues.find(({ isSelf }) => !isSelf)
   expect(joined).toMatchObject({ role: 'assistant' })
   expect(joined?.branchName).not.toBeNull()
   const id = joined?.id ?? ''
-  expect(await removeMember(services, owner, { id })).toEqual({ ok: true })
-  expect(await removeMember(services, owner, { id })).toEqual({ ok: false, code: 'member-gone' })
-  const left = await services.members.listOfUser(assistant.userId)
+  expect(await removeMember(app, owner, { id })).toEqual({ ok: true })
+  expect(await removeMember(app, owner, { id })).toEqual({ ok: false, code: 'member-gone' })
+  const left = await listMembershipsOfUser(app, assistant.userId)
   expect(left.map(({ profile }) => profile.id)).not.toContain(practice.doctorId)
 })
 
 test('a withdrawn link is over, and the owner stays', async () => {
   const phone = newPhone()
   await invite(phone)
-  const [open] = (await findTeam(services, owner))?.invitations ?? []
-  expect(await withdrawInvitation(services, owner, { id: open?.id ?? '' })).toEqual({ ok: true })
-  expect((await viewInvitation(services, null, await secretFor(phone))).invitation).toBeNull()
-  expect(await removeMember(services, owner, { id: owner.memberId })).toMatchObject({ ok: false })
+  const [open] = (await findTeam(app, owner))?.invitations ?? []
+  expect(await withdrawInvitation(app, owner, { id: open?.id ?? '' })).toEqual({ ok: true })
+  expect((await viewInvitation(app, null, await secretFor(phone))).invitation).toBeNull()
+  expect(await removeMember(app, owner, { id: owner.memberId })).toMatchObject({ ok: false })
 })
 
 test('the team is the owner’s matter, and invitations are counted', async () => {
   const assistant = await practice.member('assistant')
-  const other = await (await emptyPractice(db, services)).member('owner')
-  expect(await findTeam(services, assistant)).toBeNull()
+  const other = await (await emptyPractice(db, app)).member('owner')
+  expect(await findTeam(app, assistant)).toBeNull()
   expect(await invite(newPhone(), null, assistant)).toEqual({ ok: false, code: 'not-yours' })
   const gone = { id: assistant.memberId }
-  expect(await removeMember(services, other, gone)).toEqual({ ok: false, code: 'member-gone' })
+  expect(await removeMember(app, other, gone)).toEqual({ ok: false, code: 'member-gone' })
   for (let sent = 0; sent < INVITATIONS_A_DAY; sent += 1)
     expect(await invite(newPhone())).toEqual({ ok: true })
   expect(await invite(newPhone())).toEqual({ ok: false, code: 'too-many' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doctorTitles } from '#/domain/provider.ts'
-import type { DoctorChanges } from '#/server/ports/registrations.ts'
+import type { DoctorChanges } from '#/server/doctors/registration.ts'
 
 // What forms of other features kept of an application. One that is not so cannot be approved here.
 

@@ -6,8 +6,10 @@ import type { Typed } from '#/forms/post.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DeskRequest } from '#/server/ports/queue.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from '#/server/doctors/directory.ts'
+import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
+import type { DeskRequest } from '#/server/requests/queued.ts'
 import {
   doctorApplication,
   facilityApplication,
@@ -18,11 +20,9 @@ import {
 import { clinicField } from './approval.ts'
 import type { ApprovalView } from './queue.ts'
 
-type Needs = Pick<Services, 'directory' | 'providers'>
-
 /** Null without permission to approve it, and for what nothing more happens to. */
 export async function viewApproval(
-  services: Needs,
+  app: App,
   actor: DeskActor,
   { kind, status, details }: DeskRequest,
 ): Promise<ApprovalView | null> {
@@ -33,7 +33,7 @@ export async function viewApproval(
   }
   if (kind === 'doctor') {
     const application = doctorApplication.safeParse(details)
-    return application.success ? viewDoctor(services, application.data) : null
+    return application.success ? viewDoctor(app, application.data) : null
   }
   const application = facilityApplication.safeParse(details)
   return application.success
@@ -41,11 +41,11 @@ export async function viewApproval(
     : null
 }
 
-async function viewDoctor(services: Needs, application: DoctorApplication): Promise<ApprovalView> {
+async function viewDoctor(app: App, application: DoctorApplication): Promise<ApprovalView> {
   const [places, specialties, catalogue] = await Promise.all([
-    listPlaces(services),
-    services.providers.listSpecialties(),
-    services.directory.listCatalogue(),
+    listPlaces(app),
+    listSpecialtyChoices(app),
+    readCatalogue(app),
   ])
   const districts = catalogue.governorates.flatMap((governorate) => governorate.districts)
   const specialty = specialties.find(({ slug }) => slug === application.specialty)

@@ -1,17 +1,19 @@
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
+import { isExpired } from '#/domain/licence.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { INVITATION_DAYS, INVITATION_SECRET_BYTES } from '#/domain/provider.ts'
-import { isExpired } from '#/domain/licence.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import type { DeskRequest } from '#/server/ports/queue.ts'
+import type { App } from '#/server/app.ts'
 import type {
   NewDoctor,
   NewFacility,
   OwnersLink,
   Registered,
-} from '#/server/ports/registrations.ts'
+} from '#/server/doctors/registration.ts'
+import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
+import { listOpenedFiles } from '#/server/files/files.ts'
+import type { DeskRequest } from '#/server/requests/queued.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import {
   doctorApplication,
   facilityApplication,
@@ -23,8 +25,6 @@ import type { DoctorApproval, FacilityApproval } from './approval.ts'
 import type { HoldingInput } from './queue.ts'
 import { onOpenRequest, type Worked } from './work.server.ts'
 
-type Needs = Pick<Services, 'queue' | 'registrations' | 'files' | 'clock' | 'entropy'>
-
 /** `licence-expired`: it must outlive today. `documents-unopened`: whoever approves has read them all. */
 export type Approved =
   | Worked
@@ -33,82 +33,82 @@ export type Approved =
 
 /** Publishes the profile of a doctor who applied. */
 export async function approveDoctor(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   input: DoctorApproval,
 ): Promise<Approved> {
-  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+  return onApproved(app, actor, input, async ({ id, kind, details }, by) => {
     const application = doctorApplication.safeParse(details)
     const fits = application.success && application.data.clinics.length === input.clinics.length
     if (kind !== 'doctor' || !fits) return { ok: false, code: 'move-not-allowed' }
-    if (isOver(services, input)) return { ok: false, code: 'licence-expired' }
+    if (isOver(app, input)) return { ok: false, code: 'licence-expired' }
     const { seen } = input
     const doctor = newDoctor(application.data, input)
-    const registration = { by, seen, doctor, link: ownersLink(services) }
-    return services.registrations.registerDoctor(id, registration, services.clock.now())
+    const registration = { by, seen, doctor, link: ownersLink(app) }
+    return registerDoctor(app, id, registration, app.clock.now())
   })
 }
 
 /** Publishes the profile of a laboratory or hospital. */
 export async function approveFacility(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   input: FacilityApproval,
 ): Promise<Approved> {
-  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+  return onApproved(app, actor, input, async ({ id, kind, details }, by) => {
     const application = facilityApplication.safeParse(details)
     if ((kind !== 'lab' && kind !== 'hospital') || !application.success)
       return { ok: false, code: 'move-not-allowed' }
-    if (isOver(services, input)) return { ok: false, code: 'licence-expired' }
+    if (isOver(app, input)) return { ok: false, code: 'licence-expired' }
     const { seen } = input
     const facility = newFacility(kind, application.data, input)
-    const registration = { by, seen, facility, link: ownersLink(services) }
-    return services.registrations.registerFacility(id, registration, services.clock.now())
+    const registration = { by, seen, facility, link: ownersLink(app) }
+    return registerFacility(app, id, registration, app.clock.now())
   })
 }
 
 /** Carries out the change of a profile that its provider asked for. */
 export async function approveChange(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   input: HoldingInput,
 ): Promise<Approved> {
-  return onApproved(services, actor, input, async ({ id, kind, details }, by) => {
+  return onApproved(app, actor, input, async ({ id, kind, details }, by) => {
     const change = profileChange.safeParse(details)
     if (kind !== 'profile' || !change.success) return { ok: false, code: 'move-not-allowed' }
     const { seen } = input
     const { changes } = change.data
-    return services.registrations.changeDoctor(id, { by, seen, changes }, services.clock.now())
+    return changeDoctor(app, id, { by, seen, changes }, app.clock.now())
   })
 }
 
 function onApproved(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   held: HoldingInput,
   approve: (request: DeskRequest, by: string) => Promise<Approved>,
 ): Promise<Approved> {
   const isTheirs = actor && isPermitted(can.work(actor, 'publish-provider'), 'publish-provider')
-  return onOpenRequest(services, isTheirs ? actor : null, held, async (request, by) => {
-    const isRead = await hasOpenedAll(services, request, by)
+  return onOpenRequest(app, isTheirs ? actor : null, held, async (request, by) => {
+    const isRead = await hasOpenedAll(app, request, by)
     return isRead ? approve(request, by) : { ok: false, code: 'documents-unopened' }
   })
 }
 
 /** A photo stands on the page itself. */
-async function hasOpenedAll({ files }: Needs, request: DeskRequest, by: string): Promise<boolean> {
+async function hasOpenedAll(app: App, request: DeskRequest, by: string): Promise<boolean> {
   const documents = request.files.filter(({ purpose }) => purpose !== 'photo')
   const ids = documents.map(({ id }) => id)
-  return (await files.listOpened(ids, by)).length === ids.length
+  return (await listOpenedFiles(app, ids, by)).length === ids.length
 }
 
-function isOver({ clock }: Needs, { licenceExpiry }: { licenceExpiry: string }): boolean {
+function isOver({ clock }: App, { licenceExpiry }: { licenceExpiry: string }): boolean {
   return isExpired(licenceExpiry, clinicDate(clock.now()))
 }
 
 const DAY_MS = 86_400_000
 
-function ownersLink({ clock, entropy }: Needs): OwnersLink {
+function ownersLink({ clock, entropy }: App): OwnersLink {
   const secret = Buffer.from(entropy.bytes(INVITATION_SECRET_BYTES)).toString('base64url')
   return { secret, expiresAt: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS) }
 }

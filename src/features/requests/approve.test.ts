@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { RequestKind } from '#/domain/request.ts'
+import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -11,28 +12,35 @@ import {
   providerInvitations,
 } from '#/server/db/schema/providers.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
+import { listDoctorSlugs } from '#/server/doctors/directory.ts'
+import { findDoctorPhoto } from '#/server/doctors/photo.ts'
+import { findDoctorProfile } from '#/server/doctors/profile.ts'
+import { searchListings } from '#/server/doctors/search.ts'
+import { markFileOpened, saveFile } from '#/server/files/files.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
-import { doctorApproval, facilityApproval } from './approval.ts'
 import { doctorTexts } from './approval.testing.ts'
+import { doctorApproval, facilityApproval } from './approval.ts'
 import { approveChange, approveDoctor, approveFacility } from './approve.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const publisher = await deskMember(services, ['directory'])
-const clerk = await deskMember(services, ['requests'], 'Omar Fathy')
+const { app, clock } = testApp(db)
+const publisher = await deskMember(app, ['directory'])
+const clerk = await deskMember(app, ['requests'], 'Omar Fathy')
 let number = 0
 
 test('an approved doctor is published, listed, invited and told, all at once', async () => {
   const { details, input } = await doctorApplied({ withPhoto: true })
   const { slug, reference } = input
-  expect(await approveDoctor(services, publisher, input)).toEqual({ ok: true })
+  expect(await approveDoctor(app, publisher, input)).toEqual({ ok: true })
 
-  const profile = await services.directory.findDoctor(slug, clock.now())
+  const profile = await findDoctorProfile(app, slug, clock.now())
   expect(profile).toMatchObject({
     nameEn: 'Heba Samy',
     isVerified: true,
@@ -48,9 +56,9 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   })
   expect(profile?.branches[0]?.hours).toHaveLength(2)
   expect(profile?.nextSlot).not.toBeNull()
-  expect(await services.directory.listSlugs()).toContain(slug)
+  expect(await listDoctorSlugs(app)).toContain(slug)
   const search = { filters: { text: 'هبة سامي' }, sort: 'recommended' as const, page: 1 }
-  const found = await services.directory.searchDoctors({
+  const found = await searchListings(app, {
     ...search,
     pageSize: 50,
     now: clock.now(),
@@ -71,22 +79,21 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   const photos = await db.select().from(doctorPhotos).where(eq(doctorPhotos.doctorId, doctorId))
   expect(photos).toMatchObject([{ mediaType: 'image/jpeg' }])
   expect(profile?.photoAt).toEqual(clock.now())
-  const find = services.directory.findPhoto
-  expect(await find(slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
+  expect(await findDoctorPhoto(app, slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
   const wanted = { width: 192, mediaTypes: ['image/webp', 'image/jpeg'] } as const
-  expect(await find(slug, wanted)).toMatchObject({ mediaType: 'image/webp' })
+  expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/webp' })
   // As those that were published before there were widths.
   await db.delete(doctorPhotoSizes)
-  expect(await find(slug, wanted)).toMatchObject({ mediaType: 'image/jpeg' })
-  const audited = await services.audit.list({ actorId: publisher.staffId })
+  expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/jpeg' })
+  const audited = await listAuditEntries(app, { actorId: publisher.staffId })
   expect(audited.map(({ action }) => action)).toEqual([
     'request-status',
     'provider-invited',
     'profile-published',
   ])
   expect(JSON.stringify(audited)).not.toMatch(/Heba|هبة|\+20/)
-  expect(await services.audit.verify()).toMatchObject({ ok: true })
-  expect(await findDeskRequest(services, publisher, reference)).toMatchObject({
+  expect(await verifyAudit(app)).toMatchObject({ ok: true })
+  expect(await findDeskRequest(app, publisher, reference)).toMatchObject({
     approval: null,
     profile: { kind: 'doctor', slug },
   })
@@ -95,7 +102,8 @@ test('an approved doctor is published, listed, invited and told, all at once', a
 test('an approval asks that whoever gives it has opened each document', async () => {
   const { input } = await doctorApplied()
   const save = (purpose: string) =>
-    services.files.save(
+    saveFile(
+      app,
       { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf', content: pdf },
       clock.now(),
     )
@@ -105,18 +113,18 @@ test('an approval asks that whoever gives it has opened each document', async ()
   await db.update(files).set({ requestId }).where(inArray(files.id, documents))
   const unopened = { ok: false, code: 'documents-unopened' }
   const open = (id: string, by: string) =>
-    services.files.markOpened({ id, purpose: 'idCard' }, by, clock.now())
-  expect(await approveDoctor(services, publisher, input)).toEqual(unopened)
+    markFileOpened(app, { id, purpose: 'idCard' }, by, clock.now())
+  expect(await approveDoctor(app, publisher, input)).toEqual(unopened)
   const [first = '', second = ''] = documents
   await open(first, publisher.staffId)
   // What somebody else has read does not count.
   await open(second, clerk.staffId)
-  expect(await approveDoctor(services, publisher, input)).toEqual(unopened)
-  const seen = await findDeskRequest(services, publisher, input.reference)
+  expect(await approveDoctor(app, publisher, input)).toEqual(unopened)
+  const seen = await findDeskRequest(app, publisher, input.reference)
   expect(seen?.documents.filter(({ isOpened }) => isOpened).map(({ id }) => id)).toEqual([first])
   await Promise.all([open(second, publisher.staffId), open(second, publisher.staffId)])
-  expect(await approveDoctor(services, publisher, input)).toEqual({ ok: true })
-  const opened = (await services.audit.list({ subjectId: requestId })).filter(
+  expect(await approveDoctor(app, publisher, input)).toEqual({ ok: true })
+  const opened = (await listAuditEntries(app, { subjectId: requestId })).filter(
     ({ action, actorId }) => action === 'document-opened' && actorId === publisher.staffId,
   )
   expect(opened).toHaveLength(2)
@@ -125,8 +133,8 @@ test('an approval asks that whoever gives it has opened each document', async ()
 test('of two who approve it at once, one does', async () => {
   const { input } = await doctorApplied()
   const both = await Promise.all([
-    approveDoctor(services, publisher, input),
-    approveDoctor(services, publisher, { ...input, slug: `${input.slug}-again` }),
+    approveDoctor(app, publisher, input),
+    approveDoctor(app, publisher, { ...input, slug: `${input.slug}-again` }),
   ])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
@@ -138,7 +146,7 @@ test('what cannot be published writes nothing', async () => {
   if (!other) throw new Error('no doctor')
   const before = await state(input.reference)
   const refused = async (changes: Partial<typeof input>) => {
-    const answer = await approveDoctor(services, publisher, { ...input, ...changes })
+    const answer = await approveDoctor(app, publisher, { ...input, ...changes })
     expect(await state(input.reference)).toEqual(before)
     return answer.ok ? 'ok' : answer.code
   }
@@ -149,7 +157,7 @@ test('what cannot be published writes nothing', async () => {
   expect(await refused({ clinics: [] })).toBe('move-not-allowed')
   expect(await refused({ seen: new Date(0) })).toBe('changed-meanwhile')
   for (const actor of [null, clerk, { ...publisher, isReady: false }]) {
-    const answer = await approveDoctor(services, actor, input)
+    const answer = await approveDoctor(app, actor, input)
     expect(answer).toEqual({ ok: false, code: 'request-unknown' })
   }
   expect(await state(input.reference)).toEqual(before)
@@ -158,13 +166,13 @@ test('what cannot be published writes nothing', async () => {
 test('the directory’s desk sees what it may approve, filled in, and nothing else', async () => {
   const { reference } = (await doctorApplied()).input
   const contact = await made('contact', {})
-  const queue = await listQueue(services, publisher, {})
+  const queue = await listQueue(app, publisher, {})
   expect(new Set(queue?.lines.map(({ kind }) => kind))).toEqual(new Set(['doctor']))
   expect(queue?.waiting.map(({ kind }) => kind)).toEqual(['doctor'])
-  expect(await findDeskRequest(services, publisher, contact)).toBeNull()
-  expect(await findDeskRequest(services, clerk, reference)).toMatchObject({ approval: null })
-  const { result } = await inRequest(services, { locale: 'en' }, () =>
-    findDeskRequest(services, publisher, reference),
+  expect(await findDeskRequest(app, publisher, contact)).toBeNull()
+  expect(await findDeskRequest(app, clerk, reference)).toMatchObject({ approval: null })
+  const { result } = await inRequest(app, { locale: 'en' }, () =>
+    findDeskRequest(app, publisher, reference),
   )
   expect(result?.approval).toMatchObject({
     form: 'approveDoctor',
@@ -180,17 +188,17 @@ test('the directory’s desk sees what it may approve, filled in, and nothing el
 
 test('a laboratory is published with its licence, which no other may have', async () => {
   const input = await labApplied()
-  expect(await approveFacility(services, publisher, input)).toEqual({ ok: true })
+  expect(await approveFacility(app, publisher, input)).toEqual({ ok: true })
   const pin = { latitude: 29.96, longitude: 31.26 }
   const [lab] = await db.select().from(facilities).where(eq(facilities.slug, input.slug))
   expect(lab).toMatchObject({ kind: 'lab', services: ['blood', 'pcr'], secondPhone: null, pin })
   const twin = await labApplied()
   const { licenceNumber, slug } = input
-  expect(await approveFacility(services, publisher, { ...twin, slug })).toEqual({
+  expect(await approveFacility(app, publisher, { ...twin, slug })).toEqual({
     ok: false,
     code: 'slug-taken',
   })
-  expect(await approveFacility(services, publisher, { ...twin, licenceNumber })).toEqual({
+  expect(await approveFacility(app, publisher, { ...twin, licenceNumber })).toEqual({
     ok: false,
     code: 'already-listed',
   })
@@ -205,8 +213,8 @@ test('a change of a profile is applied, shown, and may be followed by another', 
   const own = { doctorId, exclusiveKey: `profile:${doctorId}` }
   const reference = await made('profile', details, own)
   await expect(made('profile', details, own)).rejects.toThrow('already-applied')
-  const { result } = await inRequest(services, { locale: 'en' }, () =>
-    findDeskRequest(services, publisher, reference),
+  const { result } = await inRequest(app, { locale: 'en' }, () =>
+    findDeskRequest(app, publisher, reference),
   )
   expect(result?.changes).toContainEqual({
     name: 'Headline in English',
@@ -214,10 +222,10 @@ test('a change of a profile is applied, shown, and may be followed by another', 
     after: 'Consultant in sleep',
   })
   const seen = await seenOf(reference)
-  expect(await approveChange(services, publisher, { reference, seen })).toEqual({ ok: true })
+  expect(await approveChange(app, publisher, { reference, seen })).toEqual({ ok: true })
   const [after] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
   expect(after).toMatchObject({ ...changes, bioEn })
-  const listed = await services.directory.findDoctor(doctor.slug, clock.now())
+  const listed = await findDoctorProfile(app, doctor.slug, clock.now())
   expect(listed).toMatchObject({ waitingMinutes: 35, homeVisit: true })
   expect(await made('profile', details, own)).toMatch(/^BLR-/)
 })
@@ -250,7 +258,7 @@ async function doctorApplied({ withPhoto = false } = {}) {
     ],
   }
   const photo = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
-  const fileIds = withPhoto ? [await services.files.save(photo, clock.now())] : []
+  const fileIds = withPhoto ? [await saveFile(app, photo, clock.now())] : []
   const exclusiveKey = `syndicate:${details.syndicateNumber}`
   const reference = await made('doctor', details, { fileIds, exclusiveKey })
   const seen = String((await seenOf(reference)).getTime())
@@ -300,13 +308,13 @@ async function made(
   const facts = { kind, details, name: 'هبة سامي', phone: '+201012345678', userId: null }
   const rest = { purposes: ['request' as const], policyVersion: '2026-11', locale: 'ar' as const }
   const request = { fileIds: [], ...facts, ...rest, ...more, submissionKey: randomUUID() }
-  const result = await services.requests.create(request, clock.now())
+  const result = await recordRequest(app, request, clock.now())
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }
 
 async function seenOf(reference: string): Promise<Date> {
-  const found = await services.queue.find(reference)
+  const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
   return found.updatedAt
 }

@@ -1,7 +1,9 @@
 import { can, deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { isClosedRequest, type RequestKind, type RequestStatus } from '#/domain/request.ts'
-import type { StaffMember } from '#/server/ports/staff.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { recordAssignment } from '#/server/requests/queue-changes.ts'
+import { listStaff } from '#/server/staff/staff.ts'
+import type { StaffMember } from '#/server/staff/staffmember.ts'
 import type { AssignInput } from './queue.ts'
 import { onOpenRequest, type Worked } from './work.server.ts'
 
@@ -9,12 +11,12 @@ type Assigned = { kind: RequestKind; status: RequestStatus; assignee: { id: stri
 
 /** To whom a request can be given: who may work on it, and does not already. */
 export async function listColleagues(
-  { staff }: Pick<Services, 'staff'>,
+  app: App,
   actor: DeskActor,
   { kind, status, assignee }: Assigned,
 ): Promise<{ id: string; name: string }[]> {
   if (isClosedRequest(status)) return []
-  const team = await staff.list()
+  const team = await listStaff(app)
   return team
     .filter(({ id }) => id !== actor.staffId && id !== assignee?.id)
     .filter((member) => mayWork(member, kind))
@@ -23,14 +25,14 @@ export async function listColleagues(
 
 /** Gives a request to a colleague who may work on it. */
 export async function assignRequest(
-  services: Pick<Services, 'queue' | 'staff' | 'clock'>,
+  app: App,
   actor: DeskActor | null,
   { reference, seen, to }: AssignInput,
 ): Promise<Worked | { ok: false; code: 'colleague-unknown' }> {
-  return onOpenRequest(services, actor, { reference, seen }, async ({ id, kind }, by) => {
-    const member = (await services.staff.list()).find((each) => each.id === to)
+  return onOpenRequest(app, actor, { reference, seen }, async ({ id, kind }, by) => {
+    const member = (await listStaff(app)).find((each) => each.id === to)
     if (!member || !mayWork(member, kind)) return { ok: false, code: 'colleague-unknown' }
-    return services.queue.assign(id, { by, seen, to }, services.clock.now())
+    return recordAssignment(app, id, { by, seen, to }, app.clock.now())
   })
 }
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
+import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import type { NewRequest } from '#/server/ports/requests.ts'
+import { findBulkChange } from '#/server/requests/bulk.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { testServices } from '#/testing/services.ts'
 import { changeMany, undoMany } from './bulk.server.ts'
 import { exportQueue } from './export.server.ts'
 import { listQueue } from './queue.server.ts'
@@ -16,44 +20,46 @@ import { keepView } from './views.server.ts'
 import { takeRequest } from './work.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'])
-const colleague = await deskMember(services, ['requests'], 'Omar Fathy')
-const publisher = await deskMember(services, ['directory'])
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'])
+const colleague = await deskMember(app, ['requests'], 'Omar Fathy')
+const publisher = await deskMember(app, ['directory'])
 
 test('many are changed in one go, and given back but for what was touched since', async () => {
   const [first, second, stale] = [await made(), await made(), await made()]
   const held = await Promise.all([first, second, stale].map(seenOf))
-  await takeRequest(services, colleague, held[2] ?? { reference: stale, seen: new Date() })
+  await takeRequest(app, colleague, held[2] ?? { reference: stale, seen: new Date() })
   const before = await stateOf(first)
   const submissionKey = randomUUID()
   const items = held
   const change = { items, action: 'rejected' as const, reason: 'مكرر', submissionKey }
-  const done = await changeMany(services, clerk, change)
+  const done = await changeMany(app, clerk, change)
   if (!done.ok) throw new Error(done.code)
-  expect(await changeMany(services, clerk, change)).toEqual(done)
-  expect(await services.bulk.find(done.id, clerk.staffId)).toMatchObject({ changed: 2, skipped: 1 })
+  expect(await changeMany(app, clerk, change)).toEqual(done)
+  expect(await findBulkChange(app, done.id, clerk.staffId)).toMatchObject({
+    changed: 2,
+    skipped: 1,
+  })
   expect(await stateOf(first)).toMatchObject({ status: 'rejected', rejectionReason: 'مكرر' })
   expect(await stateOf(stale)).toMatchObject({ status: 'assigned' })
 
-  expect(await services.bulk.find(done.id, colleague.staffId)).toBeNull()
-  expect(await undoMany(services, colleague, { bulk: done.id })).toMatchObject({ ok: false })
+  expect(await findBulkChange(app, done.id, colleague.staffId)).toBeNull()
+  expect(await undoMany(app, colleague, { bulk: done.id })).toMatchObject({ ok: false })
   // Somebody else changes one meanwhile.
   await db
     .update(requests)
     .set({ updatedAt: new Date(+clock.now() + 5) })
     .where(eq(requests.reference, second))
-  const undos = [
-    undoMany(services, clerk, { bulk: done.id }),
-    undoMany(services, clerk, { bulk: done.id }),
-  ]
+  const undos = [undoMany(app, clerk, { bulk: done.id }), undoMany(app, clerk, { bulk: done.id })]
   expect((await Promise.all(undos)).filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await services.bulk.find(done.id, clerk.staffId)).toMatchObject({ undone: 1 })
+  expect(await findBulkChange(app, done.id, clerk.staffId)).toMatchObject({ undone: 1 })
   expect(await stateOf(first)).toEqual(before)
   expect(await stateOf(second)).toMatchObject({ status: 'rejected' })
-  const actions = (await services.audit.list({ actorId: clerk.staffId })).map((each) => each.action)
+  const actions = (await listAuditEntries(app, { actorId: clerk.staffId })).map(
+    (each) => each.action,
+  )
   expect(actions).toEqual(expect.arrayContaining(['bulk-changed', 'bulk-undone']))
-  expect(await services.audit.verify()).toMatchObject({ ok: true })
+  expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
 test('all lines of a page are chosen by one box, and each of them counts once', () => {
@@ -70,14 +76,14 @@ test('nobody changes what is none of theirs', async () => {
   const reference = await made()
   const items = [await seenOf(reference)]
   const facts = { items, action: 'take' as const, reason: null }
-  const done = await changeMany(services, publisher, { ...facts, submissionKey: randomUUID() })
+  const done = await changeMany(app, publisher, { ...facts, submissionKey: randomUUID() })
   if (!done.ok) throw new Error(done.code)
-  expect(await services.bulk.find(done.id, publisher.staffId)).toMatchObject({
+  expect(await findBulkChange(app, done.id, publisher.staffId)).toMatchObject({
     changed: 0,
     skipped: 1,
   })
   const submissionKey = randomUUID()
-  expect(await changeMany(services, null, { ...facts, submissionKey })).toMatchObject({ ok: false })
+  expect(await changeMany(app, null, { ...facts, submissionKey })).toMatchObject({ ok: false })
   expect(await stateOf(reference)).toMatchObject({ status: 'new' })
 })
 
@@ -92,13 +98,13 @@ test('a rejection of many needs a reason, and something that is chosen', () => {
 
 test('the file has what the filter has, as text, and the audit has no person', async () => {
   await made({ name: '=HYPERLINK("http://x")', phone: '+201122233344' })
-  const csv = await exportQueue(services, clerk, {}, '01122233344')
+  const csv = await exportQueue(app, clerk, {}, '01122233344')
   expect(csv?.startsWith('\uFEFF')).toBe(true)
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")",011 2223 3344`)
   expect(csv?.trim().split('\r\n')).toHaveLength(2)
-  expect(await exportQueue(services, null, {})).toBeNull()
-  expect(await exportQueue(services, { ...clerk, areas: ['content'] }, {})).toBeNull()
-  const [entry] = await services.audit.list({ subjectKind: 'queue' })
+  expect(await exportQueue(app, null, {})).toBeNull()
+  expect(await exportQueue(app, { ...clerk, areas: ['content'] }, {})).toBeNull()
+  const [entry] = await listAuditEntries(app, { subjectKind: 'queue' })
   expect(entry).toMatchObject({ action: 'queue-exported', after: { rows: 1, hasText: true } })
   expect(JSON.stringify(entry)).not.toMatch(/HYPERLINK|33344/)
 })
@@ -110,11 +116,11 @@ test('a filter is kept by its name, for its owner', async () => {
     found: 'true',
     after: 'BLR-0000-0001',
   })
-  expect(await keepView(services, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
-  expect(await keepView(services, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
-  const views = (await listQueue(services, clerk, {}))?.views
+  expect(await keepView(app, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
+  expect(await keepView(app, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
+  const views = (await listQueue(app, clerk, {}))?.views
   expect(views).toMatchObject([{ name: 'وظايف', query: 'kind=job&cols=who.status' }])
-  expect((await listQueue(services, colleague, {}))?.views).toEqual([])
+  expect((await listQueue(app, colleague, {}))?.views).toEqual([])
 })
 
 async function made(changes: Partial<NewRequest> = {}): Promise<string> {
@@ -131,13 +137,13 @@ async function made(changes: Partial<NewRequest> = {}): Promise<string> {
     locale: 'ar',
     ...changes,
   }
-  const result = await services.requests.create(request, clock.now())
+  const result = await recordRequest(app, request, clock.now())
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }
 
 async function seenOf(reference: string) {
-  const found = await services.queue.find(reference)
+  const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
   return { reference, seen: found.updatedAt }
 }
@@ -145,6 +151,6 @@ async function seenOf(reference: string) {
 async function stateOf(reference: string) {
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  const { status, assigneeId, rejectionReason } = openRequest(services.vault.atRest, row)
+  const { status, assigneeId, rejectionReason } = openRequest(app.vault.atRest, row)
   return { status, assigneeId, rejectionReason }
 }

@@ -4,8 +4,8 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
-import { assignRequest } from './assign.server.ts'
 import { approveChange, approveDoctor, approveFacility, type Approved } from './approve.server.ts'
+import { assignRequest } from './assign.server.ts'
 import {
   askingSchema,
   assignSchema,
@@ -26,42 +26,39 @@ import {
 /** The forms of a request at the desk, by name. */
 export const deskForms = {
   take: receiver(holdingSchema, async (input) =>
-    answer(input, await takeRequest(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await takeRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
   giveBack: receiver(holdingSchema, async (input) =>
-    answer(
-      input,
-      await giveBackRequest(requestContext().services, await currentDeskActor(), input),
-    ),
+    answer(input, await giveBackRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
   assign: receiver(assignSchema, async (input) =>
-    answer(input, await assignRequest(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await assignRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
   note: receiver(noteSchema, async (input, submissionKey) => {
     const note = { ...input, submissionKey }
-    const { services } = requestContext()
-    return answer(input, await noteRequest(services, await currentDeskActor(), note))
+    const { app } = requestContext()
+    return answer(input, await noteRequest(app, await currentDeskActor(), note))
   }),
 
   asking: receiver(askingSchema, async (input) =>
-    answer(input, await askApplicant(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await askApplicant(requestContext().app, await currentDeskActor(), input)),
   ),
 
   offer: receiver(offerSchema, async (input) =>
-    answer(input, await offerCare(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await offerCare(requestContext().app, await currentDeskActor(), input)),
   ),
 
   move: receiver(moveSchema, async (input) =>
-    answer(input, await moveRequest(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await moveRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
   approveDoctor: receiver(doctorApproval, async (input) =>
     answer(
       input,
-      await approveDoctor(requestContext().services, await currentDeskActor(), input),
+      await approveDoctor(requestContext().app, await currentDeskActor(), input),
       'syndicateNumber',
     ),
   ),
@@ -69,13 +66,13 @@ export const deskForms = {
   approveFacility: receiver(facilityApproval, async (input) =>
     answer(
       input,
-      await approveFacility(requestContext().services, await currentDeskActor(), input),
+      await approveFacility(requestContext().app, await currentDeskActor(), input),
       'licenceNumber',
     ),
   ),
 
   approveChange: receiver(holdingSchema, async (input) =>
-    answer(input, await approveChange(requestContext().services, await currentDeskActor(), input)),
+    answer(input, await approveChange(requestContext().app, await currentDeskActor(), input)),
   ),
 }
 

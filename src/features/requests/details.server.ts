@@ -5,22 +5,25 @@ import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { listVacancyRows } from '#/server/content/vacancies.ts'
+import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
+import { listRates } from '#/server/homecare/homecare.ts'
+import {
+  listFinancingPlans,
+  listHospitalPrices,
+  listProcedureRows,
+} from '#/server/surgery/surgery.ts'
 import { profileChange } from './application.server.ts'
 import { detailLabel, detailWord, inFormOrder } from './detailwords.ts'
-import type { DetailView, ChangeView } from './queue.ts'
-
-export type DetailNeeds = Pick<
-  Services,
-  'directory' | 'providers' | 'homecare' | 'surgery' | 'vacancies'
->
+import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>
 type Names = Map<string, string>
 
 /** What a form of any kind kept, in words; what is empty is left out. */
-export async function viewDetails(services: DetailNeeds, details: Details): Promise<DetailView[]> {
-  const names = await catalogueNames(services, details)
+export async function viewDetails(app: App, details: Details): Promise<DetailView[]> {
+  const names = await catalogueNames(app, details)
   // What is offered has a place of its own.
   const { offer: _offer, ...asked } = details
   return inFormOrder(asked).flatMap(([key, value]) => {
@@ -36,10 +39,10 @@ export async function viewDetails(services: DetailNeeds, details: Details): Prom
 }
 
 /** What a provider wants changed, beside how it was when they asked. */
-export async function viewChanges(services: DetailNeeds, details: Details): Promise<ChangeView[]> {
+export async function viewChanges(app: App, details: Details): Promise<ChangeView[]> {
   const parsed = profileChange.safeParse(details)
   if (!parsed.success) return []
-  const names = await catalogueNames(services, {})
+  const names = await catalogueNames(app, {})
   const { changes, before } = parsed.data
   return inFormOrder(changes).map(([key, after]) => ({
     name: detailLabel(key),
@@ -105,22 +108,22 @@ function spanText({ startsAt, endsAt }: z.output<typeof span>): string {
 type Named = { slug: string; nameAr: string; nameEn: string }
 
 /** What the catalogue calls the slugs in these details, by field and slug. */
-async function catalogueNames(services: DetailNeeds, details: Details): Promise<Names> {
+async function catalogueNames(app: App, details: Details): Promise<Names> {
   const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
   const rates = async () => {
-    const { listRates } = services.homecare
-    const all = await Promise.all((['home-visit', 'nursing', 'pets'] as const).map(listRates))
+    const kinds = ['home-visit', 'nursing', 'pets'] as const
+    const all = await Promise.all(kinds.map((kind) => listRates(app, kind)))
     return all.flat()
   }
   const sources: Record<string, () => Promise<Named[]>> = {
-    specialty: services.providers.listSpecialties,
+    specialty: () => listSpecialtyChoices(app),
     rate: rates,
     equipment: rates,
-    procedure: services.surgery.listProcedures,
-    hospital: () => services.surgery.listPrices(procedure),
-    plan: services.surgery.listPlans,
+    procedure: () => listProcedureRows(app),
+    hospital: () => listHospitalPrices(app, procedure),
+    plan: () => listFinancingPlans(app),
     vacancy: async () =>
-      (await services.vacancies.list()).map(({ slug, titleAr, titleEn }) => ({
+      (await listVacancyRows(app)).map(({ slug, titleAr, titleEn }) => ({
         slug,
         nameAr: titleAr,
         nameEn: titleEn,
@@ -134,11 +137,11 @@ async function catalogueNames(services: DetailNeeds, details: Details): Promise<
       ),
     ),
   )
-  return new Map([...found.flat(), ...(await districtNames(services))])
+  return new Map([...found.flat(), ...(await districtNames(app))])
 }
 
-async function districtNames(services: DetailNeeds) {
-  const places = await listNamedPlaces(services)
+async function districtNames(app: App) {
+  const places = await listNamedPlaces(app)
   return places.flatMap(({ name: governorate, districts }) =>
     districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
   )

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { can } from '#/domain/permissions.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import type { Request } from '#/server/ports/requests.ts'
+import { findFile, markFileOpened } from '#/server/files/files.ts'
+import type { Request } from '#/server/requests/request.ts'
+import { findRequestById } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import { currentAsker } from './asker.server.ts'
 
@@ -11,12 +13,12 @@ import { currentAsker } from './asker.server.ts'
  * asker's is not found. The desk's openings are written down: an approval asks for them.
  */
 export async function serveDocument(id: string): Promise<Response> {
-  const { files, requests, clock } = requestContext().services
-  const file = z.uuid().safeParse(id).success ? await files.find(id) : null
-  const request = file?.requestId ? await requests.findById(file.requestId) : null
+  const { app } = requestContext()
+  const file = z.uuid().safeParse(id).success ? await findFile(app, id) : null
+  const request = file?.requestId ? await findRequestById(app, file.requestId) : null
   const reader = request && (await findReader(request))
   if (!file || !reader) return new Response('Not Found', { status: 404 })
-  if (reader.staffId) await files.markOpened(file, reader.staffId, clock.now())
+  if (reader.staffId) await markFileOpened(app, file, reader.staffId, app.clock.now())
   return new Response(file.content, {
     headers: {
       'content-type': file.mediaType,

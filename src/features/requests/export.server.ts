@@ -2,9 +2,10 @@ import { csvText } from '#/domain/csv.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
 import { m } from '#/paraglide/messages.js'
-import type { QueueLine } from '#/server/ports/queue.ts'
+import type { App } from '#/server/app.ts'
+import { recordQueueExport } from '#/server/requests/queue.ts'
+import type { QueueLine } from '#/server/requests/queued.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { deskStatus } from './deskwords.ts'
 import { queueFilter, workableKinds } from './queuefilter.server.ts'
 import type { QueueSearch } from './queuesearch.ts'
@@ -15,7 +16,7 @@ const MOST_ROWS = 20_000
 
 /** The filtered queue as CSV; null without permission for requests. */
 export async function exportQueue(
-  { queue, clock }: Pick<Services, 'queue' | 'clock'>,
+  app: App,
   actor: DeskActor | null,
   search: QueueSearch,
   text?: string,
@@ -26,7 +27,7 @@ export async function exportQueue(
     return null
   }
   const filter = queueFilter(actor, search, text)
-  const lines = await queue.export(filter, actor.staffId, MOST_ROWS, clock.now())
+  const lines = await recordQueueExport(app, filter, actor.staffId, MOST_ROWS, app.clock.now())
   logSecurity('export-taken', 'queue')
   const headings = [
     m.queue_reference(),

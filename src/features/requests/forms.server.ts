@@ -3,6 +3,7 @@ import { receiver } from '#/forms/receive.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { lookupSchema, supplySchema } from './requests.ts'
@@ -11,20 +12,20 @@ import { proveRequest, supplyAnswer } from './status.server.ts'
 /** The forms of /request, by name. */
 export const requestForms = {
   lookup: receiver(lookupSchema, async (input) => {
-    const { services, address } = requestContext()
+    const { app, address } = requestContext()
     const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
-    if (!(await services.limits.take([limit]))) return refusedForm('too-many')
-    const reference = await proveRequest(services, input)
+    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+    const reference = await proveRequest(app, input)
     if (!reference) return refusedForm('request-unknown')
     await addProof('requests', reference)
     return done(reference)
   }),
 
   supply: receiver(supplySchema, async ({ documents, ...input }) => {
-    const { services } = requestContext()
-    const fileIds = fileIdsOf(services, documents)
+    const { app } = requestContext()
+    const fileIds = fileIdsOf(app, documents)
     if (!fileIds) return refusedForm('file-lost', 'documents')
-    const result = await supplyAnswer(services, await currentAsker(), { ...input, fileIds })
+    const result = await supplyAnswer(app, await currentAsker(), { ...input, fileIds })
     if (result.ok) return done(input.reference)
     return refusedForm(result.code, result.code === 'file-lost' ? 'documents' : undefined)
   }),

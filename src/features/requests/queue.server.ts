@@ -1,25 +1,27 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
 import { offerOf } from '#/domain/careoffer.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isCareKind, isClosedRequest } from '#/domain/request.ts'
-import type { Clock } from '#/server/ports/clock.ts'
-import type { DeskRequest } from '#/server/ports/queue.ts'
+import type { App } from '#/server/app.ts'
+import type { Clock } from '#/server/clock.ts'
+import { listOpenedFiles } from '#/server/files/files.ts'
+import { findBulkChange } from '#/server/requests/bulk.ts'
+import { findQueued, listQueueLines } from '#/server/requests/queue.ts'
+import type { DeskRequest } from '#/server/requests/queued.ts'
+import { countOpenRequests } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { viewApproval } from './approval.server.ts'
-import { viewChanges, viewDetails, type DetailNeeds } from './details.server.ts'
+import { listColleagues } from './assign.server.ts'
+import { viewChanges, viewDetails } from './details.server.ts'
 import type { DeskRequestView, QueueView } from './queue.ts'
 import { queueFilter, workableKinds } from './queuefilter.server.ts'
 import type { QueueSearch } from './queuesearch.ts'
-import { listColleagues } from './assign.server.ts'
 import { listViews } from './views.server.ts'
 
 const PAGE_SIZE = 50
 
-type QueueNeeds = Pick<Services, 'queue' | 'requests' | 'bulk' | 'savedViews' | 'clock'>
-
 /** Null without permission for requests. */
 export async function listQueue(
-  services: QueueNeeds,
+  app: App,
   actor: DeskActor | null,
   search: QueueSearch,
   text?: string,
@@ -28,17 +30,17 @@ export async function listQueue(
   if (!actor || kinds.length === 0) return null
   const { after, done } = search
   const [{ lines, ...part }, waiting, bulk, views] = await Promise.all([
-    services.queue.list(queueFilter(actor, search, text), { after, limit: PAGE_SIZE }),
-    services.requests.countWaiting(),
-    done ? services.bulk.find(done, actor.staffId) : null,
-    listViews(services, actor),
+    listQueueLines(app, queueFilter(actor, search, text), { after, limit: PAGE_SIZE }),
+    countOpenRequests(app),
+    done ? findBulkChange(app, done, actor.staffId) : null,
+    listViews(app, actor),
   ])
   return {
     search,
     text: text ?? '',
     lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
       ...line,
-      waitedMinutes: isClosedRequest(line.status) ? null : minutesSince(createdAt, services.clock),
+      waitedMinutes: isClosedRequest(line.status) ? null : minutesSince(createdAt, app.clock),
       createdAt: createdAt.toISOString(),
       seen: String(updatedAt.getTime()),
     })),
@@ -56,19 +58,19 @@ function minutesSince(at: Date, clock: Clock): number {
 
 /** Null too without permission for requests. */
 export async function findDeskRequest(
-  services: Pick<Services, 'queue' | 'files' | 'staff'> & DetailNeeds,
+  app: App,
   actor: DeskActor | null,
   reference: string,
 ): Promise<DeskRequestView | null> {
-  const request = actor && (await services.queue.find(reference))
+  const request = actor && (await findQueued(app, reference))
   if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
   const fileIds = request.files.map(({ id }) => id)
   const [details, changes, approval, opened, colleagues] = await Promise.all([
-    request.kind === 'profile' ? [] : viewDetails(services, request.details),
-    request.kind === 'profile' ? viewChanges(services, request.details) : [],
-    viewApproval(services, actor, request),
-    services.files.listOpened(fileIds, actor.staffId),
-    listColleagues(services, actor, request),
+    request.kind === 'profile' ? [] : viewDetails(app, request.details),
+    request.kind === 'profile' ? viewChanges(app, request.details) : [],
+    viewApproval(app, actor, request),
+    listOpenedFiles(app, fileIds, actor.staffId),
+    listColleagues(app, actor, request),
   ])
   return { ...viewRequest(request, actor, opened), details, changes, approval, colleagues }
 }

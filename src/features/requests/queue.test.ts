@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { RequestKind } from '#/domain/request.ts'
+import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requestNotes } from '#/server/db/schema/requests.ts'
-import type { NewRequest } from '#/server/ports/requests.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { setUpStaff } from '#/server/staff/staff.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { assignRequest } from './assign.server.ts'
-import { moveSchema } from './queue.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
+import { moveSchema } from './queue.ts'
 import { readQueueSearch } from './queuesearch.ts'
 import { findRequestStatus } from './status.server.ts'
 import {
@@ -22,22 +26,19 @@ import {
 } from './work.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'], 'سلمى عادل')
-const colleague = await deskMember(services, ['requests'], 'Omar Fathy')
-const stranger = await deskMember(services, ['content', 'finance'])
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'], 'سلمى عادل')
+const colleague = await deskMember(app, ['requests'], 'Omar Fathy')
+const stranger = await deskMember(app, ['content', 'finance'])
 const visitor = { kind: 'visitor' as const }
 
 test('of two who take it at once one has it, and the other is told', async () => {
   const reference = await made()
   const held = { reference, seen: await seenOf(reference) }
-  const both = await Promise.all([
-    takeRequest(services, clerk, held),
-    takeRequest(services, colleague, held),
-  ])
+  const both = await Promise.all([takeRequest(app, clerk, held), takeRequest(app, colleague, held)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
-  const found = await services.queue.find(reference)
+  const found = await findQueued(app, reference)
   const winner = both[0].ok ? clerk : colleague
   expect(found).toMatchObject({ status: 'assigned', assignee: { id: winner.staffId } })
   expect(found?.events.map(({ event }) => event)).toEqual(['created', 'status'])
@@ -46,13 +47,13 @@ test('of two who take it at once one has it, and the other is told', async () =>
 test('what is decided about an old state changes nothing', async () => {
   const reference = await made()
   const seen = await seenOf(reference)
-  expect(await takeRequest(services, clerk, { reference, seen })).toEqual({ ok: true })
+  expect(await takeRequest(app, clerk, { reference, seen })).toEqual({ ok: true })
   const old = { ok: false, code: 'changed-meanwhile' }
   const question = 'أنهي فرع؟'
-  expect(await askApplicant(services, colleague, { reference, seen, question })).toEqual(old)
+  expect(await askApplicant(app, colleague, { reference, seen, question })).toEqual(old)
   const move = { reference, seen, status: 'rejected' as const, reason: 'مكرر' }
-  expect(await moveRequest(services, colleague, move)).toEqual(old)
-  expect(await services.queue.find(reference)).toMatchObject({
+  expect(await moveRequest(app, colleague, move)).toEqual(old)
+  expect(await findQueued(app, reference)).toMatchObject({
     status: 'assigned',
     questions: [],
     rejectionReason: null,
@@ -63,15 +64,15 @@ test('whoever has nothing to do with requests sees and changes none', async () =
   const reference = await made()
   const seen = await seenOf(reference)
   for (const actor of [null, stranger, { ...clerk, isReady: false }]) {
-    expect(await listQueue(services, actor, {})).toBeNull()
-    expect(await findDeskRequest(services, actor, reference)).toBeNull()
+    expect(await listQueue(app, actor, {})).toBeNull()
+    expect(await findDeskRequest(app, actor, reference)).toBeNull()
     const note = { reference, note: 'x', submissionKey: randomUUID() }
     const answers = [
-      await takeRequest(services, actor, { reference, seen }),
-      await giveBackRequest(services, actor, { reference, seen }),
-      await noteRequest(services, actor, note),
-      await askApplicant(services, actor, { reference, seen, question: 'x' }),
-      await moveRequest(services, actor, { reference, seen, status: 'done', reason: '' }),
+      await takeRequest(app, actor, { reference, seen }),
+      await giveBackRequest(app, actor, { reference, seen }),
+      await noteRequest(app, actor, note),
+      await askApplicant(app, actor, { reference, seen, question: 'x' }),
+      await moveRequest(app, actor, { reference, seen, status: 'done', reason: '' }),
     ]
     expect(new Set(answers.map((each) => (each.ok ? 'ok' : each.code)))).toEqual(
       new Set(['request-unknown']),
@@ -88,23 +89,23 @@ test('a rejection needs a reason, which the person reads', async () => {
     { path: ['reason'], message: 'reason-required' },
   ])
   const move = { reference, seen, status: 'rejected' as const }
-  expect(await moveRequest(services, clerk, { ...move, reason: '' })).toMatchObject({ ok: false })
-  expect(await moveRequest(services, clerk, { ...move, reason: 'مكرر' })).toEqual({ ok: true })
+  expect(await moveRequest(app, clerk, { ...move, reason: '' })).toMatchObject({ ok: false })
+  expect(await moveRequest(app, clerk, { ...move, reason: 'مكرر' })).toEqual({ ok: true })
   const theirs = { actor: visitor, proved: [reference] }
-  expect(await findRequestStatus(services, theirs, reference)).toMatchObject({
+  expect(await findRequestStatus(app, theirs, reference)).toMatchObject({
     status: 'rejected',
     rejectionReason: 'مكرر',
     notice: {},
   })
   const again = { reference, seen: await seenOf(reference) }
-  expect(await takeRequest(services, clerk, again)).toEqual({ ok: false, code: 'request-finished' })
+  expect(await takeRequest(app, clerk, again)).toEqual({ ok: false, code: 'request-finished' })
 })
 
 test('an application to join is not done by a word', async () => {
   for (const kind of ['doctor', 'lab', 'hospital'] as const) {
     const reference = await made({ kind })
     const move = { reference, seen: await seenOf(reference), status: 'done' as const, reason: '' }
-    expect(await moveRequest(services, clerk, move)).toEqual({
+    expect(await moveRequest(app, clerk, move)).toEqual({
       ok: false,
       code: 'move-not-allowed',
     })
@@ -114,17 +115,17 @@ test('an application to join is not done by a word', async () => {
 
 test('all that is done stands in the history with its names, and the person reads their part', async () => {
   const reference = await made()
-  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
-  await step(reference, (seen) => takeRequest(services, colleague, { reference, seen }))
-  await step(reference, (seen) => giveBackRequest(services, colleague, { reference, seen }))
+  await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
+  await step(reference, (seen) => takeRequest(app, colleague, { reference, seen }))
+  await step(reference, (seen) => giveBackRequest(app, colleague, { reference, seen }))
   const note = { reference, note: 'كلّمناه ومردّش', submissionKey: randomUUID() }
-  await noteRequest(services, clerk, note)
-  await noteRequest(services, clerk, note)
+  await noteRequest(app, clerk, note)
+  await noteRequest(app, clerk, note)
   await step(reference, (seen) =>
-    askApplicant(services, clerk, { reference, seen, question: 'أنهي فرع؟' }),
+    askApplicant(app, clerk, { reference, seen, question: 'أنهي فرع؟' }),
   )
   await step(reference, (seen) =>
-    moveRequest(services, clerk, { reference, seen, status: 'done', reason: '' }),
+    moveRequest(app, clerk, { reference, seen, status: 'done', reason: '' }),
   )
   const found = await seenBy(reference)
   expect(found?.steps.map(({ event, who }) => [event, who])).toEqual([
@@ -137,33 +138,29 @@ test('all that is done stands in the history with its names, and the person read
     ['status', 'سلمى عادل'],
   ])
   expect(found?.notes).toMatchObject([{ note: note.note, who: 'سلمى عادل' }])
-  const theirs = await findRequestStatus(
-    services,
-    { actor: visitor, proved: [reference] },
-    reference,
-  )
+  const theirs = await findRequestStatus(app, { actor: visitor, proved: [reference] }, reference)
   expect(theirs?.steps.map(({ event }) => event)).toEqual(['created', 'status', 'asked', 'status'])
   expect(JSON.stringify(theirs)).not.toContain('سلمى')
 })
 
 test('the audit has who did what, and nothing that is personal', async () => {
   const reference = await made({ name: 'نادية شكري' })
-  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
+  await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
   const note = { reference, note: 'سر المهنة', submissionKey: randomUUID() }
-  await noteRequest(services, clerk, note)
-  const subjectId = (await services.queue.find(reference))?.id
-  const entries = await services.audit.list({ subjectKind: 'request', subjectId })
+  await noteRequest(app, clerk, note)
+  const subjectId = (await findQueued(app, reference))?.id
+  const entries = await listAuditEntries(app, { subjectKind: 'request', subjectId })
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['request-noted', clerk.staffId],
     ['request-status', clerk.staffId],
   ])
   expect(JSON.stringify(entries)).not.toMatch(/نادية|سر المهنة|\+20/)
-  expect(await services.audit.verify()).toMatchObject({ ok: true })
+  expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
 test('notes are only ever added', async () => {
   const reference = await made()
-  await noteRequest(services, clerk, { reference, note: 'x', submissionKey: randomUUID() })
+  await noteRequest(app, clerk, { reference, note: 'x', submissionKey: randomUUID() })
   const change = db.update(requestNotes).set({ note: 'y' }).where(eq(requestNotes.note, 'x'))
   await expect(change).rejects.toThrow()
 })
@@ -171,7 +168,7 @@ test('notes are only ever added', async () => {
 test('the queue finds by reference, by a name’s spellings, and by a phone in any digits', async () => {
   const reference = await made({ name: 'أمينة مصطفى', phone: '+201155544433' })
   const find = async ({ q, ...search }: Record<string, string>) => {
-    const queue = await listQueue(services, clerk, readQueueSearch(search), q)
+    const queue = await listQueue(app, clerk, readQueueSearch(search), q)
     return queue?.lines.map((line) => line.reference)
   }
   for (const q of [
@@ -186,10 +183,10 @@ test('the queue finds by reference, by a name’s spellings, and by a phone in a
   expect(await find({ q: '%' })).toEqual([])
   expect(await find({ q: reference, kind: 'job' })).toEqual([])
   expect(await find({ q: reference, mine: 'true' })).toEqual([])
-  await step(reference, (seen) => takeRequest(services, clerk, { reference, seen }))
+  await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
   expect(await find({ q: reference, mine: 'true', status: 'assigned' })).toEqual([reference])
   await step(reference, (seen) =>
-    moveRequest(services, clerk, { reference, seen, status: 'done', reason: '' }),
+    moveRequest(app, clerk, { reference, seen, status: 'done', reason: '' }),
   )
   expect(await find({ q: reference })).toEqual([])
   expect(await find({ q: reference, status: 'done' })).toEqual([reference])
@@ -200,7 +197,7 @@ test('page after page shows each request once, also those of one instant', async
   const references = await Promise.all(Array.from({ length: 120 }, () => made({ name })))
   const pages: string[][] = []
   for (let after: string | null | undefined; after !== null && pages.length < 10;) {
-    const queue = await listQueue(services, clerk, readQueueSearch({ after }), name)
+    const queue = await listQueue(app, clerk, readQueueSearch({ after }), name)
     if (!queue) throw new Error('The clerk sees no queue.')
     expect(queue).toMatchObject({ total: 120, isMore: false })
     pages.push(queue.lines.map((line) => line.reference))
@@ -223,7 +220,7 @@ test('details come in words, whatever the kind', async () => {
     homeSampling: true,
   }
   const reference = await made({ details })
-  const { result } = await inRequest(services, { locale: 'en' }, () => seenBy(reference))
+  const { result } = await inRequest(app, { locale: 'en' }, () => seenBy(reference))
   const words = Object.fromEntries(result?.details.map(({ name, value }) => [name, value]) ?? [])
   expect(words).toMatchObject({
     Specialty: 'Dermatology',
@@ -241,7 +238,7 @@ test('details come in words, whatever the kind', async () => {
 test('facts stand in the order of their form, and not in that of the database', async () => {
   const details = { age: 'سنة', case: 'كحة', species: 'cat', rate: 'pet-exam-home' }
   const reference = await made({ kind: 'pets', details: { ...details, district: 'maadi' } })
-  const { result } = await inRequest(services, { locale: 'en' }, () => seenBy(reference))
+  const { result } = await inRequest(app, { locale: 'en' }, () => seenBy(reference))
   expect(result?.details.map(({ name }) => name)).toEqual([
     'Service',
     'Area',
@@ -252,15 +249,14 @@ test('facts stand in the order of their form, and not in that of the database', 
 })
 
 test('a request is given to a colleague who may work on it, and to nobody else', async () => {
-  const other = await deskMember(services, ['requests'], 'هدى منير')
-  const writer = await deskMember(services, ['content'], 'كاتبة')
+  const other = await deskMember(app, ['requests'], 'هدى منير')
+  const writer = await deskMember(app, ['content'], 'كاتبة')
   const step = { secret: 'none', recoveryHashes: [] }
   const own = { passwordHash: 'none', sessionId: null }
-  for (const { staffId } of [other, writer])
-    await services.staff.setUp(staffId, step, own, clock.now())
+  for (const { staffId } of [other, writer]) await setUpStaff(app, staffId, step, own, clock.now())
   const reference = await made()
   const seen = await seenOf(reference)
-  const give = (to: string, by = clerk) => assignRequest(services, by, { reference, seen, to })
+  const give = (to: string, by = clerk) => assignRequest(app, by, { reference, seen, to })
   expect(await give(writer.staffId)).toEqual({ ok: false, code: 'colleague-unknown' })
   expect(await give(other.staffId, writer)).toEqual({ ok: false, code: 'request-unknown' })
   const names = (await seenBy(reference))?.colleagues.map(({ name }) => name)
@@ -268,7 +264,7 @@ test('a request is given to a colleague who may work on it, and to nobody else',
   expect(names).not.toContain('كاتبة')
   expect(await give(other.staffId)).toEqual({ ok: true })
   expect(await give(other.staffId)).toEqual({ ok: false, code: 'changed-meanwhile' })
-  expect(await findDeskRequest(services, other, reference)).toMatchObject({
+  expect(await findDeskRequest(app, other, reference)).toMatchObject({
     isMine: true,
     status: 'assigned',
   })
@@ -278,12 +274,12 @@ test('the queue says how long each has waited, while it waits', async () => {
   const reference = await made()
   clock.pass(90)
   const lineOf = async (status?: 'done') => {
-    const queue = await listQueue(services, clerk, { status }, reference)
+    const queue = await listQueue(app, clerk, { status }, reference)
     return queue?.lines.find((line) => line.reference === reference)
   }
   expect(await lineOf()).toMatchObject({ waitedMinutes: 90 })
   const move = { reference, seen: await seenOf(reference), status: 'done' as const, reason: '' }
-  expect(await moveRequest(services, clerk, move)).toEqual({ ok: true })
+  expect(await moveRequest(app, clerk, move)).toEqual({ ok: true })
   expect(await lineOf('done')).toMatchObject({ waitedMinutes: null })
 })
 
@@ -301,19 +297,19 @@ async function made(changes: Partial<NewRequest> & { kind?: RequestKind } = {}):
     locale: 'ar',
     ...changes,
   }
-  const result = await services.requests.create(request, clock.now())
+  const result = await recordRequest(app, request, clock.now())
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }
 
 async function seenOf(reference: string): Promise<Date> {
-  const found = await services.queue.find(reference)
+  const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
   return found.updatedAt
 }
 
 function seenBy(reference: string) {
-  return findDeskRequest(services, clerk, reference)
+  return findDeskRequest(app, clerk, reference)
 }
 
 async function step(reference: string, work: (seen: Date) => Promise<{ ok: boolean }>) {

@@ -1,6 +1,6 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { requestKinds, type RequestKind } from '#/domain/request.ts'
-import type { QueueFilter } from '#/server/ports/queue.ts'
+import type { QueueFilter } from '#/server/requests/queued.ts'
 import type { QueueSearch } from './queuesearch.ts'
 
 /** The queues that are theirs. */

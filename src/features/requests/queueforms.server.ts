@@ -1,15 +1,20 @@
-import type { FormOutcome, NextPage, Typed } from '#/forms/post.ts'
-import { refusedForm, typedFields } from '#/forms/post.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { checkEnvelope } from '#/forms/envelope.server.ts'
 import { deskSession } from '#/forms/interrupted.server.ts'
+import {
+  refusedForm,
+  typedFields,
+  type FormOutcome,
+  type NextPage,
+  type Typed,
+} from '#/forms/post.ts'
 import { receivePost, receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { isMultipart } from '#/server/body.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { changeMany, undoMany } from './bulk.server.ts'
 import { keepDeskSearch, keptDeskSearch } from '#/server/desksearch.server.ts'
+import { changeMany, undoMany } from './bulk.server.ts'
 import { exportQueue } from './export.server.ts'
 import { findDeskRequest } from './queue.server.ts'
 import { queuePath, type QueueSearch } from './queuesearch.ts'
@@ -27,9 +32,8 @@ import { dropView, keepView } from './views.server.ts'
 export const queueForms = {
   find: receiver(findSchema, async ({ text, back }) => {
     const reference = parseReference(text ?? '', 'BLR')
-    const { services } = requestContext()
-    const request =
-      reference && (await findDeskRequest(services, await currentDeskActor(), reference))
+    const { app } = requestContext()
+    const request = reference && (await findDeskRequest(app, await currentDeskActor(), reference))
     if (request) return goTo(`/staff/requests/${request.reference}`)
     await keepDeskSearch('requests', text)
     return backTo({ ...back, found: text === null ? undefined : true, after: undefined })
@@ -37,22 +41,22 @@ export const queueForms = {
 
   bulk: receiver(bulkSchema, async ({ back, ...input }, submissionKey) => {
     const change = { ...input, submissionKey }
-    const done = await changeMany(requestContext().services, await currentDeskActor(), change)
+    const done = await changeMany(requestContext().app, await currentDeskActor(), change)
     return done.ok ? backTo({ ...back, done: done.id }) : refused(done.code)
   }),
 
   undo: receiver(undoSchema, async ({ back, bulk }) => {
-    const done = await undoMany(requestContext().services, await currentDeskActor(), { bulk })
+    const done = await undoMany(requestContext().app, await currentDeskActor(), { bulk })
     return done.ok ? backTo({ ...back, done: bulk }) : refused(done.code)
   }),
 
   keepView: receiver(keepViewSchema, async (input) => {
-    const done = await keepView(requestContext().services, await currentDeskActor(), input)
+    const done = await keepView(requestContext().app, await currentDeskActor(), input)
     return done.ok ? backTo(input.back) : refused(done.code, 'name')
   }),
 
   dropView: receiver(dropViewSchema, async (input) => {
-    const done = await dropView(requestContext().services, await currentDeskActor(), input)
+    const done = await dropView(requestContext().app, await currentDeskActor(), input)
     return done.ok ? backTo(input.back) : refused(done.code)
   }),
 }
@@ -73,14 +77,14 @@ export async function postQueue(sent: { request: Request; next: NextPage }) {
 
 /** Null where there is nothing to export for whoever asks; the page then says what it says. */
 async function exported(typed: Typed): Promise<Response | null> {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const input = exportSchema.safeParse(typed)
-  if (!checkEnvelope(services, typed).ok || !input.success) return null
+  if (!checkEnvelope(app, typed).ok || !input.success) return null
   const { back } = input.data
   const text = back.found && (await keptDeskSearch('requests'))
-  const csv = await exportQueue(services, await currentDeskActor(), back, text)
+  const csv = await exportQueue(app, await currentDeskActor(), back, text)
   if (csv === null) return null
-  const day = services.clock.now().toISOString().slice(0, 10)
+  const day = app.clock.now().toISOString().slice(0, 10)
   return new Response(csv, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

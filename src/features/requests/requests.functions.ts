@@ -1,21 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { findRequestStatus, listMyRequests } from './status.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 export const getRequestStatus = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
-    reference
-      ? findRequestStatus(requestContext().services, await currentAsker(), reference)
-      : null,
+    reference ? findRequestStatus(requestContext().app, await currentAsker(), reference) : null,
   )
 
 /** Null without a signed-in user. */
 export const getMyRequests = createServerFn().handler(async () => {
   const user = await currentUser()
-  return user && listMyRequests(requestContext().services, user.id)
+  return user && listMyRequests(requestContext().app, user.id)
 })

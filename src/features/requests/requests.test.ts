@@ -3,16 +3,20 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consents } from '#/server/db/schema/consents.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import type { NewRequest } from '#/server/ports/requests.ts'
+import { deleteUnclaimedFiles, findFile, saveFile } from '#/server/files/files.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordQuestion } from '#/server/requests/queue-changes.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf } from '#/testing/documents.ts'
-import { testServices } from '#/testing/services.ts'
 import { findRequestStatus, proveRequest, supplyAnswer } from './status.server.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
-const clerk = await deskMember(services, ['requests'])
+const { app, clock } = testApp(db)
+const clerk = await deskMember(app, ['requests'])
 const stranger = { actor: { kind: 'visitor' as const }, proved: [] }
 
 function application(changes: Partial<NewRequest> = {}): NewRequest {
@@ -32,20 +36,20 @@ function application(changes: Partial<NewRequest> = {}): NewRequest {
 }
 
 async function made(changes: Partial<NewRequest> = {}): Promise<string> {
-  const result = await services.requests.create(application(changes), clock.now())
+  const result = await recordRequest(app, application(changes), clock.now())
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }
 
 async function upload(): Promise<string> {
   const file = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
-  return services.files.save({ ...file, content: pdf }, clock.now())
+  return saveFile(app, { ...file, content: pdf }, clock.now())
 }
 
 test('a form sent ten times at once is one request with one row a consent', async () => {
   const request = application()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => services.requests.create(request, clock.now())),
+    Array.from({ length: 10 }, () => recordRequest(app, request, clock.now())),
   )
   const references = answers.map((answer) => (answer.ok ? answer.reference : answer.code))
   expect(new Set(references).size).toBe(1)
@@ -65,7 +69,7 @@ test('a form sent ten times at once is one request with one row a consent', asyn
 test('a form’s key is worth nothing with another phone, or for another form', async () => {
   const request = application()
   const send = (changes: Partial<NewRequest>) =>
-    services.requests.create({ ...request, ...changes }, clock.now())
+    recordRequest(app, { ...request, ...changes }, clock.now())
   expect(await send({})).toMatchObject({ ok: true })
   const used = { ok: false, code: 'already-sent' }
   expect(await send({ phone: '+201112345678' })).toEqual(used)
@@ -80,7 +84,7 @@ test('a form’s key is worth nothing with another phone, or for another form', 
 
 test('the same syndicate number twice at the same moment is one application', async () => {
   const twice = [application(), application({ phone: '+201112345678' })].map((each) =>
-    services.requests.create({ ...each, exclusiveKey: 'syndicate:4711' }, clock.now()),
+    recordRequest(app, { ...each, exclusiveKey: 'syndicate:4711' }, clock.now()),
   )
   const answers = await Promise.all(twice)
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -97,18 +101,16 @@ test('secrets are not in the row as they were typed', async () => {
   const reference = await made({ secrets: { nationalId: '29001011234567' } })
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   expect(JSON.stringify(row)).not.toContain('29001011234567')
-  expect(await services.vault.open(row?.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
+  expect(await app.vault.open(row?.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
 })
 
 test('reference and phone together open a request, and nothing else does', async () => {
   const reference = await made()
-  expect(await findRequestStatus(services, stranger, reference)).toBeNull()
-  expect(await proveRequest(services, { reference, phone: '+201212345678' })).toBeNull()
-  expect(
-    await proveRequest(services, { reference: 'BLR-0000-0000', phone: '+201012345678' }),
-  ).toBeNull()
-  expect(await proveRequest(services, { reference, phone: '+201012345678' })).toBe(reference)
-  const seen = await findRequestStatus(services, { ...stranger, proved: [reference] }, reference)
+  expect(await findRequestStatus(app, stranger, reference)).toBeNull()
+  expect(await proveRequest(app, { reference, phone: '+201212345678' })).toBeNull()
+  expect(await proveRequest(app, { reference: 'BLR-0000-0000', phone: '+201012345678' })).toBeNull()
+  expect(await proveRequest(app, { reference, phone: '+201012345678' })).toBe(reference)
+  const seen = await findRequestStatus(app, { ...stranger, proved: [reference] }, reference)
   expect(seen).toMatchObject({ kind: 'doctor', status: 'new', steps: [{ event: 'created' }] })
   expect(JSON.stringify(seen)).not.toContain('01012345678')
 })
@@ -116,28 +118,28 @@ test('reference and phone together open a request, and nothing else does', async
 test('a file belongs to one request', async () => {
   const fileId = await upload()
   const reference = await made({ fileIds: [fileId] })
-  const second = await services.requests.create(application({ fileIds: [fileId] }), clock.now())
+  const second = await recordRequest(app, application({ fileIds: [fileId] }), clock.now())
   expect(second).toEqual({ ok: false, code: 'file-lost' })
-  const seen = await findRequestStatus(services, { ...stranger, proved: [reference] }, reference)
+  const seen = await findRequestStatus(app, { ...stranger, proved: [reference] }, reference)
   expect(seen?.documents).toMatchObject([{ id: fileId, name: 'licence.pdf' }])
 })
 
 test('what staff ask for is supplied once, by whom it is asked of', async () => {
   const reference = await made()
-  const request = await services.requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   if (!request) throw new Error('no request')
   const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح من الترخيص' }
-  expect(await services.queue.ask(request.id, asking, clock.now())).toEqual({ ok: true })
+  expect(await recordQuestion(app, request.id, asking, clock.now())).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
-  const asked = await findRequestStatus(services, asker, reference)
+  const asked = await findRequestStatus(app, asker, reference)
   const question = asked?.questions[0]?.id ?? ''
   const input = { reference, question, answer: 'مرفقة', fileIds: [await upload()] }
 
-  expect(await supplyAnswer(services, stranger, input)).toMatchObject({ code: 'request-unknown' })
-  expect(await supplyAnswer(services, asker, input)).toEqual({ ok: true })
-  expect(await supplyAnswer(services, asker, input)).toMatchObject({ code: 'already-answered' })
+  expect(await supplyAnswer(app, stranger, input)).toMatchObject({ code: 'request-unknown' })
+  expect(await supplyAnswer(app, asker, input)).toEqual({ ok: true })
+  expect(await supplyAnswer(app, asker, input)).toMatchObject({ code: 'already-answered' })
 
-  const after = await findRequestStatus(services, asker, reference)
+  const after = await findRequestStatus(app, asker, reference)
   expect(after?.questions[0]?.answer).toBe('مرفقة')
   expect(after?.documents).toHaveLength(1)
   expect(after?.steps.map(({ event }) => event)).toEqual(['created', 'asked', 'supplied'])
@@ -147,25 +149,25 @@ test('an answer whose document is gone, or another’s, is not kept', async () =
   const lost = await upload()
   await made({ fileIds: [lost] })
   const reference = await made()
-  const request = await services.requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   if (!request) throw new Error('no request')
   const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح' }
-  expect(await services.queue.ask(request.id, asking, clock.now())).toEqual({ ok: true })
+  expect(await recordQuestion(app, request.id, asking, clock.now())).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
-  const asked = await findRequestStatus(services, asker, reference)
+  const asked = await findRequestStatus(app, asker, reference)
   const input = { reference, question: asked?.questions[0]?.id ?? '', answer: 'مرفقة' }
   for (const fileId of [lost, randomUUID()]) {
-    const answer = await supplyAnswer(services, asker, { ...input, fileIds: [fileId] })
+    const answer = await supplyAnswer(app, asker, { ...input, fileIds: [fileId] })
     expect(answer).toEqual({ ok: false, code: 'file-lost' })
   }
-  expect(await supplyAnswer(services, asker, { ...input, fileIds: [] })).toEqual({ ok: true })
+  expect(await supplyAnswer(app, asker, { ...input, fileIds: [] })).toEqual({ ok: true })
 })
 
 test('a file that no form took in is gone after a day', async () => {
   const [lost, taken] = [await upload(), await upload()]
   await made({ fileIds: [taken] })
   clock.pass(60)
-  await services.files.deleteUnclaimed(clock.now())
-  expect(await services.files.find(lost)).toBeNull()
-  expect(await services.files.find(taken)).toMatchObject({ name: 'licence.pdf' })
+  await deleteUnclaimedFiles(app, clock.now())
+  expect(await findFile(app, lost)).toBeNull()
+  expect(await findFile(app, taken)).toMatchObject({ name: 'licence.pdf' })
 })

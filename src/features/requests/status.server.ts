@@ -1,45 +1,47 @@
 import { can, type Actor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import { isPublicEvent } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
-import type { RequestFile, Supplied } from '#/server/ports/requests.ts'
+import type { RequestFile, Supplied } from '#/server/requests/request.ts'
+import {
+  findRequestByReference,
+  listRequestsOfUser,
+  recordSupply,
+} from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { LookupInput, MyRequestView, RequestStatusView, SupplyInput } from './requests.ts'
 
 /** Who asks, and which references they have proved by reference and phone in this browser. */
 export type Asker = { actor: Actor; proved: string[] }
 
-type Needs = Pick<Services, 'requests'>
-type StatusNeeds = Pick<Services, 'requests' | 'notices' | 'clock'>
-
 /** Finds the request that reference and phone name together, or null without saying which is wrong. */
 export async function proveRequest(
-  { requests }: Needs,
+  app: App,
   { reference, phone }: LookupInput,
 ): Promise<string | null> {
-  const request = await requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   return request?.phone === phone ? request.reference : null
 }
 
 export async function findRequestStatus(
-  services: StatusNeeds,
+  app: App,
   asker: Asker,
   reference: string,
 ): Promise<RequestStatusView | null> {
-  const request = await findOwnRequest(services, asker, reference)
+  const request = await findOwnRequest(app, asker, reference)
   if (!request) return null
-  const notice = await findNoticeView(services, { requestReference: reference })
+  const notice = await findNoticeView(app, { requestReference: reference })
   return { ...viewRequest(request), notice }
 }
 
 /** Somebody else's counts as not found. */
 async function findOwnRequest(
-  { requests }: Needs,
+  app: App,
   { actor, proved }: Asker,
   reference: string,
 ): Promise<RequestFile | null> {
-  const request = await requests.findByReference(reference)
+  const request = await findRequestByReference(app, reference)
   if (!request) return null
   const seen = can.viewRequest(actor, request, proved.includes(reference))
   return isPermitted(seen, 'view-request') ? request : null
@@ -49,22 +51,19 @@ type Answered = Supplied | { ok: false; code: 'request-unknown' }
 
 /** Answers what staff asked, with documents where they are wanted. */
 export async function supplyAnswer(
-  services: Pick<Services, 'requests' | 'clock'>,
+  app: App,
   asker: Asker,
   input: Omit<SupplyInput, 'documents'> & { fileIds: string[] },
 ): Promise<Answered> {
-  const request = await findOwnRequest(services, asker, input.reference)
+  const request = await findOwnRequest(app, asker, input.reference)
   if (!request) return { ok: false, code: 'request-unknown' }
   const { question: questionId, answer, fileIds } = input
   const supplied = { questionId, answer, fileIds }
-  return services.requests.supply(request.id, supplied, services.clock.now())
+  return recordSupply(app, request.id, supplied, app.clock.now())
 }
 
-export async function listMyRequests(
-  { requests }: Needs,
-  userId: string,
-): Promise<MyRequestView[]> {
-  const own = await requests.listOfUser(userId)
+export async function listMyRequests(app: App, userId: string): Promise<MyRequestView[]> {
+  const own = await listRequestsOfUser(app, userId)
   return own.map(({ reference, kind, status, createdAt }) => ({
     reference,
     kind,

@@ -5,16 +5,18 @@ import { readFileToken } from '#/forms/files.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { files } from '#/server/db/schema/requests.ts'
+import { findFile, saveFile } from '#/server/files/files.ts'
 import { addProof } from '#/server/proof.server.ts'
 import { removeObjects } from '#/server/removing.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
-import { storedServices } from '#/testing/firebase/stored.ts'
+import { storedApp } from '#/testing/firebase/stored.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { serveDocument } from './document.server.ts'
 
 const { db } = await cloneDatabase()
-const { storage, clock, services, objectNames } = await storedServices(db)
+const { storage, clock, app, objectNames } = await storedApp(db)
 
 // What fails is logged.
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -29,14 +31,14 @@ beforeEach(async () => {
 })
 
 test('an uploaded document is in the bucket, sealed, and in no table; it is read through us alone', async () => {
-  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
+  const { result } = await inRequest(app, {}, () => storeUpload(pdfFile(), 'licence'))
   const id = result.ok ? readFileToken(result.token).id : ''
   const [row] = await db.select().from(files).where(eq(files.id, id))
   expect(row).toMatchObject({ content: null, byteSize: pdf.length, mediaType: 'application/pdf' })
   expect(objectNames()).toEqual([row?.object])
   expect(bytesOf(row?.object)?.includes('%PDF')).toBe(false)
   expect(bytesOf(row?.object)?.toString('latin1')).toMatch(/^sealed\.1\./)
-  expect(await services.files.find(id)).toMatchObject({
+  expect(await findFile(app, id)).toMatchObject({
     name: 'licence.pdf',
     content: new Uint8Array(pdf),
   })
@@ -50,10 +52,10 @@ test('an uploaded document is in the bucket, sealed, and in no table; it is read
 })
 
 test('while the bucket is away an upload says so and leaves nothing, and a download fails for now', async () => {
-  const id = await services.files.save({ ...document, content: pdf }, clock.now())
+  const id = await saveFile(app, { ...document, content: pdf }, clock.now())
   const reference = await ask([id])
   storage.state.isAway = true
-  const { result } = await inRequest(services, {}, () => storeUpload(pdfFile(), 'licence'))
+  const { result } = await inRequest(app, {}, () => storeUpload(pdfFile(), 'licence'))
   expect(result).toEqual({ ok: false, code: 'file-unavailable' })
   expect(told.mock.calls.flat().join()).toContain('"reason":"503"')
   expect(await db.select({ id: files.id }).from(files)).toEqual([{ id }])
@@ -61,14 +63,15 @@ test('while the bucket is away an upload says so and leaves nothing, and a downl
 
   storage.state.isAway = false
   clock.pass(61)
-  await removeObjects(services)
+  await removeObjects(app)
   expect(objectNames()).toHaveLength(1)
   expect(await download(id, reference)).toMatchObject({ status: 200 })
   expect(await db.select().from(objectRemovals)).toEqual([])
 })
 
 async function ask(fileIds: string[]): Promise<string> {
-  const made = await services.requests.create(
+  const made = await recordRequest(
+    app,
     {
       kind: 'doctor',
       name: 'هبة سامي',
@@ -90,12 +93,9 @@ async function ask(fileIds: string[]): Promise<string> {
 /** As whoever sent the request of this reference; without one as a stranger. */
 async function download(id: string, reference: string | null) {
   const proof = reference
-    ? asSent(
-        (await inRequest(services, {}, () => addProof('requests', reference))).cookies,
-        'requests',
-      )
+    ? asSent((await inRequest(app, {}, () => addProof('requests', reference))).cookies, 'requests')
     : ''
-  const { result } = await inRequest(services, { cookie: proof }, () => serveDocument(id))
+  const { result } = await inRequest(app, { cookie: proof }, () => serveDocument(id))
   return {
     status: result.status,
     text: Buffer.from(await result.arrayBuffer()).toString('latin1'),

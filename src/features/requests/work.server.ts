@@ -1,12 +1,19 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { CareOffer } from '#/domain/careoffer.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isCareKind, isClosedRequest } from '#/domain/request.ts'
-import type { Changed, DeskRequest } from '#/server/ports/queue.ts'
+import type { App } from '#/server/app.ts'
+import {
+  recordCareOffer,
+  recordGivingBack,
+  recordMove,
+  recordNote,
+  recordQuestion,
+  recordTaking,
+} from '#/server/requests/queue-changes.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import type { Changed, DeskRequest } from '#/server/requests/queued.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { AskingInput, HoldingInput, MoveInput, NoteInput, OfferInput } from './queue.ts'
-
-type Needs = Pick<Services, 'queue' | 'clock'>
 
 /** `request-unknown` without permission for requests, too. */
 export type Worked =
@@ -18,57 +25,57 @@ export type Worked =
 
 /** From the queue, or over from a colleague. */
 export async function takeRequest(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
 ): Promise<Worked> {
-  return onOpenRequest(services, actor, { reference, seen }, ({ id }, by) =>
-    services.queue.take(id, { by, seen }, services.clock.now()),
+  return onOpenRequest(app, actor, { reference, seen }, ({ id }, by) =>
+    recordTaking(app, id, { by, seen }, app.clock.now()),
   )
 }
 
 /** Only one's own. */
 export async function giveBackRequest(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
 ): Promise<Worked> {
-  return onOpenRequest(services, actor, { reference, seen }, async ({ id, assignee }, by) => {
+  return onOpenRequest(app, actor, { reference, seen }, async ({ id, assignee }, by) => {
     if (assignee?.id !== by) return { ok: false, code: 'changed-meanwhile' }
-    return services.queue.giveBack(id, { by, seen }, services.clock.now())
+    return recordGivingBack(app, id, { by, seen }, app.clock.now())
   })
 }
 
 /** Notes may be added to what is finished. */
 export async function noteRequest(
-  { queue, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, note, submissionKey }: NoteInput & { submissionKey: string },
 ): Promise<Worked> {
-  const found = await findWork(queue, actor, reference)
+  const found = await findWork(app, actor, reference)
   if (!found) return { ok: false, code: 'request-unknown' }
-  await queue.note(found.request.id, { by: found.by, note, submissionKey }, clock.now())
+  await recordNote(app, found.request.id, { by: found.by, note, submissionKey }, app.clock.now())
   return { ok: true }
 }
 
 export async function askApplicant(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, seen, question }: AskingInput,
 ): Promise<Worked> {
-  return onOpenRequest(services, actor, { reference, seen }, ({ id }, by) =>
-    services.queue.ask(id, { by, seen, question }, services.clock.now()),
+  return onOpenRequest(app, actor, { reference, seen }, ({ id }, by) =>
+    recordQuestion(app, id, { by, seen, question }, app.clock.now()),
   )
 }
 
 /** Who comes, when and for how much; what was offered or agreed before counts no more. */
 export async function offerCare(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, seen, who, price: pricePiastres, startsAt }: OfferInput,
 ): Promise<Worked> {
-  return onOpenRequest(services, actor, { reference, seen }, async (request, by) => {
-    const now = services.clock.now()
+  return onOpenRequest(app, actor, { reference, seen }, async (request, by) => {
+    const now = app.clock.now()
     if (!isCareKind(request.kind)) return { ok: false, code: 'move-not-allowed' }
     if (startsAt <= now) return { ok: false, code: 'time-invalid' }
     const offer: CareOffer = {
@@ -79,33 +86,33 @@ export async function offerCare(
       agreedAt: null,
     }
     const details = { ...request.details, offer }
-    return services.queue.offer(request.id, { by, seen, details }, now)
+    return recordCareOffer(app, request.id, { by, seen, details }, now)
   })
 }
 
 /** The reason goes with a rejection only, and the schema has asked for it. */
 export async function moveRequest(
-  services: Needs,
+  app: App,
   actor: DeskActor | null,
   { reference, seen, status, reason }: MoveInput,
 ): Promise<Worked> {
-  return onOpenRequest(services, actor, { reference, seen }, async (request, by) => {
+  return onOpenRequest(app, actor, { reference, seen }, async (request, by) => {
     const isAllowed = deskMoves(request.kind, request.status).includes(status)
     if (!isAllowed || (status === 'rejected' && reason === ''))
       return { ok: false, code: 'move-not-allowed' }
     const change = { by, seen, status, reason: status === 'rejected' ? reason : null }
-    return services.queue.move(request.id, change, services.clock.now())
+    return recordMove(app, request.id, change, app.clock.now())
   })
 }
 
 /** What is decided here was decided about what was seen; the write looks again. */
 export async function onOpenRequest<Outcome>(
-  { queue }: Pick<Services, 'queue'>,
+  app: App,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
   work: (request: DeskRequest, by: string) => Promise<Outcome>,
 ): Promise<Outcome | Worked> {
-  const found = await findWork(queue, actor, reference)
+  const found = await findWork(app, actor, reference)
   if (!found) return { ok: false, code: 'request-unknown' }
   const { request, by } = found
   if (isClosedRequest(request.status)) return { ok: false, code: 'request-finished' }
@@ -114,8 +121,8 @@ export async function onOpenRequest<Outcome>(
   return work(request, by)
 }
 
-async function findWork(queue: Services['queue'], actor: DeskActor | null, reference: string) {
-  const request = actor && (await queue.find(reference))
+async function findWork(app: App, actor: DeskActor | null, reference: string) {
+  const request = actor && (await findQueued(app, reference))
   if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
   return { request, by: actor.staffId }
 }

@@ -9,9 +9,9 @@ import { reviewSchema } from './reviews.ts'
 /** The form of /booking/…/review. */
 export const reviewForms = {
   review: receiver(reviewSchema, async (input, submissionKey) => {
-    const { services, locale } = requestContext()
+    const { app, locale } = requestContext()
     const author = await currentAuthor()
-    const result = await writeReview(services, author, { ...input, submissionKey })
+    const result = await writeReview(app, author, { ...input, submissionKey })
     if (!result.ok) return refusedForm(result.code)
     return { ok: true, location: localizedPath(`/booking/${input.reference}/review`, locale) }
   }),

@@ -1,49 +1,57 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { reviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { DeskReview } from '#/server/ports/reviews.ts'
+import type { App } from '#/server/app.ts'
+import { listReviewsByState } from '#/server/reviews/list.ts'
+import type { DeskReview } from '#/server/reviews/review.ts'
+import { recordReviewPublication, recordReviewRejection } from '#/server/reviews/reviews.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { ModeratedView, ModerationView, PublishInput, RejectInput } from './moderation.ts'
 import type { ModerationSearch } from './moderationsearch.ts'
 
 const PAGE_SIZE = 20
 
-type Needs = Pick<Services, 'reviews' | 'clock'>
-
 export type Moderated = { ok: true } | { ok: false; code: 'not-yours' | 'review-decided' }
 
 /** Null without permission for reviews. */
 export async function listModeration(
-  { reviews }: Needs,
+  app: App,
   actor: DeskActor | null,
   { state = 'pending', after }: ModerationSearch,
 ): Promise<ModerationView | null> {
   if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
-  const { reviews: found, ...part } = await reviews.listByState(state, { after, limit: PAGE_SIZE })
+  const { reviews: found, ...part } = await listReviewsByState(app, state, {
+    after,
+    limit: PAGE_SIZE,
+  })
   return { state, reviews: found.map(viewReview), ...part, isFirst: after === undefined }
 }
 
 /** `review-decided`: a colleague was faster. */
 export async function publishReview(
-  { reviews, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { review }: PublishInput,
 ): Promise<Moderated> {
   if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
     return { ok: false, code: 'not-yours' }
-  const isDone = await reviews.publish(review, actor.staffId, clock.now())
+  const isDone = await recordReviewPublication(app, review, actor.staffId, app.clock.now())
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }
 
 export async function rejectReview(
-  { reviews, clock }: Needs,
+  app: App,
   actor: DeskActor | null,
   { review, reason }: RejectInput,
 ): Promise<Moderated> {
   if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
     return { ok: false, code: 'not-yours' }
-  const isDone = await reviews.reject(review, { by: actor.staffId, reason }, clock.now())
+  const isDone = await recordReviewRejection(
+    app,
+    review,
+    { by: actor.staffId, reason },
+    app.clock.now(),
+  )
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }
 

@@ -3,17 +3,17 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { publishSchema, rejectSchema } from './moderation.ts'
 import { publishReview, rejectReview, type Moderated } from './moderation.server.ts'
+import { publishSchema, rejectSchema } from './moderation.ts'
 
 /** The forms of /staff/reviews. */
 export const moderationForms = {
   publishReview: receiver(publishSchema, async (input) =>
-    answer(await publishReview(requestContext().services, await currentDeskActor(), input)),
+    answer(await publishReview(requestContext().app, await currentDeskActor(), input)),
   ),
 
   rejectReview: receiver(rejectSchema, async (input) =>
-    answer(await rejectReview(requestContext().services, await currentDeskActor(), input)),
+    answer(await rejectReview(requestContext().app, await currentDeskActor(), input)),
   ),
 }
 

@@ -3,9 +3,14 @@ import { can, type Actor } from '#/domain/permissions.ts'
 import { canReview, reviewState, shownName } from '#/domain/review.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Booking } from '#/server/ports/bookings.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findPracticeOf } from '#/server/bookings/practice.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { createReview, findReviewOfBooking } from '#/server/reviews/reviews.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { ReviewInput, ReviewPageView, ReviewResult } from './reviews.ts'
 
 /** Who asks, and which bookings they have proved by reference and phone in this browser. */
@@ -13,21 +18,21 @@ export type Author = { actor: Actor; proved: string[]; address: string }
 
 /** Null without permission to see the booking, as for one that doesn't exist. */
 export async function findReviewPage(
-  services: Services,
+  app: App,
   author: Author,
   reference: string,
 ): Promise<ReviewPageView | null> {
-  const booking = await findVisit(services, author, reference)
-  const now = services.clock.now()
-  const practice = booking && (await services.bookings.findPracticeOf(booking, now))
+  const booking = await findVisit(app, author, reference)
+  const now = app.clock.now()
+  const practice = booking && (await findPracticeOf(app, booking, now))
   if (!booking || !practice) return null
-  const review = await services.reviews.findOfBooking(booking.id)
+  const review = await findReviewOfBooking(app, booking.id)
   const allowed = canReview(booking, now)
   return {
     reference,
     doctor: inLocale(practice.nameAr, practice.nameEn),
     visitedAt: booking.startsAt.toISOString(),
-    authorName: review?.authorName ?? (await signatureOf(services, author, booking)),
+    authorName: review?.authorName ?? (await signatureOf(app, author, booking)),
     written: review && {
       rating: review.rating,
       comment: review.comment,
@@ -35,20 +40,20 @@ export async function findReviewPage(
       rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
   }
 }
 
 /** One review of an attended visit, which waits until staff have read it. */
 export async function writeReview(
-  services: Services,
+  app: App,
   author: Author,
   { reference, rating, comment, submissionKey }: ReviewInput & { submissionKey: string },
 ): Promise<ReviewResult> {
-  if (await isTooEager(services, author.address)) return { ok: false, code: 'too-many' }
-  const booking = await findVisit(services, author, reference)
+  if (await isTooEager(app, author.address)) return { ok: false, code: 'too-many' }
+  const booking = await findVisit(app, author, reference)
   if (!booking) return { ok: false, code: 'booking-unknown' }
-  const now = services.clock.now()
+  const now = app.clock.now()
   const allowed = canReview(booking, now)
   if (!allowed.ok) return allowed
   const review = {
@@ -56,20 +61,20 @@ export async function writeReview(
     doctorId: booking.doctorId,
     rating,
     comment: comment ?? '',
-    authorName: await signatureOf(services, author, booking),
+    authorName: await signatureOf(app, author, booking),
     userId: author.actor.kind === 'patient' ? author.actor.userId : null,
     submissionKey,
-    policyVersion: await services.policies.version(now),
+    policyVersion: await readPolicyVersion(app, now),
   }
-  return services.reviews.create(review, now)
+  return createReview(app, review, now)
 }
 
 async function findVisit(
-  { bookings }: Services,
+  app: App,
   { actor, proved }: Author,
   reference: string,
 ): Promise<Booking | null> {
-  const booking = await bookings.findByReference(reference)
+  const booking = await findBookingByReference(app, reference)
   if (!booking) return null
   const seen = can.viewBooking(actor, booking, proved.includes(reference))
   return isPermitted(seen, 'view-booking') ? booking : null
@@ -77,7 +82,7 @@ async function findVisit(
 
 /** Of whoever writes: a child's name is not shown to all because a parent has an opinion. */
 async function signatureOf(
-  { accounts }: Services,
+  { accounts }: App,
   { actor }: Author,
   booking: Booking,
 ): Promise<string> {
@@ -86,7 +91,7 @@ async function signatureOf(
   return shownName(name ?? booking.patientName ?? '')
 }
 
-async function isTooEager({ limits }: Services, address: string): Promise<boolean> {
+async function isTooEager(app: App, address: string): Promise<boolean> {
   const limit = { name: 'review', subject: address, attempts: 60, windowMinutes: 60 }
-  return !(await limits.take([limit]))
+  return !(await takeLimits(app, [limit]))
 }

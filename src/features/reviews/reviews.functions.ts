@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentAuthor } from './author.server.ts'
 import { findReviewPage } from './review.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 /** Null without permission to see the booking. */
 export const getReviewPage = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
-    reference ? findReviewPage(requestContext().services, await currentAuthor(), reference) : null,
+    reference ? findReviewPage(requestContext().app, await currentAuthor(), reference) : null,
   )

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { countWaitingReviews } from '#/server/reviews/reviews.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { listModeration, publishReview, rejectReview } from './moderation.server.ts'
@@ -13,9 +15,9 @@ import { readModerationSearch } from './moderationsearch.ts'
 import { findReviewPage, writeReview, type Author } from './review.server.ts'
 
 const clinic = await openClinic()
-const { db, services, clock } = clinic
-const writer = await deskMember(services, ['content'])
-const clerk = await deskMember(services, ['requests'])
+const { db, app, clock } = clinic
+const writer = await deskMember(app, ['content'])
+const clerk = await deskMember(app, ['requests'])
 
 test('an attended visit is reviewed once, by whoever has its booking', async () => {
   const { reference, doctorId } = await attendedVisit()
@@ -61,8 +63,8 @@ test('staff publish it, and the doctor’s rating has it in the same moment', as
     .where(eq(bookings.reference, reference))
   const id = review?.id ?? ''
   const answers = await Promise.all([
-    publishReview(services, writer, { review: id }),
-    publishReview(services, writer, { review: id }),
+    publishReview(app, writer, { review: id }),
+    publishReview(app, writer, { review: id }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, code: 'review-decided' })
@@ -72,13 +74,13 @@ test('staff publish it, and the doctor’s rating has it in the same moment', as
   expect(after.rating).toBeCloseTo((before.sum + 2) / after.count, 4)
 
   const rejection = { review: id, reason: 'فيه رقم تليفون' }
-  expect(await rejectReview(services, writer, rejection)).toEqual({ ok: true })
-  expect(await publishReview(services, writer, { review: id })).toMatchObject({ ok: false })
+  expect(await rejectReview(app, writer, rejection)).toEqual({ ok: true })
+  expect(await publishReview(app, writer, { review: id })).toMatchObject({ ok: false })
   expect(await ratingOf(doctorId)).toEqual(before)
   expect(await see(reference)).toMatchObject({
     written: { state: 'rejected', rejectionReason: 'فيه رقم تليفون' },
   })
-  const entries = await services.audit.list({ subjectKind: 'review', subjectId: id })
+  const entries = await listAuditEntries(app, { subjectKind: 'review', subjectId: id })
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['review-rejected', writer.staffId],
     ['review-published', writer.staffId],
@@ -90,7 +92,7 @@ test('page after page shows each published review once, the latest first', async
   const seen: { id: string }[] = []
   for (let after: string | null | undefined; after !== null;) {
     const search = readModerationSearch({ state: 'published', after })
-    const page = await listModeration(services, writer, search)
+    const page = await listModeration(app, writer, search)
     if (!page || seen.length > page.total) throw new Error('The pages have no end.')
     seen.push(...page.reviews)
     after = page.next
@@ -108,14 +110,14 @@ test('page after page shows each published review once, the latest first', async
 test('reviews are read at the content’s desk, and unknown to others', async () => {
   const { reference } = await attendedVisit()
   await write(reference)
-  const waiting = await listModeration(services, writer, {})
-  expect(waiting?.total).toBe(await services.reviews.countWaiting())
+  const waiting = await listModeration(app, writer, {})
+  expect(waiting?.total).toBe(await countWaitingReviews(app))
   const review = waiting?.reviews.at(-1)?.id ?? ''
   for (const actor of [null, clerk, { ...writer, isReady: false }]) {
-    expect(await listModeration(services, actor, {})).toBeNull()
+    expect(await listModeration(app, actor, {})).toBeNull()
     const refused = { ok: false, code: 'not-yours' }
-    expect(await publishReview(services, actor, { review })).toEqual(refused)
-    expect(await rejectReview(services, actor, { review, reason: 'x' })).toEqual(refused)
+    expect(await publishReview(app, actor, { review })).toEqual(refused)
+    expect(await rejectReview(app, actor, { review, reason: 'x' })).toEqual(refused)
   }
   expect(await see(reference)).toMatchObject({ written: { state: 'pending' } })
 })
@@ -140,12 +142,12 @@ function write(
   { author = stranger(reference), key }: { author?: Author; key?: string } = {},
 ) {
   const review = { reference, rating: 2, comment: 'استنيت كتير', consent: 'yes' as const }
-  return writeReview(services, author, { ...review, submissionKey: key ?? randomUUID() })
+  return writeReview(app, author, { ...review, submissionKey: key ?? randomUUID() })
 }
 
 async function see(reference: string) {
-  const work = () => findReviewPage(services, stranger(reference), reference)
-  return (await inRequest(services, {}, work)).result
+  const work = () => findReviewPage(app, stranger(reference), reference)
+  return (await inRequest(app, {}, work)).result
 }
 
 async function ratingOf(doctorId: string) {

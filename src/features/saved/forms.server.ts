@@ -2,6 +2,7 @@ import { refusedForm, type FormOutcome } from '#/forms/post.ts'
 import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { removeSavedDoctor, saveDoctor } from '#/server/people/saved.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { savedSchema } from './saved.ts'
 
@@ -10,15 +11,15 @@ export const savedForms = {
   save: receiver(savedSchema, async ({ doctor }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const { services } = requestContext()
-    const isKnown = await services.saved.save(user.id, doctor, services.clock.now())
+    const { app } = requestContext()
+    const isKnown = await saveDoctor(app, user.id, doctor, app.clock.now())
     return isKnown ? done(`/doctor/${doctor}`) : refusedForm('doctor-unknown')
   }),
 
   remove: receiver(savedSchema, async ({ doctor }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    await requestContext().services.saved.remove(user.id, doctor)
+    await removeSavedDoctor(requestContext().app, user.id, doctor)
     return done('/account/saved')
   }),
 }

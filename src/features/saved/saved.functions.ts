@@ -1,15 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import type { SaveView } from './saved.ts'
 import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
-import { reading } from '#/middleware/reading.ts'
+import type { SaveView } from './saved.ts'
 
 /** Null without a signed-in user. */
 export const getSaved = createServerFn().handler(async () => {
   const user = await currentUser()
-  return user && listSaved(requestContext().services, user.id)
+  return user && listSaved(requestContext().app, user.id)
 })
 
 /** Null without a signed-in user. */
@@ -17,7 +17,7 @@ export const getSavedState = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
     const user = await currentUser()
-    return user && findSavedState(requestContext().services, user.id, slug)
+    return user && findSavedState(requestContext().app, user.id, slug)
   })
 
 /** Null when there is no such doctor. */
@@ -25,5 +25,5 @@ export const getSavePage = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }): Promise<SaveView | 'signed-out' | null> => {
     const user = await currentUser()
-    return user ? findSavePage(requestContext().services, user.id, slug) : 'signed-out'
+    return user ? findSavePage(requestContext().app, user.id, slug) : 'signed-out'
   })

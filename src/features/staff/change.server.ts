@@ -1,14 +1,16 @@
 import type { Locale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
-import type { StaffMember } from '#/server/ports/staff.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
+import { changeStaffPassword, recordSecondStep, resetStaff } from '#/server/staff/changes.ts'
+import { useCodePeriod } from '#/server/staff/staff.ts'
+import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { tryStep } from './setup.server.ts'
 import { proveStaff } from './signin.server.ts'
-import { mayManage } from './team.server.ts'
 import type { NewPasswordInput, NewStepInput, ResetInput } from './staff.ts'
+import { mayManage } from './team.server.ts'
 
 const SALT_BYTES = 16
 
@@ -24,18 +26,19 @@ type Refused = { ok: false; code: 'password-wrong' | 'too-many' | 'password-comm
 
 /** Every other session ends, for one of them may be the reason. */
 export async function changePassword(
-  services: Services,
+  app: App,
   changer: Changer,
   input: NewPasswordInput,
 ): Promise<{ ok: true } | Refused> {
   if (isCommonPassword(input.password)) return { ok: false, code: 'password-common' }
-  const refused = await refuseStranger(services, changer, input)
+  const refused = await refuseStranger(app, changer, input)
   if (refused) return refused
-  const { staff, entropy, clock } = services
+  const { entropy, clock } = app
   const passwordHash = await hashPassword(input.password, entropy.bytes(SALT_BYTES))
-  await staff.changePassword(
+  await changeStaffPassword(
+    app,
     changer.member.id,
-    { ...own(services, changer), passwordHash },
+    { ...own(app, changer), passwordHash },
     clock.now(),
   )
   logSecurity('password-changed', 'desk')
@@ -44,37 +47,37 @@ export async function changePassword(
 
 /** Another telephone, or new recovery codes, in the place of those that there are. */
 export async function changeSecondStep(
-  services: Services,
+  app: App,
   changer: Changer,
   input: NewStepInput,
 ): Promise<{ ok: true } | Refused | { ok: false; code: 'setup-over' | 'code-wrong' }> {
-  const { staff, clock } = services
+  const { clock } = app
   const { member } = changer
   // Before the code that they have is used up.
-  const tried = await tryStep(services, member, input, clock.now())
+  const tried = await tryStep(app, member, input, clock.now())
   if (!tried.ok) return tried
-  const refused = await refuseStranger(services, changer, input)
+  const refused = await refuseStranger(app, changer, input)
   if (refused) return refused
-  const change = { ...own(services, changer), step: tried.step }
-  await staff.changeSecondStep(member.id, change, clock.now())
-  await staff.useCodePeriod(member.id, tried.period)
+  const change = { ...own(app, changer), step: tried.step }
+  await recordSecondStep(app, member.id, change, clock.now())
+  await useCodePeriod(app, member.id, tried.period)
   logSecurity('second-step-changed', 'desk')
   return { ok: true }
 }
 
 /** For a colleague who lost telephone and codes; an admin cannot reset their own account. */
 export async function resetMember(
-  services: Services,
+  app: App,
   by: StaffMember,
   { id, password }: ResetInput,
   locale: Locale,
 ): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'password-common' }> {
-  const { staff, entropy, clock } = services
+  const { entropy, clock } = app
   if (!mayManage(by) || id === by.id) return { ok: false, code: 'not-yours' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
-  const told = { isTold: canMail(services), locale }
-  const isDone = await staff.reset(id, { ...told, passwordHash, by: by.id }, clock.now())
+  const told = { isTold: canMail(app), locale }
+  const isDone = await resetStaff(app, id, { ...told, passwordHash, by: by.id }, clock.now())
   if (!isDone) return { ok: false, code: 'not-yours' }
   logSecurity('access-reset', 'desk')
   return { ok: true }
@@ -83,20 +86,20 @@ export async function resetMember(
 type Proof = Pick<NewPasswordInput, 'current_password' | 'current_code'>
 
 async function refuseStranger(
-  services: Services,
+  app: App,
   { member: { email }, source }: Changer,
   { current_password: password, current_code: code }: Proof,
 ): Promise<Refused | null> {
-  const proved = await proveStaff(services, { email, password, code }, source)
+  const proved = await proveStaff(app, { email, password, code }, source)
   if (proved.ok) return null
   return { ok: false, code: proved.code === 'too-many' ? 'too-many' : 'password-wrong' }
 }
 
-function own(services: Services, { sessionId, locale }: Changer) {
-  return { sessionId, locale, isTold: canMail(services) }
+function own(app: App, { sessionId, locale }: Changer) {
+  return { sessionId, locale, isTold: canMail(app) }
 }
 
 /** Without it a message would only wait for somebody to give it up. */
-function canMail({ notifier }: Pick<Services, 'notifier'>): boolean {
+function canMail({ notifier }: Pick<App, 'notifier'>): boolean {
   return notifier.senders.some(({ channel }) => channel === 'email')
 }

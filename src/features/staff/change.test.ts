@@ -1,23 +1,25 @@
 import { expect, test, vi } from 'vitest'
+import { listAuditEntries } from '#/server/audit/audit.ts'
 import { drainOutbox } from '#/server/outbox.server.ts'
+import { addStaffSession, findStaffBySession, withdrawStaff } from '#/server/staff/staff.ts'
 import { changePassword, changeSecondStep, resetMember } from './change.server.ts'
 import { first, openTestDesk, own } from './staff.testing.ts'
 import { addMember } from './team.server.ts'
 
-const { services, clock, input, add, memberOf, signIn, offered, setUp } = await openTestDesk()
+const { app, clock, input, add, memberOf, signIn, offered, setUp } = await openTestDesk()
 
 test('whoever was withdrawn can be added again, and sets up anew', async () => {
   const email = await add()
   const { code } = await setUp(email)
   const before = await memberOf(email)
-  await services.staff.withdraw(before.id, null, clock.now())
+  await withdrawStaff(app, before.id, null, clock.now())
   clock.pass(1)
-  const again = await addMember(services, null, { ...input({ email }), name: 'Back Again' })
+  const again = await addMember(app, null, { ...input({ email }), name: 'Back Again' })
   expect(again).toEqual({ ok: true, id: before.id })
   expect(await signIn(email, own, code())).toMatchObject({ ok: false })
   expect(await signIn(email, first)).toMatchObject({ ok: true, isReady: false })
   expect(await memberOf(email)).toMatchObject({ name: 'Back Again', withdrawnAt: null })
-  expect(await addMember(services, null, input({ email }))).toEqual({
+  expect(await addMember(app, null, input({ email }))).toEqual({
     ok: false,
     code: 'email-taken',
   })
@@ -32,15 +34,15 @@ test('a password is changed by who has password and code, and ends every other s
   const [here, there] = [await openSession(email, code()), await otherSession(email)]
   clock.pass(1)
   const ask = (password: string, current: string) =>
-    changePassword(services, changer(here), {
+    changePassword(app, changer(here), {
       ...passwordForm(password),
       ...proof(current, code()),
     })
   expect(await ask(next, 'a guess')).toEqual({ ok: false, code: 'password-wrong' })
   expect(await ask('123456654321', own)).toEqual({ ok: false, code: 'password-common' })
   expect(await ask(next, own)).toEqual({ ok: true })
-  expect(await services.staff.findBySession(here.sessionId, clock.now())).not.toBeNull()
-  expect(await services.staff.findBySession(there, clock.now())).toBeNull()
+  expect(await findStaffBySession(app, here.sessionId, clock.now())).not.toBeNull()
+  expect(await findStaffBySession(app, there, clock.now())).toBeNull()
   clock.pass(1)
   expect(await signIn(email, own, code())).toMatchObject({ ok: false })
   expect(await signIn(email, next, code())).toMatchObject({ ok: true })
@@ -54,7 +56,7 @@ test('a second step is changed by who has the one before, which is worth nothing
   const fresh = await offered(email)
   clock.pass(1)
   const ask = (current: string) =>
-    changeSecondStep(services, changer(here), {
+    changeSecondStep(app, changer(here), {
       setup: fresh.view.setup,
       code: fresh.code(),
       kept: 'yes',
@@ -74,16 +76,16 @@ test('an admin resets a colleague, who hears of it by e-mail and at the next sig
   const ready = { ...admin, isReady: true }
   const member = await memberOf(email)
   const form = { id: member.id, password: 'another first password' }
-  const withMail = { ...services, notifier: { senders: [mail], isRehearsal: false } }
+  const withMail = { ...app, notifier: { senders: [mail], isRehearsal: false } }
   expect(await resetMember(withMail, member, { ...form, id: admin.id }, 'en')).toMatchObject({
     code: 'not-yours',
   })
   expect(await resetMember(withMail, ready, { ...form, id: admin.id }, 'en')).toMatchObject({
     code: 'not-yours',
   })
-  const open = await services.staff.startSession(member.id, 'Firefox', clock.now())
+  const open = await addStaffSession(app, member.id, 'Firefox', clock.now())
   expect(await resetMember(withMail, ready, form, 'en')).toEqual({ ok: true })
-  expect(await services.staff.findBySession(open, clock.now())).toBeNull()
+  expect(await findStaffBySession(app, open, clock.now())).toBeNull()
   await drainOutbox(withMail)
   expect(mail.send).toHaveBeenCalledWith(
     expect.objectContaining<object>({
@@ -106,7 +108,7 @@ const mail = {
 }
 
 async function actionsOn(subjectId: string): Promise<string[]> {
-  const entries = await services.audit.list({ subjectKind: 'staff', subjectId })
+  const entries = await listAuditEntries(app, { subjectKind: 'staff', subjectId })
   return entries.map(({ action }) => action)
 }
 
@@ -127,7 +129,7 @@ async function openSession(email: string, code: string): Promise<Open> {
 }
 
 async function otherSession(email: string): Promise<string> {
-  return services.staff.startSession((await memberOf(email)).id, 'Safari', clock.now())
+  return addStaffSession(app, (await memberOf(email)).id, 'Safari', clock.now())
 }
 
 function changer({ member, sessionId }: Open) {

@@ -1,27 +1,28 @@
 import { can, deskActor } from '#/domain/permissions.ts'
 import { requestKinds } from '#/domain/request.ts'
-import type { StaffMember } from '#/server/ports/staff.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import { countDeadLetters } from '#/server/operations/deadletters.ts'
+import { countOpenRequests } from '#/server/requests/requests.ts'
+import { countWaitingReviews } from '#/server/reviews/reviews.ts'
+import type { StaffMember } from '#/server/staff/staffmember.ts'
 import type { DeskCounts, DeskView } from './staff.ts'
 
-type Needs = Pick<Services, 'requests' | 'reviews' | 'repairs' | 'clock'>
-
 /** Who is at the desk, and what waits for them. */
-export async function viewDesk(services: Needs, member: StaffMember): Promise<DeskView> {
+export async function viewDesk(app: App, member: StaffMember): Promise<DeskView> {
   const { name, role, areas, isReady } = member
-  return { name, role, areas, isReady, waiting: await countWaiting(services, member) }
+  return { name, role, areas, isReady, waiting: await countWaiting(app, member) }
 }
 
-async function countWaiting(services: Needs, member: StaffMember): Promise<DeskCounts> {
+async function countWaiting(app: App, member: StaffMember): Promise<DeskCounts> {
   const actor = deskActor(member)
   const kinds = new Set(requestKinds.filter((kind) => can.workOn(actor, kind).ok))
   const [mayNotices, mayRefunds] = (['retry-notices', 'refund-payment'] as const).map(
     (action) => can.work(actor, action).ok,
   )
   const [requests, reviews, dead] = await Promise.all([
-    kinds.size > 0 ? services.requests.countWaiting() : null,
-    can.work(actor, 'moderate-reviews').ok ? services.reviews.countWaiting() : null,
-    mayNotices || mayRefunds ? services.repairs.countDead(services.clock.now()) : null,
+    kinds.size > 0 ? countOpenRequests(app) : null,
+    can.work(actor, 'moderate-reviews').ok ? countWaitingReviews(app) : null,
+    mayNotices || mayRefunds ? countDeadLetters(app, app.clock.now()) : null,
   ])
   return {
     requests:

@@ -3,10 +3,11 @@ import { receiver } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { askingBrowser } from '#/server/session.server.ts'
-import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
-import type { StaffMember } from '#/server/ports/staff.ts'
+import { endStaffSession } from '#/server/staff/staff.ts'
+import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { changePassword, changeSecondStep, resetMember, type Changer } from './change.server.ts'
 import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
@@ -25,9 +26,9 @@ import { addMember, withdrawMember } from './team.server.ts'
 /** The forms of the desk's own pages, by name. */
 export const staffForms = {
   signIn: receiver(signInSchema, async (input) => {
-    const { services } = requestContext()
+    const { app } = requestContext()
     const source = await signInSource('desk', input.email)
-    const result = await signInStaff(services, input, { ...source, browser: askingBrowser() })
+    const result = await signInStaff(app, input, { ...source, browser: askingBrowser() })
     if (!result.ok) return refusedForm(result.code)
     await rememberSignIn('desk', input.email)
     await openDesk(result.sessionId)
@@ -37,7 +38,7 @@ export const staffForms = {
   setup: receiver(setupSchema, (input) =>
     asMember(async (member) => {
       const session = { member, sessionId: await currentDeskSession() }
-      const result = await setUpSecondStep(requestContext().services, session, input)
+      const result = await setUpSecondStep(requestContext().app, session, input)
       return result.ok ? done('/staff') : refusedForm(result.code, fields[result.code])
     }),
   ),
@@ -49,7 +50,7 @@ export const staffForms = {
 
   member: receiver(memberSchema, (input) =>
     asMember(async (member) => {
-      const result = await addMember(requestContext().services, member, input)
+      const result = await addMember(requestContext().app, member, input)
       if (result.ok) return done('/staff/team')
       return refusedForm(result.code, fields[result.code])
     }),
@@ -57,37 +58,37 @@ export const staffForms = {
 
   reset: receiver(resetSchema, (input) =>
     asMember(async (member) => {
-      const { services, locale } = requestContext()
-      const result = await resetMember(services, member, input, locale)
+      const { app, locale } = requestContext()
+      const result = await resetMember(app, member, input, locale)
       return result.ok ? done('/staff/team') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   'new-password': receiver(newPasswordSchema, (input) =>
     asChanger(async (changer) => {
-      const result = await changePassword(requestContext().services, changer, input)
+      const result = await changePassword(requestContext().app, changer, input)
       return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   'new-step': receiver(newStepSchema, (input) =>
     asChanger(async (changer) => {
-      const result = await changeSecondStep(requestContext().services, changer, input)
+      const result = await changeSecondStep(requestContext().app, changer, input)
       return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   withdrawal: receiver(withdrawalSchema, ({ id }) =>
     asMember(async (member) => {
-      const isDone = await withdrawMember(requestContext().services, member, id)
+      const isDone = await withdrawMember(requestContext().app, member, id)
       return isDone ? done('/staff/team') : refusedForm('not-yours')
     }),
   ),
 
   ending: receiver(endingSchema, ({ id }) =>
     asMember(async (member) => {
-      const { staff, clock } = requestContext().services
-      const isDone = await staff.endSession(member.id, id, clock.now())
+      const { clock } = requestContext().app
+      const isDone = await endStaffSession(requestContext().app, member.id, id, clock.now())
       return isDone ? done('/staff/sessions') : refusedForm('not-yours')
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
-import type { SecondStep, StaffMember } from '#/server/ports/staff.ts'
 import { drawQrCode } from '#/server/qrcode.server.ts'
 import {
   addressOfSecret,
@@ -11,7 +11,8 @@ import {
   periodOfCode,
 } from '#/server/secondstep.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import { setUpStaff, useCodePeriod } from '#/server/staff/staff.ts'
+import type { SecondStep, StaffMember } from '#/server/staff/staffmember.ts'
 import type { SetupInput, SetupView } from './staff.ts'
 
 const SALT_BYTES = 16
@@ -26,7 +27,7 @@ const pendingSchema = z.object({
 
 /** A new second step to set up. Nothing is kept of it until it was tried: it travels in the form, sealed. */
 export async function offerSetup(
-  { entropy, vault, clock }: Services,
+  { entropy, vault, clock }: App,
   { id, email, resetAt }: StaffMember,
   issuer: string,
 ): Promise<SetupView> {
@@ -50,20 +51,20 @@ type Session = { member: StaffMember; sessionId: string | null }
  * password.
  */
 export async function setUpSecondStep(
-  { staff, entropy, vault, clock }: Services,
+  app: App,
   { member, sessionId }: Session,
   { setup, code, password }: SetupInput,
 ): Promise<SetUp> {
-  const now = clock.now()
+  const now = app.clock.now()
   if (member.isReady) return { ok: false, code: 'setup-over' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
-  const tried = await tryStep({ vault }, member, { setup, code }, now)
+  const tried = await tryStep({ vault: app.vault }, member, { setup, code }, now)
   if (!tried.ok) return tried
   const { step, period } = tried
-  const passwordHash = await hashPassword(password, entropy.bytes(SALT_BYTES))
-  const isFirst = await staff.setUp(member.id, step, { passwordHash, sessionId }, now)
+  const passwordHash = await hashPassword(password, app.entropy.bytes(SALT_BYTES))
+  const isFirst = await setUpStaff(app, member.id, step, { passwordHash, sessionId }, now)
   if (!isFirst) return { ok: false, code: 'setup-over' }
-  await staff.useCodePeriod(member.id, period)
+  await useCodePeriod(app, member.id, period)
   logSecurity('second-step-changed', 'desk')
   return { ok: true }
 }
@@ -74,7 +75,7 @@ type Tried =
 
 /** The second step that a form brings back, once a code shows that their telephone has it. */
 export async function tryStep(
-  { vault }: Pick<Services, 'vault'>,
+  { vault }: Pick<App, 'vault'>,
   { id }: StaffMember,
   { setup, code }: Pick<SetupInput, 'setup' | 'code'>,
   now: Date,

@@ -1,9 +1,15 @@
+import type { App } from '#/server/app.ts'
 import { verifyPassword } from '#/server/passwords.server.ts'
-import type { StaffCredentials } from '#/server/ports/staff.ts'
 import { periodOfCode, recoveryHashes } from '#/server/secondstep.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import type { Services } from '#/server/services.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
+import {
+  addStaffSession,
+  findStaffByEmail,
+  useCodePeriod,
+  useRecoveryCode,
+} from '#/server/staff/staff.ts'
+import type { StaffCredentials } from '#/server/staff/staffmember.ts'
 import type { SignInInput } from './staff.ts'
 
 export type SignedIn =
@@ -17,14 +23,14 @@ type From = SignInSource & { browser: string }
  * whether there is such a person. Without a second step they can only set one up.
  */
 export async function signInStaff(
-  services: Services,
+  app: App,
   { email, password, code }: SignInInput,
   { browser, ...source }: From,
 ): Promise<SignedIn> {
-  const proved = await proveStaff(services, { email, password, code }, source)
+  const proved = await proveStaff(app, { email, password, code }, source)
   if (!proved.ok) return proved
   const { id, isReady } = proved.member
-  const sessionId = await services.staff.startSession(id, browser, services.clock.now())
+  const sessionId = await addStaffSession(app, id, browser, app.clock.now())
   return { ok: true, sessionId, isReady }
 }
 
@@ -34,36 +40,36 @@ export type Proved =
 
 /** Whether somebody is who they say; tries are counted wherever they are made. */
 export async function proveStaff(
-  services: Services,
+  app: App,
   { email, password, code }: SignInInput,
   source: SignInSource,
 ): Promise<Proved> {
   const attempt = { ...source, kind: 'desk', subject: email } as const
-  if (!(await mayTrySignIn(services, attempt))) return { ok: false, code: 'too-many' }
-  const found = await services.staff.findByEmail(email)
+  if (!(await mayTrySignIn(app, attempt))) return { ok: false, code: 'too-many' }
+  const found = await findStaffByEmail(app, email)
   const member = found?.withdrawnAt === null ? found : null
   const isTheirs = await verifyPassword(password, member?.passwordHash)
-  if (!member || !isTheirs || !(await isSecondStep(services, member, code))) {
+  if (!member || !isTheirs || !(await isSecondStep(app, member, code))) {
     logSecurity('sign-in-failed', 'desk')
     return { ok: false, code: 'sign-in-failed' }
   }
-  await forgetSignInTries(services, attempt)
+  await forgetSignInTries(app, attempt)
   return { ok: true, member }
 }
 
 /** Each code opens once, though two people send it at the same moment. */
 async function isSecondStep(
-  { staff, signatures, clock }: Services,
+  app: App,
   { id, secondStep }: StaffCredentials,
   code: string,
 ): Promise<boolean> {
   if (!secondStep) return true
-  const period = periodOfCode(secondStep.secret, code, clock.now())
-  if (period !== null) return staff.useCodePeriod(id, period)
-  const hash = recoveryHashes(signatures, code).find((each) =>
+  const period = periodOfCode(secondStep.secret, code, app.clock.now())
+  if (period !== null) return useCodePeriod(app, id, period)
+  const hash = recoveryHashes(app.signatures, code).find((each) =>
     secondStep.recoveryHashes.includes(each),
   )
-  const isUsed = hash !== undefined && (await staff.useRecoveryCode(id, hash, clock.now()))
+  const isUsed = hash !== undefined && (await useRecoveryCode(app, id, hash, app.clock.now()))
   // Only who knows the password comes as far as this.
   logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
   return isUsed

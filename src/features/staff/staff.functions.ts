@@ -4,42 +4,40 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
+import { viewDesk } from './deskview.server.ts'
 import { offerSetup } from './setup.server.ts'
 import type { DeskView } from './staff.ts'
-import { viewDesk } from './deskview.server.ts'
 import { listDeskSessions, listTeam } from './team.server.ts'
 
 /** Who is at the desk; null for anyone else. */
 export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {
   const member = await currentStaff()
-  return member && viewDesk(requestContext().services, member)
+  return member && viewDesk(requestContext().app, member)
 })
 
-export const getDeskEnvelope = createServerFn().handler(() =>
-  issueEnvelope(requestContext().services),
-)
+export const getDeskEnvelope = createServerFn().handler(() => issueEnvelope(requestContext().app))
 
 /** A second step to set up, the first or another; null for anyone not at the desk. */
 export const getSetup = createServerFn().handler(async () => {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const member = await currentStaff()
   if (!member) return null
   const issuer = inLocale(brand.name.ar, brand.name.en)
-  const setup = await offerSetup(services, member, issuer)
-  return { desk: await viewDesk(services, member), setup, envelope: issueEnvelope(services) }
+  const setup = await offerSetup(app, member, issuer)
+  return { desk: await viewDesk(app, member), setup, envelope: issueEnvelope(app) }
 })
 
 export const getTeam = createServerFn().handler(async () => {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const member = await currentStaff()
-  const team = member && (await listTeam(services, member))
-  return team && { desk: await viewDesk(services, member), team, envelope: issueEnvelope(services) }
+  const team = member && (await listTeam(app, member))
+  return team && { desk: await viewDesk(app, member), team, envelope: issueEnvelope(app) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {
-  const { services } = requestContext()
+  const { app } = requestContext()
   const member = await currentStaff()
   if (!member) return null
-  const sessions = await listDeskSessions(services, member, await currentDeskSession())
-  return { desk: await viewDesk(services, member), sessions, envelope: issueEnvelope(services) }
+  const sessions = await listDeskSessions(app, member, await currentDeskSession())
+  return { desk: await viewDesk(app, member), sessions, envelope: issueEnvelope(app) }
 })

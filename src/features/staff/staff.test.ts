@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { staffSessions } from '#/server/db/schema/staff.ts'
+import { addStaffSession, endStaffSession, findStaffBySession } from '#/server/staff/staff.ts'
 import { setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
-import { memberSchema, setupSchema, signInSchema } from './staff.ts'
 import { first, openTestDesk, own, setupForm } from './staff.testing.ts'
+import { memberSchema, setupSchema, signInSchema } from './staff.ts'
 import { addMember, listDeskSessions, listTeam, withdrawMember } from './team.server.ts'
 
-const { db, services, clock, input, add, ready, memberOf, signIn, offered, setUp } =
-  await openTestDesk()
+const { db, app, clock, input, add, ready, memberOf, signIn, offered, setUp } = await openTestDesk()
 
 test('somebody new sets up a second step, and from then on needs it', async () => {
   const email = await add()
@@ -54,12 +54,12 @@ test('whoever knows an e-mail cannot keep its owner out', async () => {
   const email = await add()
   for (let guess = 0; guess < 40; guess += 1) {
     const from = { address: `guesser ${guess}`, knownBrowser: null, browser: 'curl' }
-    await signInStaff(services, { email, password: 'wrong', code: '' }, from)
+    await signInStaff(app, { email, password: 'wrong', code: '' }, from)
   }
   expect(await signIn(email, first)).toEqual({ ok: false, code: 'too-many' })
   const known = { address: 'anywhere', knownBrowser: 'mine', browser: 'Firefox' }
   const typed = { email, password: first, code: '' }
-  expect(await signInStaff(services, typed, known)).toMatchObject({ ok: true })
+  expect(await signInStaff(app, typed, known)).toMatchObject({ ok: true })
   clock.pass(6)
   expect(await signIn(email, first)).toMatchObject({ ok: true })
 })
@@ -69,26 +69,26 @@ test('the second step of somebody else, an old one, and a second one are refused
   const { member, view, code } = await offered(email)
   const stranger = await memberOf(other)
   const form = setupForm(view.setup, code())
-  expect(await setUpSecondStep(services, { member: stranger, sessionId: null }, form)).toEqual({
+  expect(await setUpSecondStep(app, { member: stranger, sessionId: null }, form)).toEqual({
     ok: false,
     code: 'setup-over',
   })
   expect(
-    await setUpSecondStep(services, { member, sessionId: null }, { ...form, setup: 'forged' }),
+    await setUpSecondStep(app, { member, sessionId: null }, { ...form, setup: 'forged' }),
   ).toMatchObject({
     ok: false,
   })
   expect(
-    await setUpSecondStep(services, { member, sessionId: null }, { ...form, code: '000000' }),
+    await setUpSecondStep(app, { member, sessionId: null }, { ...form, code: '000000' }),
   ).toEqual({
     ok: false,
     code: 'code-wrong',
   })
-  expect(await setUpSecondStep(services, { member, sessionId: null }, form)).toEqual({
+  expect(await setUpSecondStep(app, { member, sessionId: null }, form)).toEqual({
     ok: true,
   })
   const again = await memberOf(email)
-  expect(await setUpSecondStep(services, { member: again, sessionId: null }, form)).toEqual({
+  expect(await setUpSecondStep(app, { member: again, sessionId: null }, form)).toEqual({
     ok: false,
     code: 'setup-over',
   })
@@ -96,7 +96,7 @@ test('the second step of somebody else, an old one, and a second one are refused
   clock.pass(31)
   const lateForm = setupForm(late.view.setup, late.code())
   expect(
-    await setUpSecondStep(services, { member: late.member, sessionId: null }, lateForm),
+    await setUpSecondStep(app, { member: late.member, sessionId: null }, lateForm),
   ).toMatchObject({ ok: false })
 })
 
@@ -107,19 +107,19 @@ test('setting up ends every other session of the first password, and only the fi
   const [here, there] = [await offered(email), await offered(email)]
   const results = await Promise.all([
     setUpSecondStep(
-      services,
+      app,
       { member: here.member, sessionId: mine.sessionId },
       setupForm(here.view.setup, here.code()),
     ),
     setUpSecondStep(
-      services,
+      app,
       { member: there.member, sessionId: stolen.sessionId },
       setupForm(there.view.setup, there.code()),
     ),
   ])
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   const alive = await Promise.all(
-    [mine, stolen].map(({ sessionId }) => services.staff.findBySession(sessionId, clock.now())),
+    [mine, stolen].map(({ sessionId }) => findStaffBySession(app, sessionId, clock.now())),
   )
   expect(alive.map(Boolean)).toEqual(results.map(({ ok }) => ok))
 })
@@ -132,25 +132,25 @@ test('whoever is withdrawn is out at once, in every open session', async () => {
   if (!session.ok) throw new Error('nobody signed in')
   const admin = await ready({ role: 'admin' })
   const member = await memberOf(email)
-  expect(await services.staff.findBySession(session.sessionId, clock.now())).toMatchObject({
+  expect(await findStaffBySession(app, session.sessionId, clock.now())).toMatchObject({
     email,
   })
-  expect(await withdrawMember(services, admin, member.id)).toBe(true)
-  expect(await services.staff.findBySession(session.sessionId, clock.now())).toBeNull()
+  expect(await withdrawMember(app, admin, member.id)).toBe(true)
+  expect(await findStaffBySession(app, session.sessionId, clock.now())).toBeNull()
   clock.pass(1)
   expect(await signIn(email, own, code())).toMatchObject({ ok: false })
-  expect(await withdrawMember(services, admin, admin.id)).toBe(false)
+  expect(await withdrawMember(app, admin, admin.id)).toBe(false)
 })
 
 test('a session is over after an hour without work, after twelve hours, and when it is ended', async () => {
   const member = await ready({})
-  const start = () => services.staff.startSession(member.id, 'Firefox', clock.now())
-  const find = (id: string) => services.staff.findBySession(id, clock.now())
+  const start = () => addStaffSession(app, member.id, 'Firefox', clock.now())
+  const find = (id: string) => findStaffBySession(app, id, clock.now())
   const [idle, ended] = [await start(), await start()]
-  expect(await listDeskSessions(services, member, idle)).toMatchObject([{ browser: 'Firefox' }, {}])
+  expect(await listDeskSessions(app, member, idle)).toMatchObject([{ browser: 'Firefox' }, {}])
   const other = await ready({})
-  expect(await services.staff.endSession(other.id, ended, clock.now())).toBe(false)
-  expect(await services.staff.endSession(member.id, ended, clock.now())).toBe(true)
+  expect(await endStaffSession(app, other.id, ended, clock.now())).toBe(false)
+  expect(await endStaffSession(app, member.id, ended, clock.now())).toBe(true)
   expect(await find(ended)).toBeNull()
   clock.pass(59)
   expect(await find(idle)).not.toBeNull()
@@ -168,12 +168,12 @@ test('a session is over after an hour without work, after twelve hours, and when
 
 test('the team is an admin’s matter, and unknown to others', async () => {
   const [admin, clerk] = [await ready({ role: 'admin' }), await ready({})]
-  expect(await listTeam(services, clerk)).toBeNull()
-  expect((await listTeam(services, admin))?.find(({ isSelf }) => isSelf)?.email).toBe(admin.email)
-  expect(await addMember(services, clerk, input({}))).toEqual({ ok: false, code: 'not-yours' })
+  expect(await listTeam(app, clerk)).toBeNull()
+  expect((await listTeam(app, admin))?.find(({ isSelf }) => isSelf)?.email).toBe(admin.email)
+  expect(await addMember(app, clerk, input({}))).toEqual({ ok: false, code: 'not-yours' })
   const taken = input({})
-  expect(await addMember(services, admin, taken)).toMatchObject({ ok: true })
-  expect(await addMember(services, admin, taken)).toEqual({ ok: false, code: 'email-taken' })
+  expect(await addMember(app, admin, taken)).toMatchObject({ ok: true })
+  expect(await addMember(app, admin, taken)).toEqual({ ok: false, code: 'email-taken' })
 })
 
 test('short passwords, two that differ, and what is no e-mail are refused', () => {

@@ -1,9 +1,10 @@
 import { TOTP } from 'otpauth'
 import { beforeEach, expect } from 'vitest'
+import { findStaffByEmail } from '#/server/staff/staff.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { testServices } from '#/testing/services.ts'
-import { setUpSecondStep, offerSetup } from './setup.server.ts'
+import { offerSetup, setUpSecondStep } from './setup.server.ts'
 import { signInStaff } from './signin.server.ts'
 import type { MemberInput } from './staff.ts'
 import { addMember } from './team.server.ts'
@@ -15,7 +16,7 @@ export const own = 'a password of my own'
 /** A desk whose clock is a day further at each test, and people who sign in there. */
 export async function openTestDesk() {
   const { db } = await cloneDatabase()
-  const { services, clock } = testServices(db)
+  const { app, clock } = testApp(db)
   let count = 0
 
   beforeEach(() => clock.set(new Date(SEEDED_AT.getTime() + (count += 1) * 86_400_000)))
@@ -35,7 +36,7 @@ export async function openTestDesk() {
 
   async function add(change: Partial<MemberInput> = {}): Promise<string> {
     const member = input(change)
-    await addMember(services, null, member)
+    await addMember(app, null, member)
     return member.email
   }
 
@@ -46,14 +47,14 @@ export async function openTestDesk() {
   }
 
   async function memberOf(email: string) {
-    const member = await services.staff.findByEmail(email)
+    const member = await findStaffByEmail(app, email)
     if (!member) throw new Error('There is no such member.')
     return member
   }
 
   function signIn(email: string, password: string, code = '') {
     return signInStaff(
-      services,
+      app,
       { email, password, code },
       { address: `from ${email}`, knownBrowser: null, browser: 'Firefox' },
     )
@@ -61,7 +62,7 @@ export async function openTestDesk() {
 
   async function offered(email: string) {
     const member = await memberOf(email)
-    const view = await offerSetup(services, member, 'Balsam')
+    const view = await offerSetup(app, member, 'Balsam')
     const code = () =>
       new TOTP({ secret: view.secret }).generate({ timestamp: clock.now().getTime() })
     return { member, view, code }
@@ -70,14 +71,14 @@ export async function openTestDesk() {
   async function setUp(email: string) {
     const { member, view, code } = await offered(email)
     expect(
-      await setUpSecondStep(services, { member, sessionId: null }, setupForm(view.setup, code())),
+      await setUpSecondStep(app, { member, sessionId: null }, setupForm(view.setup, code())),
     ).toEqual({
       ok: true,
     })
     return { code, recoveryCodes: view.recoveryCodes }
   }
 
-  return { db, services, clock, input, add, ready, memberOf, signIn, offered, setUp }
+  return { db, app, clock, input, add, ready, memberOf, signIn, offered, setUp }
 }
 
 export function setupForm(setup: string, code: string) {

@@ -1,5 +1,5 @@
 import { issueEnvelope } from '#/forms/envelope.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import type { ApplicationPageView, ApplicationView } from './application.ts'
 import { applicationHead } from './head.server.ts'
 import { findOffer } from './offer.server.ts'
@@ -8,17 +8,17 @@ import { viewChoice, viewHospital } from './views.server.ts'
 
 /** What the application's page shows; without an offer, how to find one. */
 export async function findApplicationPage(
-  services: Services,
+  app: App,
   search: ApplicationSearch,
 ): Promise<ApplicationPageView> {
-  return { head: applicationHead(), application: await findApplication(services, search) }
+  return { head: applicationHead(), application: await findApplication(app, search) }
 }
 
 async function findApplication(
-  services: Services,
+  app: App,
   search: ApplicationSearch,
 ): Promise<ApplicationView | null> {
-  const offer = await findOffer(services, search)
+  const offer = await findOffer(app, search)
   if (!offer) return null
   const { procedure, prices, hospital, figures, plan } = offer
   return {
@@ -27,6 +27,6 @@ async function findApplication(
     hospital: hospital?.slug ?? null,
     figures,
     plan,
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
   }
 }

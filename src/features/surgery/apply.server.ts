@@ -3,28 +3,26 @@ import { ageOn, parseNationalId } from '#/domain/nationalid.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { refusedForm, type RefusedForm } from '#/forms/post.ts'
 import type { Asked } from '#/forms/request.server.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
 import type { ApplicationInput } from './application.ts'
 import { findOffer, type Offer } from './offer.server.ts'
-
-type Needs = Pick<Services, 'surgery' | 'clock'>
 
 /**
  * What an application asks for. The form only says which figures and plan were meant: all money is
  * reckoned anew, and who was shown another total is asked to look again.
  */
 export async function applyForSurgery(
-  services: Needs,
+  app: App,
   input: ApplicationInput,
 ): Promise<Asked | RefusedForm> {
   const { procedure, plan, price, down, months, name, phone, nationalId } = input
   const hospital = input.hospital ?? undefined
-  const offer = await findOffer(services, { procedure, plan, price, down, months, hospital })
+  const offer = await findOffer(app, { procedure, plan, price, down, months, hospital })
   if (!offer) return refusedForm('offer-gone')
   if (String(offer.plan.outcome.quote.totalPiastres) !== input.total) {
     return refusedForm('quote-changed')
   }
-  const code = applicantProblem(nationalId, clinicDate(services.clock.now()))
+  const code = applicantProblem(nationalId, clinicDate(app.clock.now()))
   if (code) return refusedForm(code, 'nationalId')
   return {
     kind: 'surgery',

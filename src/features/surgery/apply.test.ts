@@ -5,20 +5,21 @@ import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { fileToken } from '#/forms/files.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
-import { openRequest } from '#/server/adapters/postgres/sealed-rows.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import { financingPlans } from '#/server/db/schema/surgery.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
+import { financingPlans } from '#/server/db/schema/surgery.ts'
+import { saveFile } from '#/server/files/files.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { findApplicationPage } from './application.server.ts'
 import { surgeryForms } from './forms.server.ts'
 import { readApplicationSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
-const { services, clock } = testServices(db)
+const { app, clock } = testApp(db)
 
 /** The published vector: 48,000 pounds financed over 12 months at 1.5 % flat with a fee of 3 %. */
 const chosen = {
@@ -32,14 +33,14 @@ const chosen = {
 
 async function open(changes: Typed = {}) {
   const search = readApplicationSearch({ ...chosen, ...changes })
-  const { result } = await inRequest(services, {}, () => findApplicationPage(services, search))
+  const { result } = await inRequest(app, {}, () => findApplicationPage(app, search))
   return result.application
 }
 
 async function upload(purpose: string): Promise<string> {
   const file = { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf' as const }
-  const id = await services.files.save({ ...file, content: pdf }, clock.now())
-  return fileToken(id, services.sign('file', id), file.name)
+  const id = await saveFile(app, { ...file, content: pdf }, clock.now())
+  return fileToken(id, app.sign('file', id), file.name)
 }
 
 let phones = 0
@@ -48,7 +49,7 @@ let phones = 0
 async function send(changes: Typed = {}): Promise<FormOutcome> {
   phones += 1
   const typed = {
-    ...issueEnvelope(services),
+    ...issueEnvelope(app),
     form: 'application',
     ...chosen,
     total: String(egp(70_080)),
@@ -63,7 +64,7 @@ async function send(changes: Typed = {}): Promise<FormOutcome> {
     financing: 'yes',
     ...changes,
   }
-  return (await inRequest(services, {}, () => receive(surgeryForms, typed))).result
+  return (await inRequest(app, {}, () => receive(surgeryForms, typed))).result
 }
 
 async function sendWell(changes: Typed = {}) {
@@ -72,7 +73,7 @@ async function sendWell(changes: Typed = {}) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(services.vault.atRest, row)
+  return openRequest(app.vault.atRest, row)
 }
 
 test('an application keeps the quote as it was, with documents and a consent for each purpose', async () => {
@@ -106,7 +107,7 @@ test('an application keeps the quote as it was, with documents and a consent for
 
 test('the national ID is in the sealed part and nowhere else', async () => {
   const { sealed, ...row } = await sendWell({ income: '10000-20000' })
-  expect(await services.vault.open(sealed ?? '')).toEqual({ nationalId: '29001011234567' })
+  expect(await app.vault.open(sealed ?? '')).toEqual({ nationalId: '29001011234567' })
   expect(JSON.stringify({ row, sealed })).not.toContain('29001011234567')
   expect(row.details).toMatchObject({ income: '10000-20000' })
 })

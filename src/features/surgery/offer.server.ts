@@ -1,5 +1,10 @@
-import type { FinancingPlan, HospitalPrice, Procedure } from '#/server/ports/surgery.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { FinancingPlan, HospitalPrice, Procedure } from '#/server/surgery/procedure.ts'
+import {
+  listFinancingPlans,
+  listHospitalPrices,
+  listProcedureRows,
+} from '#/server/surgery/surgery.ts'
 import { readFigures } from './figures.ts'
 import { viewPlan } from './plans.server.ts'
 import type { ApplicationSearch } from './search.ts'
@@ -15,18 +20,15 @@ export type Offer = {
 }
 
 /** What an address or a form applies for, reckoned anew; null when no plan of ours offers it. */
-export async function findOffer(
-  { surgery }: Pick<Services, 'surgery'>,
-  search: ApplicationSearch,
-): Promise<Offer | null> {
-  const [procedures, plans] = await Promise.all([surgery.listProcedures(), surgery.listPlans()])
+export async function findOffer(app: App, search: ApplicationSearch): Promise<Offer | null> {
+  const [procedures, plans] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const procedure = procedures.find(({ slug }) => slug === search.procedure)
   const terms = plans.find(({ slug }) => slug === search.plan)
   const { figures } = readFigures(search, null)
   if (!procedure || !terms || !figures) return null
   const plan = viewPlan(terms, figures, search)
   if (!isQuoted(plan)) return null
-  const prices = await surgery.listPrices(procedure.slug)
+  const prices = await listHospitalPrices(app, procedure.slug)
   const hospital = prices.find(({ slug }) => slug === search.hospital)
   return { procedure, prices, hospital, figures, terms, plan }
 }

@@ -1,6 +1,11 @@
 import { MIN_MONTHS, quote } from '#/domain/instalments.ts'
 import { egp, type Piastres } from '#/domain/money.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import {
+  listFinancingPlans,
+  listHospitalPrices,
+  listProcedureRows,
+} from '#/server/surgery/surgery.ts'
 import { readFigures } from './figures.ts'
 import { surgeryHead } from './head.server.ts'
 import { viewPlans } from './plans.server.ts'
@@ -12,12 +17,12 @@ type Asked = { search: SurgerySearch; origin: string }
 
 /** All that the calculator's page shows for an address. */
 export async function findSurgeryPage(
-  { surgery }: Pick<Services, 'surgery'>,
+  app: App,
   { search: asked, origin }: Asked,
 ): Promise<SurgeryPageView> {
-  const [procedures, terms] = await Promise.all([surgery.listProcedures(), surgery.listPlans()])
+  const [procedures, terms] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const chosen = procedures.find(({ slug }) => slug === asked.procedure)
-  const prices = chosen ? await surgery.listPrices(chosen.slug) : []
+  const prices = chosen ? await listHospitalPrices(app, chosen.slug) : []
   const hospital = prices.find(({ slug }) => slug === asked.hospital)
   // What the price list doesn't know is left out.
   const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }

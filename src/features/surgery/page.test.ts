@@ -2,9 +2,10 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_MONTHS, MIN_MONTHS } from '#/domain/instalments.ts'
 import { egp } from '#/domain/money.ts'
+import { listFinancingPlans } from '#/server/surgery/surgery.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { testServices } from '#/testing/services.ts'
 import { surgeryPath } from './hrefs.ts'
 import { findSurgeryPage } from './page.server.ts'
 import { viewPlans } from './plans.server.ts'
@@ -12,12 +13,12 @@ import { readSurgerySearch } from './search.ts'
 import { isQuoted, type SurgeryPageView } from './surgery.ts'
 
 const { db } = await cloneDatabase()
-const { services } = testServices(db)
+const { app } = testApp(db)
 
 async function open(address: string, locale: 'ar' | 'en' = 'en'): Promise<SurgeryPageView> {
   const search = readSurgerySearch(Object.fromEntries(new URLSearchParams(address)))
-  const work = () => findSurgeryPage(services, { search, origin: 'https://a.example' })
-  return (await inRequest(services, { locale }, work)).result
+  const work = () => findSurgeryPage(app, { search, origin: 'https://a.example' })
+  return (await inRequest(app, { locale }, work)).result
 }
 
 function quotesOf({ plans }: SurgeryPageView) {
@@ -139,11 +140,11 @@ test('a plan that is refused says which figures it would take', async () => {
 })
 
 test('every schedule adds up to what the page says, and the marked plan is the cheapest', async () => {
-  const terms = await services.surgery.listPlans()
+  const terms = await listFinancingPlans(app)
   const amounts = integer({ min: egp(5_000), max: egp(500_000) })
   const shares = integer({ min: 25, max: 80 })
   const months = integer({ min: MIN_MONTHS, max: MAX_MONTHS })
-  const { result } = await inRequest(services, {}, async () => {
+  const { result } = await inRequest(app, {}, async () => {
     assert(
       property(amounts, shares, months, (pricePiastres, share, months) => {
         const downPaymentPiastres = Math.ceil((pricePiastres * share) / 100)

@@ -8,7 +8,7 @@ import {
 } from '#/domain/instalments.ts'
 import type { InstalmentPlan } from '#/domain/interest.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { FinancingPlan } from '#/server/ports/surgery.ts'
+import type { FinancingPlan } from '#/server/surgery/procedure.ts'
 import { exactSearch } from './exactsearch.ts'
 import type { SurgerySearch } from './search.ts'
 import {

@@ -1,5 +1,5 @@
 import { inLocale } from '#/i18n/locale.ts'
-import type { HospitalPrice, Procedure } from '#/server/ports/surgery.ts'
+import type { HospitalPrice, Procedure } from '#/server/surgery/procedure.ts'
 import type { HospitalView, ProcedureChoice, ProcedureView } from './surgery.ts'
 
 export function viewChoice({ slug, nameAr, nameEn, ...price }: Procedure): ProcedureChoice {

@@ -3,6 +3,7 @@ import { receiver } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { writeTicket } from '#/server/holdticket.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
 import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
@@ -13,24 +14,24 @@ import { answerSchema, joinSchema, lookupSchema } from './waiting.ts'
 /** The forms of /waiting, by name. */
 export const waitingForms = {
   join: receiver(joinSchema, async (input, submissionKey) => {
-    const { services, address, locale } = requestContext()
+    const { app, address, locale } = requestContext()
     const userId = (await currentUser())?.id ?? null
     const joiner = { userId, address, locale, proved: await readProofs('waiting') }
-    const result = await joinWaitingList(services, joiner, { ...input, submissionKey })
+    const result = await joinWaitingList(app, joiner, { ...input, submissionKey })
     return result.ok ? open(result.reference) : refusedForm(result.code, result.field)
   }),
 
   lookup: receiver(lookupSchema, async (input) => {
-    const { services, address } = requestContext()
+    const { app, address } = requestContext()
     const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
-    if (!(await services.limits.take([limit]))) return refusedForm('too-many')
-    const reference = await proveWaiting(services, input)
+    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+    const reference = await proveWaiting(app, input)
     return reference ? open(reference) : refusedForm('waiting-unknown')
   }),
 
   accept: receiver(answerSchema, async ({ reference }) => {
-    const { services } = requestContext()
-    const result = await acceptOffer(services, await currentAsker(), reference)
+    const { app } = requestContext()
+    const result = await acceptOffer(app, await currentAsker(), reference)
     if (!result.ok) return refusedForm(result.code)
     const { ticket, doctor, branch, at } = result
     writeTicket(ticket)
@@ -38,14 +39,14 @@ export const waitingForms = {
   }),
 
   decline: receiver(answerSchema, async ({ reference }) => {
-    const { services } = requestContext()
-    const result = await declineOffer(services, await currentAsker(), reference)
+    const { app } = requestContext()
+    const result = await declineOffer(app, await currentAsker(), reference)
     return result.ok ? done(`/waiting/${reference}`) : refusedForm(result.code)
   }),
 
   leave: receiver(answerSchema, async ({ reference }) => {
-    const { services } = requestContext()
-    const result = await leaveWaiting(services, await currentAsker(), reference)
+    const { app } = requestContext()
+    const result = await leaveWaiting(app, await currentAsker(), reference)
     return result.ok ? done(`/waiting/${reference}`) : refusedForm(result.code)
   }),
 }

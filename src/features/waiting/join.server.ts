@@ -7,24 +7,28 @@ import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
 import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { User } from '#/server/ports/accounts.ts'
-import type { Practice } from '#/server/ports/bookings.ts'
-import type { WaitingEntry } from '#/server/ports/waiting.ts'
-import type { Services } from '#/server/services.server.ts'
+import type { App } from '#/server/app.ts'
+import type { Practice } from '#/server/bookings/booking.ts'
+import { findPracticeBySlug } from '#/server/bookings/practice.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { WaitingEntry } from '#/server/waiting/entry.ts'
+import { findWaitingBySubmission, joinWaiting } from '#/server/waiting/waiting.ts'
 import type { JoinInput, JoinPageView, JoinSearch } from './waiting.ts'
 
 /** What the form offers for an address, or null when it names no doctor of ours. */
 export async function findJoinPage(
-  services: Services,
+  app: App,
   user: User | null,
   { doctor, branch, day, before: own }: JoinSearch,
 ): Promise<JoinPageView | null> {
-  const practice = doctor ? await findDiary(services, doctor) : null
+  const practice = doctor ? await findDiary(app, doctor) : null
   if (!practice) return null
-  const { first, last } = daysToWaitFor(services.clock.now())
+  const { first, last } = daysToWaitFor(app.clock.now())
   const wanted = day && first <= day && day <= last ? day : first
   const known = practice.branches.some(({ id }) => id === branch)
-  const now = services.clock.now()
+  const now = app.clock.now()
   const before = day ? null : beforeOf(practice, { branch: known ? branch : undefined, own, now })
   return {
     doctor: {
@@ -50,7 +54,7 @@ export async function findJoinPage(
     before,
     firstDay: first,
     lastDay: last,
-    envelope: issueEnvelope(services),
+    envelope: issueEnvelope(app),
   }
 }
 
@@ -87,19 +91,16 @@ type Input = JoinInput & { submissionKey: string }
  * A place at the end of the line, or the one that this account or browser has already. Joining with
  * somebody else's number is answered as if they did not wait.
  */
-export async function joinWaitingList(
-  services: Services,
-  joiner: Joiner,
-  input: Input,
-): Promise<JoinResult> {
-  const before = await services.waiting.findBySubmission(input.submissionKey)
+export async function joinWaitingList(app: App, joiner: Joiner, input: Input): Promise<JoinResult> {
+  const before = await findWaitingBySubmission(app, input.submissionKey)
   if (before) return before.phone === input.phone ? joined(before) : refuse('already-sent')
-  if (await isTooEager(services, joiner, input.phone)) return refuse('too-many')
-  const practice = await findDiary(services, input.doctor)
+  if (await isTooEager(app, joiner, input.phone)) return refuse('too-many')
+  const practice = await findDiary(app, input.doctor)
   if (!practice) return refuse('doctor-unknown')
-  const problem = problemOf(practice, input, services.clock.now())
+  const problem = problemOf(practice, input, app.clock.now())
   if (problem) return problem
-  const entry = await services.waiting.join(
+  const entry = await joinWaiting(
+    app,
     {
       doctorId: practice.doctorId,
       branchId: input.branch || null,
@@ -114,9 +115,9 @@ export async function joinWaitingList(
       locale: joiner.locale,
       submissionKey: input.submissionKey,
       proved: joiner.proved,
-      policyVersion: await services.policies.version(services.clock.now()),
+      policyVersion: await readPolicyVersion(app, app.clock.now()),
     },
-    services.clock.now(),
+    app.clock.now(),
   )
   return joined(entry)
 }
@@ -136,9 +137,9 @@ function problemOf(practice: Practice, input: Input, now: Date): JoinResult | nu
   return isFree ? refuse('slots-free', 'fromDay') : null
 }
 
-function findDiary({ bookings, clock }: Services, doctor: string): Promise<Practice | null> {
-  const now = clock.now()
-  return bookings.findPractice(doctor, now, endOfClinicDay(daysToWaitFor(now).last), now)
+function findDiary(app: App, doctor: string): Promise<Practice | null> {
+  const now = app.clock.now()
+  return findPracticeBySlug(app, doctor, now, endOfClinicDay(daysToWaitFor(now).last), now)
 }
 
 /** Slots are given out as far ahead as they are booked. */
@@ -147,8 +148,8 @@ function daysToWaitFor(now: Date): { first: string; last: string } {
   return { first, last: addDays(first, BOOKING_HORIZON_DAYS - 1) }
 }
 
-async function isTooEager({ limits }: Services, { address }: Joiner, phone: string) {
-  const allowed = await limits.take([
+async function isTooEager(app: App, { address }: Joiner, phone: string) {
+  const allowed = await takeLimits(app, [
     // Not by the phone alone: the last try would tell that its owner has joined.
     { name: 'waiting', subject: `${phone}\n${address}`, attempts: 10, windowMinutes: 60 },
     // Roomy, for a mobile network's customers share their address.

@@ -2,11 +2,12 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { expect, test } from 'vitest'
 import { OFFER_MINUTES, replayWaiting } from '#/domain/waiting.ts'
 import { newVisitor } from '#/features/booking/clinic.testing.ts'
+import { expireHolds } from '#/server/bookings/hold.ts'
 import { asker, openLine } from './line.testing.ts'
 import { acceptOffer, declineOffer, leaveWaiting } from './status.server.ts'
 
 const line = await openLine()
-const { services, clock, book, join } = line
+const { app, clock, book, join } = line
 
 const kinds = ['join', 'join', 'cancel', 'cancel', 'accept', 'decline', 'leave', 'grab'] as const
 const step = record({
@@ -47,15 +48,15 @@ class Journal {
     if (kind === 'join') this.references.push((await join(doctorId, day)).entry.reference)
     if (kind === 'cancel') await line.cancel(references[index % references.length])
     if (kind === 'accept') await this.accept(reference)
-    if (kind === 'decline') await declineOffer(services, asker(reference), reference)
-    if (kind === 'leave') await leaveWaiting(services, asker(reference), reference)
+    if (kind === 'decline') await declineOffer(app, asker(reference), reference)
+    if (kind === 'leave') await leaveWaiting(app, asker(reference), reference)
     if (kind === 'grab' && slot) await book(newVisitor(), slot)
     if (kind === 'wait') clock.pass(minutes)
-    if (kind === 'sweep') await services.bookings.expireHolds(clock.now())
+    if (kind === 'sweep') await expireHolds(app, clock.now())
   }
 
   private async accept(reference: string): Promise<void> {
-    const accepted = await acceptOffer(services, asker(reference), reference)
+    const accepted = await acceptOffer(app, asker(reference), reference)
     if (!accepted.ok) return
     const visitor = newVisitor()
     visitor.keepTicket(accepted.ticket)

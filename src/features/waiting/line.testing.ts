@@ -3,18 +3,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { POLICY_VERSION } from '#/domain/policy.ts'
 import { anyTime, type WaitingWish } from '#/domain/waiting.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
 import type { SlotInput } from '#/features/booking/booking.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
 import { cancelBooking } from '#/features/booking/manage.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries, waitingEvents } from '#/server/db/schema/waiting.ts'
+import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { inRequest } from '#/testing/request.ts'
 import { findWaiting } from './status.server.ts'
 
 /** A clinic in which a doctor's day can be filled up, so that people have to wait for it. */
 export async function openLine() {
   const clinic = await openClinic()
-  const { db, services, clock, nextDoctor, book } = clinic
+  const { db, app, clock, nextDoctor, book } = clinic
 
   /** A doctor whose every time of one day is booked; all times of the day, and who has them. */
   async function fullDay() {
@@ -33,7 +34,8 @@ export async function openLine() {
     phone = newPhone(),
     wish: Partial<WaitingWish> = {},
   ) => ({
-    entry: await services.waiting.join(
+    entry: await joinWaiting(
+      app,
       {
         doctorId,
         branchId: null,
@@ -53,11 +55,11 @@ export async function openLine() {
     ),
   })
 
-  const cancel = (reference = '') => cancelBooking(services, asker(reference), reference)
+  const cancel = (reference = '') => cancelBooking(app, asker(reference), reference)
 
   const see = async (reference: string) => {
-    const work = () => findWaiting(services, asker(reference), reference)
-    return (await inRequest(services, { locale: 'en' }, work)).result
+    const work = () => findWaiting(app, asker(reference), reference)
+    return (await inRequest(app, { locale: 'en' }, work)).result
   }
 
   const statuses = async (doctorId: string) => {

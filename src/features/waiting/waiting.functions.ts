@@ -1,25 +1,25 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { currentAsker } from './asker.server.ts'
 import { findJoinPage } from './join.server.ts'
 import { readJoinSearch } from './search.ts'
 import { findWaiting, listMyWaiting } from './status.server.ts'
-import { reading } from '#/middleware/reading.ts'
 
 export const getJoinPage = createServerFn()
   .validator(reading((search: Record<string, unknown>) => readJoinSearch(search)))
-  .handler(async ({ data }) => findJoinPage(requestContext().services, await currentUser(), data))
+  .handler(async ({ data }) => findJoinPage(requestContext().app, await currentUser(), data))
 
 export const getWaiting = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLW')))
   .handler(async ({ data: reference }) =>
-    reference ? findWaiting(requestContext().services, await currentAsker(), reference) : null,
+    reference ? findWaiting(requestContext().app, await currentAsker(), reference) : null,
   )
 
 /** Null without a signed-in user. */
 export const getMyWaiting = createServerFn().handler(async () => {
   const user = await currentUser()
-  return user && listMyWaiting(requestContext().services, user.id)
+  return user && listMyWaiting(requestContext().app, user.id)
 })

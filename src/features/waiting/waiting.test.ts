@@ -4,20 +4,24 @@ import { describe, expect, test } from 'vitest'
 import { anyTime, replayWaiting } from '#/domain/waiting.ts'
 import { addDays, isoWeekday } from '#/domain/zone.ts'
 import { newPhone, newVisitor } from '#/features/booking/clinic.testing.ts'
-import { rescheduleBooking } from '#/features/booking/manage.server.ts'
 import { releaseHold } from '#/features/booking/hold.server.ts'
-import { postgresBookings } from '#/server/adapters/postgres/bookings.ts'
+import { rescheduleBooking } from '#/features/booking/manage.server.ts'
+import type { App } from '#/server/app.ts'
+import { recordCancellation } from '#/server/bookings/cancel.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { expireHolds } from '#/server/bookings/hold.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { findWaitingByReference } from '#/server/waiting/waiting.ts'
 import { inRequest } from '#/testing/request.ts'
-import { asker, openLine } from './line.testing.ts'
 import { findJoinPage, joinWaitingList } from './join.server.ts'
+import { asker, openLine } from './line.testing.ts'
 import { acceptOffer, declineOffer, leaveWaiting, proveWaiting } from './status.server.ts'
 import { joinSchema } from './waiting.ts'
 
 const line = await openLine()
-const { db, services, clock, book, hold, cancel, see, join } = line
+const { db, app, clock, book, hold, cancel, see, join } = line
 
 describe('an offer', () => {
   test('goes to the first in line in the moment in which a time becomes free, and they are told', async () => {
@@ -62,13 +66,13 @@ describe('an offer', () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { reference } = (await join(doctorId, day)).entry
     await cancel(references[0])
-    expect(await acceptOffer(services, asker(), reference)).toMatchObject({ code: 'offer-over' })
-    const accepted = await acceptOffer(services, asker(reference), reference)
+    expect(await acceptOffer(app, asker(), reference)).toMatchObject({ code: 'offer-over' })
+    const accepted = await acceptOffer(app, asker(reference), reference)
     const visitor = newVisitor()
     if (!accepted.ok || !slots[0]) throw new Error('no offer')
     visitor.keepTicket(accepted.ticket)
     // Leaving the form keeps the offer.
-    await releaseHold(services, visitor)
+    await releaseHold(app, visitor)
     expect(await book(visitor, slots[0])).toMatchObject({ ok: true })
     expect(await see(reference)).toMatchObject({ status: 'booked', position: null, offer: null })
     const events = (await line.log(doctorId)).map(({ event }) => event)
@@ -79,12 +83,12 @@ describe('an offer', () => {
     const { doctorId, day, references } = await line.fullDay()
     const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
     await cancel(references[0])
-    expect(await declineOffer(services, asker(first.reference), first.reference)).toEqual({
+    expect(await declineOffer(app, asker(first.reference), first.reference)).toEqual({
       ok: true,
     })
     expect(await see(second.reference)).toMatchObject({ status: 'offered' })
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
-    expect(await declineOffer(services, asker(first.reference), first.reference)).toMatchObject({
+    expect(await declineOffer(app, asker(first.reference), first.reference)).toMatchObject({
       code: 'offer-over',
     })
     await cancel(references[1])
@@ -97,7 +101,7 @@ describe('an offer', () => {
     const to = doctorSlots.at(-1)
     const reference = references[0] ?? ''
     if (!to) throw new Error('no slot')
-    await rescheduleBooking(services, asker(reference), { reference, ...to })
+    await rescheduleBooking(app, asker(reference), { reference, ...to })
     expect(await see(entry.reference)).toMatchObject({ status: 'offered' })
 
     const branches = practice.branches.map(({ id }) => id)
@@ -108,7 +112,7 @@ describe('an offer', () => {
     const hours = { startsAt: '03:00', endsAt: '03:20', slotMinutes: 20 }
     const rule = { id: randomUUID(), branchId: to.branch, weekday: isoWeekday(next), ...hours }
     await db.insert(weeklyRules).values(rule)
-    await services.bookings.expireHolds(clock.now())
+    await expireHolds(app, clock.now())
     expect(await see(waiter.reference)).toMatchObject({ status: 'offered' })
   })
 })
@@ -130,14 +134,14 @@ describe('a place', () => {
     }
     const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] as string[] }
     const key = randomUUID()
-    const joined = await joinWaitingList(services, joiner, { ...form, submissionKey: key })
+    const joined = await joinWaitingList(app, joiner, { ...form, submissionKey: key })
     if (!joined.ok) throw new Error(joined.code)
     const { reference } = joined
     expect(reference).toMatch(/^BLW-/)
     const again = (submissionKey: string, facts: object = {}) =>
-      joinWaitingList(services, { ...joiner, ...facts }, { ...form, submissionKey })
+      joinWaitingList(app, { ...joiner, ...facts }, { ...form, submissionKey })
     const joinAs = (phone: string) =>
-      joinWaitingList(services, joiner, { ...form, phone, submissionKey: randomUUID() })
+      joinWaitingList(app, joiner, { ...form, phone, submissionKey: randomUUID() })
     const seeAll = async (result: Awaited<ReturnType<typeof again>>) =>
       see(result.ok ? result.reference : '')
     expect(await again(key)).toEqual(joined)
@@ -150,21 +154,21 @@ describe('a place', () => {
     expect(seen[0]).toEqual({ ...seen[1], reference: seen[0]?.reference, position: 2 })
     expect(await seeAll(joined)).toMatchObject({ position: 1 })
     expect(await line.statuses(doctorId)).toHaveProperty('size', 3)
-    const [entry] = [await services.waiting.findByReference(reference)]
+    const [entry] = [await findWaitingByReference(app, reference)]
     const given = await db
       .select()
       .from(consents)
       .where(eq(consents.waitingEntryId, entry?.id ?? ''))
     expect(given).toMatchObject([{ purpose: 'waiting', policyVersion: '2026-11' }])
-    expect(await proveWaiting(services, { reference, phone })).toBe(reference)
-    expect(await proveWaiting(services, { reference, phone: newPhone() })).toBeNull()
+    expect(await proveWaiting(app, { reference, phone })).toBe(reference)
+    expect(await proveWaiting(app, { reference, phone: newPhone() })).toBeNull()
   })
 
   test('is not needed while there are free times, nor for days that are over or far', async () => {
     const { practice, slot } = await line.nextDoctor()
     const ask = (fromDay: string, untilDay: string) =>
       joinWaitingList(
-        services,
+        app,
         { userId: null, address: 'here', locale: 'ar', proved: [] },
         {
           doctor: practice.slug,
@@ -188,7 +192,7 @@ describe('a place', () => {
   test('can be sent as the form offers it, also where times are free', async () => {
     const { practice } = await line.nextDoctor()
     const ask = { doctor: practice.slug }
-    const page = (await inRequest(services, {}, () => findJoinPage(services, null, ask))).result
+    const page = (await inRequest(app, {}, () => findJoinPage(app, null, ask))).result
     expect(page?.initial.wish).toBe('earlier')
     const typed = {
       ...page?.initial,
@@ -200,7 +204,7 @@ describe('a place', () => {
     }
     const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] }
     const input = { ...joinSchema.parse(typed), submissionKey: randomUUID() }
-    expect(await joinWaitingList(services, joiner, input)).toMatchObject({ ok: true })
+    expect(await joinWaitingList(app, joiner, input)).toMatchObject({ ok: true })
   })
 
   test('before one’s own time is offered what is earlier, and not what is later', async () => {
@@ -218,8 +222,8 @@ describe('a place', () => {
     const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
     await cancel(references[0])
     const mine = asker(first.reference)
-    expect(await leaveWaiting(services, mine, first.reference)).toEqual({ ok: true })
-    expect(await leaveWaiting(services, mine, first.reference)).toMatchObject({ code: 'wait-over' })
+    expect(await leaveWaiting(app, mine, first.reference)).toEqual({ ok: true })
+    expect(await leaveWaiting(app, mine, first.reference)).toMatchObject({ code: 'wait-over' })
     expect(await see(first.reference)).toMatchObject({ status: 'left', position: null })
     expect(await see(second.reference)).toMatchObject({ status: 'offered', position: 1 })
   })
@@ -228,13 +232,13 @@ describe('a place', () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     await cancel(references[0])
-    await declineOffer(services, asker(entry.reference), entry.reference)
+    await declineOffer(app, asker(entry.reference), entry.reference)
     const [slot] = slots
     if (!slot) throw new Error('no slot')
     // Asked about this time before, they have another one by now, which goes to the next.
     await cancel(references[1])
     const next = (await join(doctorId, day)).entry
-    await declineOffer(services, asker(next.reference), next.reference)
+    await declineOffer(app, asker(next.reference), next.reference)
     expect(await see(entry.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
     await book(newVisitor(), slot, { phone: entry.phone })
     expect(await see(entry.reference)).toMatchObject({ status: 'booked', offer: null })
@@ -245,7 +249,7 @@ describe('a place', () => {
     const { doctorId, day } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     clock.set(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))
-    await services.bookings.expireHolds(clock.now())
+    await expireHolds(app, clock.now())
     expect(await see(entry.reference)).toMatchObject({ status: 'over' })
   })
 })
@@ -271,24 +275,25 @@ test('fifty cancellations and fifty joins at once: each time goes to one, in ord
 test('what ends in the middle has changed nothing, and is made up for', async () => {
   const { doctorId, day, references } = await line.fullDay()
   const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
-  const dying = postgresBookings(db, {
-    entropy: services.entropy,
-    vault: services.vault,
+  const dying: App = {
+    ...app,
     record: () => Promise.reject(new Error('not reached')),
-    offerHash: () => {
+    sign: () => {
       throw new Error('killed')
     },
-  })
-  const booking = await services.bookings.findByReference(references[0] ?? '')
+  }
+  const booking = await findBookingByReference(app, references[0] ?? '')
   const by = { actor: 'visitor', userId: null } as const
-  await expect(dying.cancel(booking?.id ?? '', by, clock.now())).rejects.toThrow('killed')
-  expect(await services.bookings.findByReference(references[0] ?? '')).toEqual(booking)
+  await expect(recordCancellation(dying, booking?.id ?? '', by, clock.now())).rejects.toThrow(
+    'killed',
+  )
+  expect(await findBookingByReference(app, references[0] ?? '')).toEqual(booking)
   await cancel(references[0])
   const before = await line.log(doctorId)
   clock.pass(15)
-  await expect(dying.expireHolds(clock.now())).rejects.toThrow('settled')
+  await expect(expireHolds(dying, clock.now())).rejects.toThrow('settled')
   expect(await line.log(doctorId)).toEqual(before)
-  await services.bookings.expireHolds(clock.now())
+  await expireHolds(app, clock.now())
   expect(await see(first.reference)).toMatchObject({ status: 'waiting' })
   expect(await see(second.reference)).toMatchObject({ status: 'offered' })
 })

@@ -1,6 +1,6 @@
 import { listVacancies } from '#/features/careers/vacancies.server.ts'
+import { listed, type SitemapParts } from '#/features/frame/sitemap.server.ts'
 import { screens } from '#/features/frame/sitemap.ts'
-import type { SitemapParts } from '#/features/frame/sitemap.server.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 
@@ -8,21 +8,18 @@ import { offerPath } from '#/features/offers/hrefs.ts'
 export const sitemapParts: SitemapParts = {
   screens: async () => screens.map((path) => ({ path })),
 
-  doctors: async ({ directory }) =>
-    (await directory.listSlugs()).map((slug) => ({ path: `/doctor/${slug}` })),
+  doctors: async (app) => (await listed.doctors(app)).map((slug) => ({ path: `/doctor/${slug}` })),
 
-  facilities: async ({ facilities }) =>
-    (await facilities.listSlugs()).map((slug) => ({ path: `/facilities/${slug}` })),
+  facilities: async (app) =>
+    (await listed.facilities(app)).map((slug) => ({ path: `/facilities/${slug}` })),
 
-  offers: async ({ offers, clock }) =>
-    (await offers.listSlugs(clock.now())).map((slug) => ({ path: offerPath(slug) })),
+  offers: async (app) => (await listed.offers(app)).map((slug) => ({ path: offerPath(slug) })),
 
-  articles: async ({ magazine, clock }) =>
-    (await magazine.listSlugs(clock.now())).map(({ slug, locales }) => ({
+  articles: async (app) =>
+    (await listed.articles(app)).map(({ slug, locales }) => ({
       path: articlePath(slug),
       locales,
     })),
 
-  jobs: async (services) =>
-    (await listVacancies(services)).map(({ slug }) => ({ path: `/job/${slug}` })),
+  jobs: async (app) => (await listVacancies(app)).map(({ slug }) => ({ path: `/job/${slug}` })),
 }

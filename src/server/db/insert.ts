@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '#/server/db/connect.ts'
+import type { Queries } from './connect.ts'
 
 /**
  * Many rows in few statements: each batch travels as one JSON parameter, which is several times

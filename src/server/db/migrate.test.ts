@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { testApp } from '#/testing/app.ts'
 import { addBaselineRows, makeBaseline, makeEmpty, remember } from '#/testing/baseline.ts'
 import { catalogOf, contentsOf } from '#/testing/catalog.ts'
 import { cloneDatabase, type TestDatabase } from '#/testing/database.ts'
 import { testSecrets } from '#/testing/secrets.ts'
-import { testServices } from '#/testing/services.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
@@ -14,7 +14,7 @@ import { appliedMigrations, knownMigrations, replacedMigrations } from './migrat
 const used = await cloneDatabase()
 const made = await cloneDatabase()
 const other = await cloneDatabase()
-const { services } = testServices(used.db)
+const { app } = testApp(used.db)
 
 const later = Math.max(...knownMigrations) + 1000
 const half = replacedMigrations.slice(0, 12)
@@ -128,7 +128,7 @@ test.each([
   [false, 'half of the 19 had', half],
 ])('readiness is %s for a database with what %s', async (isReady, _, record) => {
   await remember(used.ownerDb, record)
-  expect((await services.readiness()) === 'ready').toBe(isReady)
+  expect((await app.readiness()) === 'ready').toBe(isReady)
 })
 
 test('each migration is later than the one before, or it would be left out', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isUnavailable, postgresCode } from '#/server/adapters/postgres/errors.ts'
 import type { Database } from './connect.ts'
+import { isUnavailable, postgresCode } from './errors.ts'
 import { appliedMigrations, knownMigrations } from './migration-record.ts'
 
 export type Readiness = 'ready' | 'not migrated' | 'no answer' | 'cannot write'

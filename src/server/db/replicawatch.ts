@@ -1,5 +1,5 @@
-import { isUnavailable } from '#/server/adapters/postgres/errors.ts'
-import type { NewsWatcher } from '#/server/ports/realtime.ts'
+import type { NewsWatcher } from '#/server/gateways/live/live.ts'
+import { isUnavailable } from './errors.ts'
 
 /**
  * `behind`: it lags by more than five seconds. `alone`: the primary is away, and it answers with what it has.

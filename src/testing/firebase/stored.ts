@@ -1,16 +1,16 @@
 import { afterAll } from 'vitest'
 import type { Database } from '#/server/db/connect.ts'
 import type { Keys } from '#/server/keys.server.ts'
-import { makeServices } from '#/server/makeservices.server.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { testApp } from '#/testing/app.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { testServices } from '#/testing/services.ts'
 import { startStorage } from './storage.ts'
 
 /** Services that keep new files in a bucket, those that are leaving it, and those that never had one. */
-export async function storedServices(db: Database) {
+export async function storedApp(db: Database) {
   const storage = await startStorage()
   afterAll(storage.stop)
-  const { services: inDatabase, clock } = testServices(db)
+  const { app: inDatabase, clock } = testApp(db)
   const settings = {
     ...testKeys,
     FIREBASE_STORAGE_BUCKET: storage.bucket,
@@ -18,14 +18,14 @@ export async function storedServices(db: Database) {
     PUBLIC_ORIGIN: 'https://balsam.example',
   }
   const withKeys = (DATA_SECRET: Keys) =>
-    makeServices(db, { ...settings, DATA_SECRET, FIREBASE_SERVICES: ['storage'] }, clock)
+    makeApp(db, { ...settings, DATA_SECRET, FIREBASE_SERVICES: ['storage'] }, { clock })
   return {
     storage,
     clock,
     inDatabase,
     withKeys,
-    services: withKeys(testKeys.DATA_SECRET),
-    leaving: makeServices(db, settings, clock),
+    app: withKeys(testKeys.DATA_SECRET),
+    leaving: makeApp(db, settings, { clock }),
     objectNames: () => [...storage.objects.keys()].toSorted(),
   }
 }

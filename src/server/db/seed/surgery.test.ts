@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { MAX_MONTHS, MIN_MONTHS, quote } from '#/domain/instalments.ts'
 import { egp } from '#/domain/money.ts'
-import { postgresSurgery } from '#/server/adapters/postgres/surgery.ts'
 import { hospitals, procedures } from '#/server/db/schema/surgery.ts'
+import {
+  listFinancingPlans,
+  listHospitalPrices,
+  listProcedureRows,
+} from '#/server/surgery/surgery.ts'
+import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 
 const { db } = await cloneDatabase()
-const surgery = postgresSurgery(db)
+const { app } = testApp(db)
 const arabic = /^[\u0600-\u06FF\s٠-٩.،]+$/
 
 test('every operation is done at several hospitals, at whole prices', async () => {
-  const all = await surgery.listProcedures()
+  const all = await listProcedureRows(app)
   expect(all).toHaveLength(await db.$count(procedures))
   for (const { slug, nameAr, descriptionAr, descriptionEn } of all) {
-    const prices = await surgery.listPrices(slug)
+    const prices = await listHospitalPrices(app, slug)
     expect(prices.length, slug).toBeGreaterThanOrEqual(3)
     expect(prices.every(({ minPiastres }) => minPiastres % egp(500) === 0)).toBe(true)
     expect(nameAr).toMatch(arabic)
@@ -23,8 +28,8 @@ test('every operation is done at several hospitals, at whole prices', async () =
 })
 
 test('every hospital is marked as invented and does something', async () => {
-  const operations = await surgery.listProcedures()
-  const offered = await Promise.all(operations.map(({ slug }) => surgery.listPrices(slug)))
+  const operations = await listProcedureRows(app)
+  const offered = await Promise.all(operations.map(({ slug }) => listHospitalPrices(app, slug)))
   const busy = new Set(offered.flat().map(({ slug }) => slug))
   for (const { slug, isDemo } of await db.select().from(hospitals)) {
     expect(isDemo, slug).toBe(true)
@@ -34,7 +39,7 @@ test('every hospital is marked as invented and does something', async () => {
 
 test('every plan can be quoted within its own borders', async () => {
   const figures = { pricePiastres: egp(100_000), downPaymentPiastres: egp(25_000) }
-  const plans = await surgery.listPlans()
+  const plans = await listFinancingPlans(app)
   expect(plans).toHaveLength(4)
   for (const { slug, terms } of plans) {
     for (const months of [terms.minMonths ?? MIN_MONTHS, terms.maxMonths ?? MAX_MONTHS]) {

@@ -1,4 +1,0 @@
-import type { Delivery } from '#/server/ports/notifier.ts'
-
-/** Somebody without an address of that kind. */
-export const noAddress: Delivery = { outcome: 'refused', reason: 'no-address', messageId: null }

@@ -1,0 +1,59 @@
+import type { Site } from '#/domain/brand.ts'
+import type { AuditKeys, RecordAudit } from '#/server/audit/entry.ts'
+import type { Database } from '#/server/db/connect.ts'
+import type { Readiness } from '#/server/db/readiness.ts'
+import type { ReplicaReport } from '#/server/db/replica.ts'
+import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
+import type { ObjectStore } from '#/server/gateways/bucket/bucket.ts'
+import type { Cache } from '#/server/gateways/cdn/cache.ts'
+import type { CheckpointPlace } from '#/server/gateways/checkpoints/checkpoints.ts'
+import type { Realtime } from '#/server/gateways/live/live.ts'
+import type { Live } from '#/server/gateways/live/outside.ts'
+import type { Notifier } from '#/server/gateways/messages/notifier.ts'
+import type { Mirror } from '#/server/gateways/mirror/port.ts'
+import type { Payments } from '#/server/gateways/payments/payments.ts'
+import type { Clock } from './clock.ts'
+import type { Entropy } from './entropy.ts'
+import type { IsSigned, Sign, Signatures } from './signature.server.ts'
+import type { Vault } from './vault.server.ts'
+
+/** What every verb gets: the database, the clock, keys, and the gateways to others. */
+export type App = {
+  db: Database
+  /** What public pages show is read from here: a hot standby where there is one. */
+  reads: Database
+  /** Adds to the audit, in the caller's transaction. */
+  record: RecordAudit
+  auditKeys: AuditKeys
+  /** What the settings say of the site. */
+  site: Pick<Site, 'isRehearsal' | 'tag' | 'liveHosts'>
+  accounts: Accounts
+  /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
+  checkpoints: CheckpointPlace | null
+  /** The copies of public pages that others keep. */
+  cache: Cache
+  /** Null where nothing can be pushed, and pages look for themselves. */
+  realtime: Realtime | null
+  /** Where browsers hear of diaries without our server; null where there is no such place. */
+  live: Live | null
+  /** Where bytes are kept outside of the database; null where there is no such place. */
+  objectStore: ObjectStore | null
+  /** Who takes money; null where nobody does, and people pay at the clinic only. */
+  payments: Payments | null
+  /** Where others read what is public; null where there is none. */
+  mirror: Mirror | null
+  notifier: Notifier
+  clock: Clock
+  entropy: Entropy
+  /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
+  sign: Sign
+  isSigned: IsSigned
+  signatures: Signatures
+  vault: Vault
+  /** The address that people see, for links in messages. */
+  publicOrigin: string
+  /** Whether the database answers, is up to date, and can be written. */
+  readiness: () => Promise<Readiness>
+  /** How the hot standby does that public pages are read from; null where there is none. */
+  replica: () => ReplicaReport | null
+}

@@ -1,0 +1,154 @@
+import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
+import type { Interval } from '#/domain/intervals.ts'
+import type { Point } from '#/domain/point.ts'
+import type { ProofReason } from '#/domain/proof.ts'
+import type { DoctorTitle } from '#/domain/provider.ts'
+import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
+
+export type Branch = {
+  id: string
+  nameAr: string
+  nameEn: string
+  addressAr: string
+  addressEn: string
+  landmarkAr: string
+  landmarkEn: string
+  pin: Point | null
+  districtAr: string
+  districtEn: string
+  phone: string
+  feePiastres: number
+  followUpFeePiastres: number
+  /** For how long after a visit a follow-up has that fee. */
+  followUpDays: number
+  cutoffMinutes: number
+  /** Of what was paid online, when a booking is cancelled in time. */
+  refundPercent: number
+  worksByTurn: boolean
+}
+
+/** A published doctor with all that decides when they can be booked. */
+export type Practice = {
+  doctorId: string
+  slug: string
+  nameAr: string
+  nameEn: string
+  specialtyAr: string
+  specialtyEn: string
+  gender: 'female' | 'male'
+  title: DoctorTitle
+  isVerified: boolean
+  isDemo: boolean
+  /** When their photo was published; null without one. */
+  photoAt: Date | null
+  /** The plain mean of the published reviews; null without any, and for who is in no list. */
+  rating: number | null
+  ratingCount: number
+  branches: Branch[]
+  rules: WeeklyRule[]
+  daysOff: DayOff[]
+  exceptions: ExceptionalHours[]
+  /** Times taken by others; an expired hold is not among them. */
+  busy: Interval[]
+}
+
+/** Who acts on a booking, as its history keeps it. */
+export type BookingActor = {
+  actor: 'visitor' | 'patient' | 'provider' | 'system'
+  userId: string | null
+}
+
+/** Who changes what is booked. The desk and the clinic have no cut-off, and their change is audited with it. */
+export type BookingChanger =
+  | BookingActor
+  | { actor: 'provider'; userId: string; reason: CancelReason | null }
+  | { actor: 'staff'; userId: null; staffId: string; reason: CancelReason | null }
+
+export type Claim = BookingActor & {
+  doctorId: string
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+  feePiastres: number
+  cutoffMinutes: number
+  refundPercent: number
+  /** SHA-256 of the secret that only the holder's browser has. */
+  holderHash: string
+  holdExpiresAt: Date
+  submissionKey: string | null
+}
+
+/** What is known of whose phone it is, and of where the booking comes from. */
+export type PhoneProof = {
+  /** A code showed that the phone is theirs: it is kept with the booking. */
+  isProved: boolean
+  /** No code is asked for: it is proved, or an account with a proved phone answers for it. */
+  isKnown: boolean
+  /** An HMAC of the phone. */
+  phoneKey: string
+  /** HMACs of the browser, where it is known again, and of the network address. */
+  origins: readonly string[]
+  /** Whether a gateway is there to send codes by. */
+  canSendCodes: boolean
+}
+
+export type PatientDetails = {
+  bookedFor: 'self' | 'other'
+  /** Of the family of whoever books; their account was asked for it. */
+  familyMemberId: string | null
+  patientName: string
+  phone: string
+  proof: PhoneProof
+  /** Messages may name the doctor. */
+  namesDoctor: boolean
+  reason: string | null
+  payment: 'clinic' | 'online'
+  /** Until when the hold waits for its payment; null where it is booked at once. */
+  waitsUntil: Date | null
+  locale: 'ar' | 'en'
+  policyVersion: string
+  submissionKey: string
+}
+
+export type Booking = {
+  id: string
+  reference: string
+  doctorId: string
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+  status: BookingStatus
+  holdExpiresAt: Date | null
+  holderHash: string | null
+  userId: string | null
+  bookedFor: 'self' | 'other' | null
+  patientName: string | null
+  phone: string | null
+  phoneProved: boolean
+  /** When the clinic read the code of the patient's ticket. */
+  ticketSeenAt: Date | null
+  reason: string | null
+  payment: 'clinic' | 'online' | null
+  feePiastres: number
+  cutoffMinutes: number
+  refundPercent: number
+  createdAt: Date
+  /** In which language it was made; a hold has none. */
+  locale: 'ar' | 'en' | null
+}
+
+/** A booking with the names of whom and where it is with. */
+export type Visit = Booking & {
+  doctorNameAr: string
+  doctorNameEn: string
+  specialtyAr: string
+  specialtyEn: string
+  branchNameAr: string
+  branchNameEn: string
+  /** What staff decided about its review; null when it has none. */
+  review: { publishedAt: Date | null; rejectedAt: Date | null } | null
+}
+
+export type Taken = { ok: false; code: 'slot-taken' }
+/** Nothing was written: `needsPhoneProof` wants a code first. */
+export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason }

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { BookingSource } from '#/domain/booking.ts'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { folded, indexed } from '#/server/db/schema/folded.ts'
+import { escaped } from '#/server/requests/queue-text.ts'
+import { bookingEntry } from './desk-changes.ts'
+import type { BookingQuestion, BookingStep, FoundBooking } from './deskbooking.ts'
+import { repeatNotice } from './notices.ts'
+
+// The same table of bookings, for the people at the desk whom others call.
+/** The latest visits that answer a question, `most` at most; holds that nobody named are none. */
+export function findBookingForDesk(
+  app: App,
+  question: BookingQuestion,
+  most: number,
+): Promise<FoundBooking[]> {
+  return select(app.db, question, most)
+}
+
+/** The same, and that somebody at the desk looked it up is audited; of what they typed, only its kind. */
+export function searchBookings(
+  app: App,
+  question: BookingQuestion,
+  most: number,
+  by: string,
+  now: Date,
+): Promise<FoundBooking[]> {
+  return app.db.transaction(async (tx) => {
+    const found = await select(tx, question, most)
+    const entry = { actorKind: 'staff' as const, actorId: by, action: 'bookings-looked-up' }
+    const subject = { subjectKind: 'booking', subjectId: onlyReference(found) }
+    const after = { by: question.by, rows: found.length }
+    await app.record(tx, { ...entry, ...subject, before: {}, after }, now)
+    return found
+  })
+}
+
+/** Who made it, and all that happened to it. */
+export async function listBookingEvents(
+  app: App,
+  bookingId: string,
+): Promise<{ source: BookingSource; steps: BookingStep[] }> {
+  const [row, steps] = await Promise.all([
+    app.db.select({ source: bookings.source }).from(bookings).where(eq(bookings.id, bookingId)),
+    app.db
+      .select({
+        event: bookingEvents.event,
+        at: bookingEvents.at,
+        actor: bookingEvents.actor,
+      })
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(asc(bookingEvents.id)),
+  ])
+  return { source: row[0]?.source ?? 'site', steps }
+}
+
+/** Sends the message about a booking again; one submission key is one message. */
+export function sendNoticeAgain(
+  app: App,
+  bookingId: string,
+  { staffId, submissionKey }: { staffId: string; submissionKey: string },
+  now: Date,
+): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+    if (!booking) return false
+    const kind = await repeatNotice(tx, app.entropy, { ...booking, submissionKey, now })
+    if (kind === 'told') return true
+    if (kind === null) return false
+    const entry = bookingEntry('booking-told-again', booking.reference, staffId)
+    await app.record(tx, { ...entry, before: {}, after: { kind } }, now)
+    return true
+  })
+}
+
+function select(db: Queries, question: BookingQuestion, most: number): Promise<FoundBooking[]> {
+  return db
+    .select({
+      reference: bookings.reference,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      patientName: sql<string>`${bookings.patientName}`,
+      doctorNameAr: doctors.nameAr,
+      doctorNameEn: doctors.nameEn,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(
+      and(
+        answers(question),
+        isNotNull(bookings.patientName),
+        ne(bookings.patientName, ERASED_NAME),
+      ),
+    )
+    .orderBy(desc(bookings.startsAt), asc(bookings.reference))
+    .limit(most)
+}
+
+function answers(question: BookingQuestion): SQL {
+  if (question.by === 'reference') return eq(bookings.reference, question.reference)
+  if (question.by === 'phone') return eq(bookings.phone, question.phone)
+  const part = sql`${`%${escaped(question.name)}%`}::text`
+  const { patientName } = bookings
+  return sql`${indexed(patientName)} ilike ${indexed(part)} and ${folded(patientName)} ilike ${folded(part)}`
+}
+
+/** Several are not named one by one. */
+function onlyReference(found: readonly FoundBooking[]): string {
+  const [only, second] = found
+  return only && !second ? only.reference : 'several'
+}

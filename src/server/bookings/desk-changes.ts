@@ -1,0 +1,41 @@
+import { refundPercentFor } from '#/domain/booking.ts'
+import type { RecordAudit } from '#/server/audit/entry.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import type { Booking, BookingChanger } from './booking.ts'
+
+/** What the rules look at when somebody changes a booking: the desk and the clinic have no cut-off. */
+export function deskFacts(booking: Booking, by: BookingChanger): Booking {
+  if (!('reason' in by)) return booking
+  const { refundPercent } = booking
+  const refund = by.reason ? refundPercentFor(by.reason, refundPercent) : refundPercent
+  return { ...booking, cutoffMinutes: 0, refundPercent: refund }
+}
+
+type Change = { before: Booking; after: Booking; by: BookingChanger; now: Date }
+
+/** A change of the desk's or the clinic's is audited in its own transaction; of whom the booking is for, nothing is kept. */
+export async function recordChange(
+  tx: Queries,
+  record: RecordAudit,
+  { before, after, by, now }: Change,
+): Promise<void> {
+  if (!('reason' in by)) return
+  const action = after.status === 'cancelled' ? 'booking-cancelled' : 'booking-moved'
+  const actorId = by.actor === 'staff' ? by.staffId : by.userId
+  const entry = { ...bookingEntry(action, before.reference, actorId), actorKind: by.actor }
+  const reason = by.reason === null ? {} : { reason: by.reason }
+  await record(
+    tx,
+    { ...entry, before: audited(before), after: { ...audited(after), ...reason } },
+    now,
+  )
+}
+
+export function bookingEntry(action: string, reference: string, actorId: string) {
+  const subject = { subjectKind: 'booking', subjectId: reference }
+  return { actorKind: 'staff' as const, actorId, action, ...subject }
+}
+
+function audited({ status, startsAt, branchId }: Booking) {
+  return { status, startsAt: startsAt.toISOString(), branchId }
+}

@@ -1,0 +1,28 @@
+import type { Mark } from '#/server/clinicday/visit.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookingEvents } from '#/server/db/schema/booking.ts'
+import { afterCommit } from '#/server/db/session.ts'
+import { happened } from '#/server/happenings.server.ts'
+import type { BookingChanger } from './booking.ts'
+
+/** Adds to a booking's history, in the transaction of the change itself, and counts it after that. */
+export async function recordEvent(
+  tx: Queries,
+  bookingId: string,
+  event:
+    | 'hold'
+    | 'await'
+    | 'confirm'
+    | 'release'
+    | 'expire'
+    | 'cancel'
+    | 'reschedule'
+    | 'ticket'
+    | Mark,
+  { actor, userId }: BookingChanger,
+  at: Date,
+  detail: object = {},
+): Promise<void> {
+  await tx.insert(bookingEvents).values({ bookingId, event, at, actor, userId, detail })
+  afterCommit(tx, () => happened({ kind: 'booking', event }))
+}

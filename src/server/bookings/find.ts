@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { openReason } from '#/server/sealing/sealed-rows.ts'
+import type { Booking, Visit } from './booking.ts'
+import { listVisits } from './visits.ts'
+
+export async function findBooking(app: App, id: string): Promise<Booking | null> {
+  return first(app, await app.db.select().from(bookings).where(eq(bookings.id, id)))
+}
+
+export async function findBookingByReference(app: App, reference: string): Promise<Booking | null> {
+  return first(app, await app.db.select().from(bookings).where(eq(bookings.reference, reference)))
+}
+
+export async function findBookingBySubmission(app: App, key: string): Promise<Booking | null> {
+  return first(app, await app.db.select().from(bookings).where(eq(bookings.submissionKey, key)))
+}
+
+/** What became a booking, latest first. */
+export async function listBookingsOfUser(app: App, userId: string): Promise<Visit[]> {
+  return (await listVisits(app.db, eq(bookings.userId, userId))).map((visit) =>
+    openReason(app.vault.atRest, visit),
+  )
+}
+
+/** The same for bookings that a browser has proved. */
+export async function listBookingsByReferences(
+  app: App,
+  references: readonly string[],
+): Promise<Visit[]> {
+  return (await listVisits(app.db, inArray(bookings.reference, [...references]))).map((visit) =>
+    openReason(app.vault.atRest, visit),
+  )
+}
+
+function first(app: App, [row]: Booking[]): Booking | null {
+  return row ? openReason(app.vault.atRest, row) : null
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BookingStatus } from '#/domain/booking.ts'
+import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import type { Booking } from './booking.ts'
+
+type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
+  event: 'confirmed' | 'changed' | 'cancelled'
+  /** It is the clinic that could not keep it. */
+  isClinicsWish?: boolean
+  now: Date
+}
+
+/** Tells of a booking as it is now, and will remind of it; what was still to be said before is not. */
+export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): Promise<void> {
+  const { id: bookingId, phone, userId, startsAt, event, now } = told
+  if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
+  if (!phone) return
+  const start = startsAt.toISOString()
+  const wish: Record<string, string> = told.isClinicsWish ? { wish: 'clinic' } : {}
+  const where = await whereAndWho(tx, told)
+  const inputs = { reference: told.reference, startsAt: start, ...wish, ...where }
+  const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
+  const tell = (notice: Omit<Parameters<typeof enqueueNotice>[2], keyof typeof common>) =>
+    enqueueNotice(tx, entropy, { ...common, ...notice }, now)
+  const isOver = event === 'cancelled'
+  await tell({
+    kind: `booking-${event}`,
+    uniqueKey: `booking-${event}:${bookingId}:${now.toISOString()}`,
+    ...(!isOver && { expiresAt: startsAt }),
+  })
+  for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
+    await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
+  }
+}
+
+/** In which area; and with whom, where the person chose to read that in messages. */
+export async function whereAndWho(
+  tx: Queries,
+  { id, locale }: Pick<Told, 'id' | 'locale'>,
+): Promise<Record<string, string>> {
+  const [found] = await tx
+    .select({
+      namesDoctor: bookings.namesDoctor,
+      title: doctors.title,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      areaAr: districts.nameAr,
+      areaEn: districts.nameEn,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .where(eq(bookings.id, id))
+  if (!found) return {}
+  const isEnglish = locale === 'en'
+  const area = isEnglish ? found.areaEn : found.areaAr
+  if (!found.namesDoctor) return { area }
+  const { title, nameAr, nameEn } = found
+  return { area, doctor: isEnglish ? nameEn : nameAr, title }
+}
+
+type Repeated = Pick<
+  typeof bookings.$inferSelect,
+  'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt' | 'status'
+> & { submissionKey: string; now: Date }
+
+/**
+ * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
+ * form was sent before, and null where there is nothing to say, or no number to say it to.
+ */
+export async function repeatNotice(
+  tx: Queries,
+  entropy: Entropy,
+  { id: bookingId, phone, status, startsAt, userId, submissionKey, now, ...booking }: Repeated,
+): Promise<NoticeKind | 'told' | null> {
+  const kind = repeatedKind(status, startsAt, now)
+  if (!phone || !kind) return null
+  const uniqueKey = `again:${submissionKey}`
+  const told = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.uniqueKey, uniqueKey))
+  if (told.length > 0) return 'told'
+  const where = await whereAndWho(tx, { id: bookingId, locale: booking.locale })
+  const inputs = { ...where, reference: booking.reference, startsAt: startsAt.toISOString() }
+  const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
+  const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}
+  await enqueueNotice(tx, entropy, { kind, uniqueKey, ...about, ...end }, now)
+  return kind
+}
+
+function repeatedKind(status: BookingStatus, startsAt: Date, now: Date): NoticeKind | null {
+  if (status === 'cancelled') return 'booking-cancelled'
+  return status === 'booked' && startsAt > now ? 'booking-confirmed' : null
+}
+
+async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ status: 'dropped' })
+    .where(
+      and(
+        eq(notices.bookingId, bookingId),
+        eq(notices.status, 'pending'),
+        inArray(notices.kind, supersededKinds),
+      ),
+    )
+}

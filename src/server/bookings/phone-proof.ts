@@ -1,0 +1,159 @@
+import { and, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  needsPhoneProof,
+  PHONE_USE_MINUTES,
+  type OpenBooking,
+  type ProofReason,
+} from '#/domain/proof.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings, phoneUses } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { switches } from '#/server/db/schema/switches.ts'
+import type { PatientDetails, ProofNeeded } from './booking.ts'
+
+type Wanted = OpenBooking & {
+  /** The hold that is being filled in; it is no booking yet. */
+  holdId: string
+}
+
+/** Runs a transaction that `provePhone` may undo. */
+export async function unlessUnproved<Done>(work: () => Promise<Done>): Promise<Done | ProofNeeded> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProofMissing) return error.refusal
+    throw error
+  }
+}
+
+class ProofMissing extends Error {
+  readonly refusal: ProofNeeded
+
+  constructor(reason: ProofReason) {
+    super('The phone is to be proved first.')
+    this.refusal = { ok: false, code: 'proof-needed', reason }
+  }
+}
+
+/**
+ * Asks the rule in an open diary, and notes the phone where it lets an unproved one pass. Bookings
+ * of one phone, browser or address come one after the other here, whichever doctor they are with:
+ * each counts what the one before committed. The diary's lock comes first, and nobody who has one of
+ * these asks for a diary.
+ */
+export async function provePhone(
+  tx: Queries,
+  wanted: Wanted,
+  { phone, proof }: Pick<PatientDetails, 'phone' | 'proof'>,
+  now: Date,
+): Promise<void> {
+  if (proof.isKnown) return
+  await queueUp(tx, [proof.phoneKey, ...proof.origins])
+  const reason = needsPhoneProof({
+    isKnown: false,
+    ...(await whoAsks(tx, wanted.doctorId)),
+    wanted,
+    open: await listOpen(tx, phone, wanted.holdId, now),
+    otherPhones: await countOtherPhones(tx, proof, now),
+    unprovedAtDoctor: await countUnproved(tx, wanted, now),
+    canSendCodes: proof.canSendCodes,
+  })
+  if (reason) throw new ProofMissing(reason)
+  await noteUse(tx, proof, now)
+}
+
+/** In one order for all, so that no two wait for each other. */
+async function queueUp(tx: Queries, keys: readonly string[]): Promise<void> {
+  for (const key of keys.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+async function whoAsks(tx: Queries, doctorId: string) {
+  const [staff] = await tx
+    .select({ isOn: switches.isOn })
+    .from(switches)
+    .where(eq(switches.name, 'prove-guest-phones'))
+  const [doctor] = await tx
+    .select({ provesPhones: doctors.provesPhones })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+  return {
+    isAskedByStaff: staff?.isOn ?? false,
+    isAskedByClinic: doctor?.provesPhones ?? false,
+  }
+}
+
+/** What clinics booked for the patient is no doing of this site's visitors. */
+function listOpen(tx: Queries, phone: string, holdId: string, now: Date): Promise<OpenBooking[]> {
+  const { doctorId, startsAt, status, source, holdExpiresAt, id } = bookings
+  return tx
+    .select({ doctorId, startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.phone, phone),
+        gt(startsAt, now),
+        eq(source, 'site'),
+        ne(id, holdId),
+        or(eq(status, 'booked'), and(eq(status, 'held'), gt(holdExpiresAt, now))),
+      ),
+    )
+}
+
+type Proof = PatientDetails['proof']
+
+/** Of the browser or of the address, whichever has used more. */
+async function countOtherPhones(tx: Queries, { origins, phoneKey }: Proof, now: Date) {
+  const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
+  const counts = await tx
+    .select({ phones: count() })
+    .from(phoneUses)
+    .where(
+      and(
+        inArray(phoneUses.origin, [...origins]),
+        ne(phoneUses.phone, phoneKey),
+        gt(phoneUses.usedAt, since),
+      ),
+    )
+    .groupBy(phoneUses.origin)
+  return Math.max(0, ...counts.map(({ phones }) => phones))
+}
+
+async function countUnproved(tx: Queries, { doctorId, holdId }: Wanted, now: Date) {
+  const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
+  const [found] = await tx
+    .select({ rows: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        gt(bookings.createdAt, since),
+        eq(bookings.source, 'site'),
+        eq(bookings.phoneProved, false),
+        isNotNull(bookings.phone),
+        ne(bookings.id, holdId),
+        // A booking that was given up does not count.
+        inArray(bookings.status, ['held', 'booked', 'arrived', 'completed', 'no_show']),
+      ),
+    )
+  return found?.rows ?? 0
+}
+
+async function noteUse(tx: Queries, { origins, phoneKey }: Proof, now: Date): Promise<void> {
+  await tx
+    .insert(phoneUses)
+    .values(origins.map((origin) => ({ origin, phone: phoneKey, usedAt: now })))
+    .onConflictDoUpdate({ target: [phoneUses.origin, phoneUses.phone], set: { usedAt: now } })
+}
+
+/** Forgets what no rule looks at any more; answers how many. */
+export async function forgetOldPhoneUses({ db }: App, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
+  const old = await db
+    .delete(phoneUses)
+    .where(lt(phoneUses.usedAt, before))
+    .returning({ origin: phoneUses.origin })
+  return old.length
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { Visit } from './booking.ts'
+
+/** Some bookings in one query, latest first, also with doctors who are no longer published. */
+export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
+  return db
+    .select({
+      ...getTableColumns(bookings),
+      doctorNameAr: doctors.nameAr,
+      doctorNameEn: doctors.nameEn,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+      // With its id, for a review that waits has nothing else.
+      review: {
+        id: reviews.id,
+        publishedAt: reviews.publishedAt,
+        rejectedAt: reviews.rejectedAt,
+      },
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(and(whose, or(inArray(bookings.status, [...visible]), isWaiting)))
+    .orderBy(desc(bookings.startsAt))
+    .limit(200)
+}
+
+/** What waits for its payment has a name on it. */
+const isWaiting = and(eq(bookings.status, 'held'), isNotNull(bookings.patientName))
+
+/** Claims that became bookings. */
+const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { BUSY_EVERY_MINUTES, MOST_FEEDS } from '#/domain/calendar.ts'
+import type { Interval } from '#/domain/intervals.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { busyCalendars, busyTimes, calendarFeeds } from '#/server/db/schema/calendars.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { refreshNextSlots } from '#/server/doctors/listings.ts'
+import type { BusyCalendar, BusyReading, By, CalendarFeed, NewFeed } from './feed.ts'
+
+type Row = typeof busyCalendars.$inferSelect
+
+function opened(app: App, { id, ...row }: Row): BusyCalendar {
+  return {
+    ...row,
+    address: app.vault.atRest.open('busy_calendars.address', id, row.address),
+  }
+}
+
+function entry(action: string, doctorId: string, { userId }: { userId: string }) {
+  return {
+    action,
+    actorKind: 'provider' as const,
+    actorId: userId,
+    subjectKind: 'doctor',
+    subjectId: doctorId,
+  }
+}
+
+export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
+  return app.db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.doctorId, doctorId))
+    .orderBy(asc(calendarFeeds.createdAt), asc(calendarFeeds.id))
+}
+
+/** False where there are as many as a doctor may have. */
+export function addFeed(app: App, feed: NewFeed, by: By, now: Date): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    // Of two who add the last one at once, one does.
+    await tx.select().from(doctors).where(eq(doctors.id, feed.doctorId)).for('update')
+    const own = eq(calendarFeeds.doctorId, feed.doctorId)
+    if ((await tx.$count(calendarFeeds, own)) >= MOST_FEEDS) return false
+    const { doctorId, ...after } = feed
+    await tx.insert(calendarFeeds).values({ ...feed, id: app.entropy.id(), createdAt: now })
+    await app.record(tx, { ...entry('calendar-shared', doctorId, by), before: {}, after }, now)
+    return true
+  })
+}
+
+/** False where it was gone. */
+export function removeFeed(
+  app: App,
+  doctorId: string,
+  id: string,
+  by: By,
+  now: Date,
+): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.doctorId, doctorId)))
+      .returning()
+    if (!gone) return false
+    const { branchId, namesPatients } = gone
+    const before = { branchId, namesPatients }
+    await app.record(tx, { ...entry('calendar-unshared', doctorId, by), before, after: {} }, now)
+    return true
+  })
+}
+
+/** The feed that is being read; notes when. */
+export async function openFeed(app: App, id: string, now: Date): Promise<CalendarFeed | null> {
+  const [feed] = await app.db
+    .update(calendarFeeds)
+    .set({ readAt: now })
+    .where(eq(calendarFeeds.id, id))
+    .returning()
+  return feed ?? null
+}
+
+export async function findBusyTime(app: App, doctorId: string): Promise<BusyCalendar | null> {
+  const [row] = await app.db
+    .select()
+    .from(busyCalendars)
+    .where(eq(busyCalendars.doctorId, doctorId))
+  return row ? opened(app, row) : null
+}
+
+export function listBusyTimes(app: App, doctorId: string, from: Date): Promise<Interval[]> {
+  return app.db
+    .select({ start: busyTimes.startsAt, end: busyTimes.endsAt })
+    .from(busyTimes)
+    .where(and(eq(busyTimes.doctorId, doctorId), gt(busyTimes.endsAt, from)))
+    .orderBy(asc(busyTimes.startsAt))
+}
+
+/** Another address, or none, with what the old one blocked. */
+export async function setBusyTime(
+  app: App,
+  doctorId: string,
+  address: string | null,
+  by: By,
+  now: Date,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.delete(busyCalendars).where(eq(busyCalendars.doctorId, doctorId))
+    await tx.delete(busyTimes).where(eq(busyTimes.doctorId, doctorId))
+    if (address !== null) {
+      const id = app.entropy.id()
+      const sealed = app.vault.atRest.seal('busy_calendars.address', id, address)
+      await tx.insert(busyCalendars).values({ id, doctorId, address: sealed })
+    }
+    const after = { isSet: address !== null }
+    await app.record(tx, { ...entry('busy-calendar-set', doctorId, by), before: {}, after }, now)
+  })
+  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+}
+
+/** Some that are due, which nobody else takes for as long. */
+export async function takeDueFeeds(app: App, most: number, now: Date): Promise<BusyCalendar[]> {
+  const before = new Date(now.getTime() - BUSY_EVERY_MINUTES * 60_000)
+  const { triedAt, id } = busyCalendars
+  const due = app.db
+    .select({ id })
+    .from(busyCalendars)
+    .where(or(isNull(triedAt), lte(triedAt, before)))
+    .orderBy(sql`${triedAt} nulls first`)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await app.db
+    .update(busyCalendars)
+    .set({ triedAt: now })
+    .where(inArray(id, due))
+    .returning()
+  return rows.map((row) => opened(app, row))
+}
+
+/** Busy times replace those before them; a problem leaves them. An address that changed meanwhile wins. */
+export async function keepBusyTimes(
+  app: App,
+  { doctorId, address }: BusyCalendar,
+  reading: BusyReading,
+  now: Date,
+): Promise<void> {
+  const isKept = await app.db.transaction(async (tx) => {
+    const own = eq(busyCalendars.doctorId, doctorId)
+    const [row] = await tx.select().from(busyCalendars).where(own).for('update')
+    if (!row || opened(app, row).address !== address) return false
+    if (!reading.ok) {
+      await tx.update(busyCalendars).set({ problem: reading.problem }).where(own)
+      return false
+    }
+    await tx.update(busyCalendars).set({ readAt: now, problem: null }).where(own)
+    return replaceTimes(tx, doctorId, reading.busy)
+  })
+  if (isKept) await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+}
+
+/** False where all is as it was: whoever follows the diary is told of changes only. */
+async function replaceTimes(tx: Queries, doctorId: string, busy: Interval[]): Promise<boolean> {
+  const own = eq(busyTimes.doctorId, doctorId)
+  const times = busy.map(({ start, end }) => ({ doctorId, startsAt: start, endsAt: end }))
+  const known = await tx.select().from(busyTimes).where(own).orderBy(asc(busyTimes.startsAt))
+  if (isDeepStrictEqual(known, times)) return false
+  await tx.delete(busyTimes).where(own)
+  if (times.length > 0) await tx.insert(busyTimes).values(times)
+  return true
+}

@@ -1,0 +1,28 @@
+import type { CalendarProblem } from '#/domain/calendar.ts'
+import type { Interval } from '#/domain/intervals.ts'
+
+export type CalendarFeed = {
+  id: string
+  doctorId: string
+  branchId: string | null
+  namesPatients: boolean
+  createdAt: Date
+  /** When a calendar program last asked; null before the first. */
+  readAt: Date | null
+}
+
+export type NewFeed = Pick<CalendarFeed, 'doctorId' | 'branchId' | 'namesPatients'>
+
+/** A calendar kept elsewhere; null for what could not be unsealed. */
+export type BusyCalendar = {
+  doctorId: string
+  address: string | null
+  triedAt: Date | null
+  readAt: Date | null
+  problem: CalendarProblem | null
+}
+
+/** What came of reading one. */
+export type BusyReading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem }
+
+export type By = { userId: string }

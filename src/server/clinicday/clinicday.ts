@@ -1,0 +1,99 @@
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { payments } from '#/server/db/schema/payments.ts'
+import { openReason } from '#/server/sealing/sealed-rows.ts'
+import { removeNote } from './notes.ts'
+import { seeTicket } from './tickets.ts'
+import type { ClinicVisit } from './visit.ts'
+
+/** What was booked to start in the window, by time; with what was cancelled. */
+export function listClinicDay(
+  app: App,
+  doctorId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<ClinicVisit[]> {
+  return listVisits(
+    app.db,
+    app.vault.atRest,
+    and(
+      eq(bookings.doctorId, doctorId),
+      gte(bookings.startsAt, from),
+      lt(bookings.startsAt, until),
+    ),
+  )
+}
+
+/** What patients booked here since, by the visit's time. */
+export function listBookedSince(app: App, doctorId: string, since: Date): Promise<ClinicVisit[]> {
+  return listVisits(
+    app.db,
+    app.vault.atRest,
+    and(
+      eq(bookings.doctorId, doctorId),
+      eq(bookings.source, 'site'),
+      gte(bookings.bookedAt, since),
+    ),
+  )
+}
+
+export async function findVisitByReference(
+  app: App,
+  reference: string,
+): Promise<ClinicVisit | null> {
+  return (await listVisits(app.db, app.vault.atRest, eq(bookings.reference, reference)))[0] ?? null
+}
+
+/** The code of the ticket was read at the clinic, of somebody who is there or has been; the first time counts. */
+export function recordTicketSeen(app: App, id: string, by: string, now: Date): Promise<void> {
+  return seeTicket(app.db, app.record, { id, by }, now)
+}
+
+/** The patient's visits here, latest first, by the phone of this one; of who has none, only this one. */
+export async function listVisitsOfPatient(
+  app: App,
+  { id, doctorId, phone }: { id: string; doctorId: string; phone: string },
+): Promise<ClinicVisit[]> {
+  const isTheirs = phone === '' ? eq(bookings.id, id) : eq(bookings.phone, phone)
+  const found = await listVisits(
+    app.db,
+    app.vault.atRest,
+    and(isTheirs, eq(bookings.doctorId, doctorId)),
+  )
+  return found.toReversed()
+}
+
+/** False where the note is of another visit, or gone. */
+export function removeVisitNote(
+  app: App,
+  bookingId: string,
+  note: { id: string; by: string },
+  now: Date,
+): Promise<boolean> {
+  return removeNote(app.db, app.record, { bookingId, ...note }, now)
+}
+
+/** Claims that became bookings. */
+const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const
+
+async function listVisits(
+  db: Database,
+  atRest: AtRest,
+  which: SQL | undefined,
+): Promise<ClinicVisit[]> {
+  const rows = await db
+    .select({ visit: bookings, isPaid })
+    .from(bookings)
+    .where(and(which, inArray(bookings.status, [...visible])))
+    .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
+  return rows.map(({ visit, isPaid }) => {
+    const { patientName, phone, ...facts } = openReason(atRest, visit)
+    return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid }
+  })
+}
+
+const isPaid = sql<boolean>`exists (
+  select from ${payments} where ${payments.bookingId} = ${bookings.id} and ${payments.status} = 'paid'
+)`

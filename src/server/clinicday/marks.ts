@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { transition, type BookingStatus } from '#/domain/booking.ts'
+import type { App } from '#/server/app.ts'
+import { openDiary } from '#/server/bookings/diary.ts'
+import { recordEvent } from '#/server/bookings/events.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { nextTurn } from './turns.ts'
+import type { Marked, Marking } from './visit.ts'
+
+type Row = typeof bookings.$inferSelect
+
+/** Where the branch works by turn, each arrival gets the day's next number. */
+export async function recordMark(
+  app: App,
+  id: string,
+  { mark, seen, by }: Marking,
+  now: Date,
+): Promise<Marked> {
+  const { db, record } = app
+  return db.transaction(async (tx): Promise<Marked> => {
+    const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
+    if (!known) return { ok: false, code: 'changed-meanwhile' }
+    await openDiary(tx, known.doctorId)
+    const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+    if (visit?.status !== seen) return { ok: false, code: 'changed-meanwhile' }
+    const step = transition(visit.status, mark, { ...visit, now })
+    if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
+    if (visit.status === 'completed' && (await isReviewed(tx, id)))
+      return { ok: false, code: 'already-reviewed' }
+    const set = { status: step.status, ...(await traces(tx, visit, step.status, now)) }
+    await tx.update(bookings).set(set).where(eq(bookings.id, id))
+    await recordEvent(tx, id, mark, { actor: 'provider', userId: by }, now)
+    const entry = { action: `visit-${mark}`, subjectKind: 'booking', subjectId: id }
+    const [before, after] = [{ status: visit.status }, { status: step.status }]
+    await record(tx, { ...entry, actorKind: 'provider', actorId: by, before, after }, now)
+    return { ok: true }
+  })
+}
+
+/** What a status leaves behind: when they came, with which number, and when they went. */
+async function traces(tx: Queries, visit: Row, to: BookingStatus, now: Date) {
+  if (to === 'completed') return { completedAt: now }
+  if (to === 'booked') return { arrivedAt: null, turnDay: null, turnNumber: null }
+  if (to !== 'arrived') return {}
+  if (visit.status === 'completed') return { completedAt: null }
+  return { arrivedAt: now, ...(await nextTurn(tx, visit.branchId, now)) }
+}
+
+async function isReviewed(tx: Queries, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.bookingId, bookingId))
+  return found.length > 0
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { canMessage, type ClinicMessage } from '#/domain/clinicmessage.ts'
+import type { App } from '#/server/app.ts'
+import { whereAndWho } from '#/server/bookings/notices.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+
+type Sent = { words: ClinicMessage; by: string; submissionKey: string }
+
+/** Puts given words to the patient in the outbox, once for a submission key; false where it is too late. */
+export async function recordPatientMessage(
+  app: App,
+  id: string,
+  { words, by, submissionKey }: Sent,
+  now: Date,
+): Promise<boolean> {
+  const { db, entropy, record } = app
+  return db.transaction(async (tx) => {
+    const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+    if (!visit?.phone || !canMessage(visit, now)) return false
+    const uniqueKey = `clinic-message:${submissionKey}`
+    const { uniqueKey: key } = notices
+    const sent = await tx.select({ id: notices.id }).from(notices).where(eq(key, uniqueKey))
+    if (sent.length > 0) return true
+    const { reference, phone, userId, endsAt } = visit
+    const about = { reference, startsAt: visit.startsAt.toISOString(), words }
+    const notice = {
+      kind: 'clinic-message' as const,
+      uniqueKey,
+      phone,
+      locale: visit.locale ?? 'ar',
+      inputs: { ...about, ...(await whereAndWho(tx, visit)) },
+      userId,
+      bookingId: id,
+      expiresAt: endsAt,
+    }
+    await enqueueNotice(tx, entropy, notice, now)
+    const entry = { action: 'visit-messaged', subjectKind: 'booking', subjectId: id, before: {} }
+    const clinic = { actorKind: 'provider' as const, actorId: by }
+    await record(tx, { ...entry, ...clinic, after: { message: words } }, now)
+    return true
+  })
+}

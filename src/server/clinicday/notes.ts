@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { RecordAudit } from '#/server/audit/entry.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
+import { among } from '#/server/privacy/rows.ts'
+import type { ClinicNote } from './visit.ts'
+
+/** What was written at these visits, latest first. */
+export async function listVisitNotes(app: App, visitIds: readonly string[]): Promise<ClinicNote[]> {
+  const { db } = app
+  const atRest = app.vault.atRest
+  const { id, note, at, bookingId } = clinicNotes
+  const rows = await db
+    .select({ id, note, at, bookingId, patientName: bookings.patientName })
+    .from(clinicNotes)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(among(bookingId, visitIds))
+    .orderBy(desc(at), desc(id))
+  return rows.map((row) => ({
+    ...row,
+    patientName: row.patientName ?? '',
+    note: atRest.open('clinic_notes.note', row.id, row.note) ?? '',
+  }))
+}
+
+type NewNote = { note: string; by: string; submissionKey: string }
+
+/** Once for a submission key. */
+export async function addVisitNote(
+  app: App,
+  bookingId: string,
+  { note, by, submissionKey }: NewNote,
+  now: Date,
+): Promise<void> {
+  const { db, entropy, vault, record } = app
+  await db.transaction(async (tx) => {
+    const id = entropy.id()
+    const sealed = vault.atRest.seal('clinic_notes.note', id, note)
+    const added = await tx
+      .insert(clinicNotes)
+      .values({ id, bookingId, authorId: by, note: sealed, submissionKey, at: now })
+      .onConflictDoNothing({ target: clinicNotes.submissionKey })
+      .returning({ id: clinicNotes.id })
+    if (added.length === 0) return
+    const entry = { action: 'visit-noted', subjectKind: 'booking', subjectId: bookingId }
+    const clinic = { actorKind: 'provider' as const, actorId: by }
+    await record(tx, { ...entry, ...clinic, before: {}, after: { hasText: true } }, now)
+  })
+}
+
+/** A note that was wrong goes for good; the audit keeps that there was one, and who removed it. */
+export async function removeNote(
+  db: Database,
+  record: RecordAudit,
+  { id, bookingId, by }: { id: string; bookingId: string; by: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(clinicNotes)
+      .where(and(eq(clinicNotes.id, id), eq(clinicNotes.bookingId, bookingId)))
+      .returning({ id: clinicNotes.id })
+    if (gone.length === 0) return false
+    const entry = { action: 'visit-note-removed', subjectKind: 'booking', subjectId: bookingId }
+    const clinic = { actorKind: 'provider' as const, actorId: by }
+    await record(tx, { ...entry, ...clinic, before: { hasText: true }, after: {} }, now)
+    return true
+  })
+}

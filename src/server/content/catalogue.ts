@@ -1,0 +1,117 @@
+import { and, arrayContains, asc, eq, type SQL } from 'drizzle-orm'
+import type { ContentValue } from '#/domain/contentkinds.ts'
+import { districts, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { rates } from '#/server/db/schema/homecare.ts'
+import { searchWords } from '#/server/db/schema/search.ts'
+import { rebuildListings } from '#/server/doctors/listings.ts'
+import type { Transactional } from '#/server/doctors/next-slots.ts'
+import type { ContentTable } from './table.ts'
+
+export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
+  list: async (db) => {
+    const rows = await db.select().from(specialties).orderBy(asc(specialties.position))
+    return rows.map(lineOf)
+  },
+  read: async (db, key) => {
+    const [row] = await db.select().from(specialties).where(eq(specialties.slug, key))
+    if (!row) return null
+    const { slug: _slug, ...value } = row
+    return value
+  },
+  write: async (tx, slug, value, { now }) => {
+    await tx
+      .insert(specialties)
+      .values({ slug, ...value })
+      .onConflictDoUpdate({ target: specialties.slug, set: value })
+    const listed = eq(doctorListings.specialtySlug, slug)
+    await learnAnew(tx, { kind: 'specialty', slug, now }, listed)
+    return null
+  },
+}
+
+export const districtTable: ContentTable<ContentValue<'district'>> = {
+  list: async (db) => {
+    const rows = await db.select().from(districts).orderBy(asc(districts.position))
+    return rows.map(lineOf)
+  },
+  read: async (db, key) => {
+    const [row] = await db.select().from(districts).where(eq(districts.slug, key))
+    if (!row) return null
+    const { slug: _slug, ...value } = row
+    return value
+  },
+  write: async (tx, slug, value, { now }) => {
+    await tx
+      .insert(districts)
+      .values({ slug, ...value })
+      .onConflictDoUpdate({ target: districts.slug, set: value })
+    const listed = arrayContains(doctorListings.districtSlugs, [slug])
+    await learnAnew(tx, { kind: 'district', slug, now }, listed)
+    return null
+  },
+}
+
+export const insurerTable: ContentTable<ContentValue<'insurer'>> = {
+  list: async (db) => {
+    const rows = await db.select().from(insurers).orderBy(asc(insurers.position))
+    return rows.map(lineOf)
+  },
+  read: async (db, key) => {
+    const [row] = await db.select().from(insurers).where(eq(insurers.slug, key))
+    if (!row) return null
+    const { slug: _slug, ...value } = row
+    return value
+  },
+  write: async (tx, slug, value) => {
+    await tx
+      .insert(insurers)
+      .values({ slug, ...value })
+      .onConflictDoUpdate({ target: insurers.slug, set: value })
+    return null
+  },
+}
+
+export const rateTable: ContentTable<ContentValue<'rate'>> = {
+  list: async (db) => {
+    const { slug, nameAr, nameEn } = rates
+    const rows = await db
+      .select({ slug, nameAr, nameEn })
+      .from(rates)
+      .orderBy(asc(rates.service), asc(rates.position))
+    return rows.map((row) => lineOf({ ...row, isHidden: false }))
+  },
+  read: async (db, key) => {
+    const [row] = await db.select().from(rates).where(eq(rates.slug, key))
+    if (!row) return null
+    const { slug: _slug, ...value } = row
+    return value
+  },
+  write: async (tx, slug, value) => {
+    await tx
+      .insert(rates)
+      .values({ slug, ...value })
+      .onConflictDoUpdate({ target: rates.slug, set: value })
+    return null
+  },
+}
+
+type CatalogueRow = { slug: string; nameAr: string; nameEn: string; isHidden: boolean }
+
+function lineOf({ slug, nameAr, nameEn, isHidden }: CatalogueRow) {
+  return { key: slug, nameAr, nameEn, isLive: !isHidden }
+}
+
+/** The search knows the new words at once, and the old ones no more. */
+async function learnAnew(
+  tx: Transactional,
+  { kind, slug, now }: { kind: 'specialty' | 'district'; slug: string; now: Date },
+  listed: SQL,
+): Promise<void> {
+  await tx.delete(searchWords).where(and(eq(searchWords.kind, kind), eq(searchWords.meaning, slug)))
+  const rows = await tx
+    .select({ doctorId: doctorListings.doctorId })
+    .from(doctorListings)
+    .where(listed)
+  await rebuildListings(tx, { doctorIds: rows.map(({ doctorId }) => doctorId), now })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contentKinds, type ContentKind } from '#/domain/content.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { contentTables } from './tables.ts'
+
+const { db } = await cloneDatabase()
+const { app, clock } = testApp(db)
+const tables = contentTables(app.entropy)
+
+const tableNames: Record<ContentKind, string> = {
+  specialty: 'specialties',
+  district: 'districts',
+  insurer: 'insurers',
+  concept: 'concepts',
+  rate: 'rates',
+  offer: 'offers',
+  article: 'articles',
+  vacancy: 'vacancies',
+  policy: 'policies',
+  brand: 'site_documents',
+  home: 'site_documents',
+}
+
+test.each(contentKinds)(
+  'what is kept as %s is read into texts, and comes back into its table as it was',
+  async (kind) => {
+    const table = tables[kind]
+    const before = await rowsOf(kind)
+    const lines = (await table.list(db)).slice(0, 10)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { key } of lines) {
+      const texts = await table.read(db, key)
+      if (!texts) throw new Error(`${kind}/${key} is listed and not there`)
+      const refused = await db.transaction((tx) =>
+        table.write(tx, key, texts, { now: clock.now() }),
+      )
+      // The policy that came with the site is in force: nobody changes it.
+      expect(refused).toEqual(kind === 'policy' ? { field: 'form', code: 'policy-in-force' } : null)
+      expect(await table.read(db, key)).toEqual(texts)
+    }
+    if (kind !== 'brand' && kind !== 'home') expect(await rowsOf(kind)).toEqual(before)
+  },
+)
+
+async function rowsOf(kind: ContentKind): Promise<unknown[]> {
+  const name = sql.identifier(tableNames[kind])
+  const { rows } = await db.execute(
+    sql`select to_jsonb(t) - 'updated_at' as row from ${name} t order by (to_jsonb(t) - 'updated_at')::text`,
+  )
+  return rows.map(({ row }) => row)
+}

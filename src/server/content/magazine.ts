@@ -1,0 +1,78 @@
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
+import { isPublicArticle, readingMinutes } from '#/domain/article.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { articles } from '#/server/db/schema/magazine.ts'
+import type { Article, ArticleList, ArticleLocale, ArticleSummary } from './published.ts'
+
+// Every question ends in `isPublicArticle`, so that what is public is said in one place; a magazine
+// has dozens of articles, not thousands.
+
+/** The newest first. */
+export async function listArticleSummaries(
+  app: App,
+  { locale, now, limit }: ArticleList,
+): Promise<ArticleSummary[]> {
+  const found = await findPublic(app.reads, eq(articles.locale, locale), now)
+  return found.slice(0, limit).map(summaryOf)
+}
+
+export async function findArticleRow(
+  app: App,
+  slug: string,
+  locale: ArticleLocale,
+  now: Date,
+): Promise<Article | null> {
+  const found = await findPublic(app.reads, eq(articles.slug, slug), now)
+  const article = found.find((each) => each.locale === locale)
+  if (!article) return null
+  const { body, references } = article
+  return { ...summaryOf(article), body, references, locales: found.map((each) => each.locale) }
+}
+
+/** Each article with the languages it can be read in, for the sitemap. */
+export async function listArticleSlugs(
+  app: App,
+  now: Date,
+): Promise<{ slug: string; locales: ArticleLocale[] }[]> {
+  const { slug, locale, reviewer, reviewedOn, publishedAt } = articles
+  const rows = await app.reads
+    .select({ slug, locale, reviewer, reviewedOn, publishedAt })
+    .from(articles)
+    .orderBy(asc(slug), asc(locale))
+  const visible = rows.filter((row) => isPublicArticle(row, now))
+  return [...Map.groupBy(visible, (row) => row.slug)].map(([slug, group]) => ({
+    slug,
+    locales: group.map((row) => row.locale),
+  }))
+}
+
+async function findPublic(db: Queries, condition: SQL, now: Date) {
+  const { nameAr, nameEn } = specialties
+  const rows = await db
+    .select({ article: articles, nameAr, nameEn })
+    .from(articles)
+    .innerJoin(specialties, eq(specialties.slug, articles.specialtySlug))
+    .where(condition)
+    .orderBy(desc(articles.publishedAt), asc(articles.slug), asc(articles.locale))
+  return rows
+    .map(({ article, ...names }) => ({ ...article, ...names }))
+    .filter((row) => isPublicArticle(row, now))
+}
+
+function summaryOf(row: Awaited<ReturnType<typeof findPublic>>[number]): ArticleSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    specialtySlug: row.specialtySlug,
+    specialty: row.locale === 'ar' ? row.nameAr : row.nameEn,
+    reviewer: row.reviewer,
+    reviewedOn: row.reviewedOn,
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    readingMinutes: readingMinutes(row.body, row.locale),
+    isDemo: row.isDemo,
+  }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, lte, max } from 'drizzle-orm'
+import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
+import type { App } from '#/server/app.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { policies } from '#/server/db/schema/content.ts'
+import { firstPolicy } from '#/server/firstpolicy.ts'
+import type { Policy } from './policytext.ts'
+
+export async function readPolicyVersion(app: App, now: Date) {
+  const [found] = await app.db
+    .select({ version: policies.version })
+    .from(policies)
+    .where(inForce('privacy', now))
+    .orderBy(desc(policies.effectiveAt))
+    .limit(1)
+  return found?.version ?? FIRST_POLICY.version
+}
+
+export async function findUnansweredPolicy(
+  app: App,
+  userId: string,
+  now: Date,
+): Promise<Policy | null> {
+  const [asking] = await app.db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.asksAgain, true), lte(policies.effectiveAt, now)))
+    .orderBy(desc(policies.effectiveAt))
+    .limit(1)
+  if (!asking) return null
+  const [person] = await app.db
+    .select({ since: users.createdAt, agreedAt: max(consents.grantedAt) })
+    .from(users)
+    .leftJoin(consents, and(eq(consents.userId, users.id), eq(consents.purpose, 'account')))
+    .where(eq(users.id, userId))
+    .groupBy(users.id)
+  if (!person) return null
+  // Whoever came since agreed to it by coming.
+  return (person.agreedAt ?? person.since) < asking.effectiveAt ? asking : null
+}
+
+/** The text in force. */
+export async function readCurrentPolicy(app: App, kind: PolicyKind, now: Date): Promise<Policy> {
+  const [found] = await app.db
+    .select()
+    .from(policies)
+    .where(inForce(kind, now))
+    .orderBy(desc(policies.effectiveAt))
+    .limit(1)
+  return found ?? { kind, version: FIRST_POLICY.version, ...firstPolicy(kind) }
+}
+
+/** They agree to what is in force. Sent once or ten times, it is one row. */
+export async function acceptPolicy(app: App, userId: string, now: Date): Promise<void> {
+  if (!(await findUnansweredPolicy(app, userId, now))) return
+  const policyVersion = await readPolicyVersion(app, now)
+  const id = app.entropy.id()
+  await app.db
+    .insert(consents)
+    .values({ id, userId, purpose: 'account', policyVersion, grantedAt: now })
+}
+
+function inForce(kind: PolicyKind, now: Date) {
+  return and(eq(policies.kind, kind), lte(policies.effectiveAt, now))
+}

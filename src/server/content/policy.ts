@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ContentValue } from '#/domain/contentkinds.ts'
+import { FIRST_POLICY, policyKinds, readPolicyKey } from '#/domain/policy.ts'
+import { policies } from '#/server/db/schema/content.ts'
+import { firstPolicy } from '#/server/firstpolicy.ts'
+import type { ContentTable } from './table.ts'
+
+/** Its key says which text and which version: `privacy-2027-01`. */
+export const policyTable: ContentTable<ContentValue<'policy'>> = {
+  list: async (db) => {
+    const rows = await db.select().from(policies).orderBy(desc(policies.effectiveAt))
+    const kept = rows.map(({ kind, version }) => `${kind}-${version}`)
+    const first = policyKinds.map((kind) => `${kind}-${FIRST_POLICY.version}`)
+    return [...new Set([...kept, ...first])].map((key) => {
+      return { key, nameAr: key, nameEn: key, isLive: true }
+    })
+  },
+
+  read: async (db, key) => {
+    const policy = readPolicyKey(key)
+    if (!policy) return null
+    const [row] = await db.select().from(policies).where(isPolicy(policy))
+    if (!row) return policy.version === FIRST_POLICY.version ? firstPolicy(policy.kind) : null
+    const { bodyAr, bodyEn, changesAr, changesEn, effectiveAt, asksAgain } = row
+    return { bodyAr, bodyEn, changesAr, changesEn, effectiveAt, asksAgain }
+  },
+
+  write: async (tx, key, value, { now }) => {
+    const policy = readPolicyKey(key)
+    if (!policy) return { field: 'form', code: 'key-invalid' }
+    const [known] = await tx.select().from(policies).where(isPolicy(policy)).for('update')
+    // Somebody has agreed to that text: another one is another version.
+    const isFirst = policy.version === FIRST_POLICY.version
+    if (isFirst || (known && known.effectiveAt <= now))
+      return { field: 'form', code: 'policy-in-force' }
+    if (+value.effectiveAt < +now - HOUR_MS) return { field: 'effectiveAt', code: 'time-past' }
+    const { kind, version } = policy
+    await tx
+      .insert(policies)
+      .values({ kind, version, ...value })
+      .onConflictDoUpdate({ target: [policies.kind, policies.version], set: value })
+    return null
+  },
+}
+
+/** Whoever writes “now” is some minutes late when they publish. */
+const HOUR_MS = 3600_000
+
+function isPolicy({ kind, version }: NonNullable<ReturnType<typeof readPolicyKey>>) {
+  return and(eq(policies.kind, kind), eq(policies.version, version))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { contentSchemas, type ContentValue } from '#/domain/contentkinds.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
+import type { Transactional } from '#/server/doctors/next-slots.ts'
+import { firstHome } from '#/server/firstwords.ts'
+import { readBrand } from './brand.ts'
+import type { ContentTable } from './table.ts'
+
+export const brandTable: ContentTable<ContentValue<'brand'>> = {
+  list: async () => [{ key: 'brand', nameAr: '', nameEn: '', isLive: true }],
+  read: async (db) => readBrand(await readDocument(db, 'brand')),
+  write: (tx, _key, value, { now }) =>
+    writeDocument(tx, 'brand', z.encode(contentSchemas.brand, value), now),
+}
+
+export const homeTable: ContentTable<ContentValue<'home'>> = {
+  list: async () => [{ key: 'home', nameAr: '', nameEn: '', isLive: true }],
+  read: async (db) => readHome(await readDocument(db, 'home')),
+  write: (tx, _key, value, { now }) =>
+    writeDocument(tx, 'home', z.encode(contentSchemas.home, value), now),
+}
+
+/** As `readBrand`. */
+export function readHome(data: object = {}): ContentValue<'home'> {
+  return contentSchemas.home.parse({ ...z.encode(contentSchemas.home, firstHome()), ...data })
+}
+
+type Name = 'brand' | 'home'
+
+async function readDocument(db: Queries, name: Name): Promise<object | undefined> {
+  const [found] = await db.select().from(siteDocuments).where(eq(siteDocuments.name, name))
+  return found?.data
+}
+
+async function writeDocument(tx: Transactional, name: Name, data: object, now: Date) {
+  const row = { data: { ...data }, updatedAt: now }
+  await tx
+    .insert(siteDocuments)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: siteDocuments.name, set: row })
+  return null
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { brandOf, type Site } from '#/domain/brand.ts'
+import type { ContentValue } from '#/domain/contentkinds.ts'
+import { FIRST_POLICY } from '#/domain/policy.ts'
+import type { App } from '#/server/app.ts'
+import { policies, siteDocuments } from '#/server/db/schema/content.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { remembered } from '#/server/remembered.server.ts'
+import { readBrand } from './brand.ts'
+import { readHome } from './site.ts'
+
+/** Asked with every page, in one small question: a change shows at once, everywhere. */
+export const findSite = remembered(['site'], readSite)
+
+async function readSite({
+  reads,
+  clock,
+  site,
+}: App): Promise<Site & { home: ContentValue<'home'> }> {
+  const now = clock.now()
+  const version = sql<string | null>`(select ${policies.version} from ${policies}
+        where ${policies.kind} = 'privacy' and ${policies.effectiveAt} <= ${now.toISOString()}::timestamptz
+        order by ${policies.effectiveAt} desc limit 1)`
+  const document = (name: 'brand' | 'home') =>
+    sql<Record<string, unknown> | null>`(select ${siteDocuments.data} from ${siteDocuments}
+          where ${siteDocuments.name} = ${name})`
+  const isDemo = sql<boolean>`exists (select from ${doctors}
+        where ${doctors.isDemo} and ${doctors.publishedAt} is not null)`
+  const [row] = await reads
+    .select({ version, isDemo, brand: document('brand'), home: document('home') })
+    .from(sql`(values (1)) as one`)
+  return {
+    brand: brandOf(readBrand(row?.brand ?? {})),
+    home: readHome(row?.home ?? {}),
+    policyVersion: row?.version ?? FIRST_POLICY.version,
+    isDemo: row?.isDemo ?? false,
+    ...site,
+  }
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ContentValue } from '#/domain/contentkinds.ts'
+import { vacancies } from '#/server/db/schema/careers.ts'
+import type { ContentTable } from './table.ts'
+
+export const vacancyTable: ContentTable<ContentValue<'vacancy'>> = {
+  list: async (db) => {
+    const { slug, titleAr, titleEn, publishedAt } = vacancies
+    const rows = await db
+      .select({ slug, titleAr, titleEn, publishedAt })
+      .from(vacancies)
+      .orderBy(asc(vacancies.position))
+    return rows.map((row) => ({
+      key: row.slug,
+      nameAr: row.titleAr,
+      nameEn: row.titleEn,
+      isLive: row.publishedAt !== null,
+    }))
+  },
+
+  read: async (db, key) => {
+    const [row] = await db.select().from(vacancies).where(eq(vacancies.slug, key))
+    return row ? { ...row, isHidden: row.publishedAt === null } : null
+  },
+
+  write: async (tx, slug, { isHidden, ...value }, { now }) => {
+    const [known] = await tx.select().from(vacancies).where(eq(vacancies.slug, slug))
+    const row = { ...value, publishedAt: isHidden ? null : (known?.publishedAt ?? now) }
+    await tx
+      .insert(vacancies)
+      .values({ slug, ...row })
+      .onConflictDoUpdate({ target: vacancies.slug, set: row })
+    return null
+  },
+}

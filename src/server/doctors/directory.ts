@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { remembered } from '#/server/remembered.server.ts'
+import { listCatalogue } from './catalogue.ts'
+import { countFigures } from './figures.ts'
+import type { Suggestion } from './listing.ts'
+import { refreshNextSlots } from './next-slots.ts'
+import { listSuggestions } from './suggestions.ts'
+
+// What is asked is read from `reads`.
+
+/** Of a published doctor. */
+export async function findDoctorId(app: App, slug: string): Promise<string | null> {
+  const [found] = await app.reads
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
+  return found?.id ?? null
+}
+
+export const readCatalogue = remembered(['catalogue', 'counts'], ({ reads }) =>
+  listCatalogue(reads),
+)
+
+/** It counts all visits, which takes a tenth of a second at a million. */
+export const countDirectory = remembered(['catalogue', 'counts'], ({ reads }) =>
+  countFigures(reads),
+)
+
+/** Of every doctor with a profile, for the sitemap. */
+export async function listDoctorSlugs(app: App): Promise<string[]> {
+  const rows = await app.reads
+    .select({ slug: doctors.slug })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+    .orderBy(asc(doctors.slug))
+  return rows.map(({ slug }) => slug)
+}
+
+/** At most eight for what has been typed so far. */
+export function listDirectorySuggestions(app: App, text: string): Promise<Suggestion[]> {
+  return listSuggestions(app, text)
+}
+
+/** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
+export function refreshListings(app: App, now: Date): Promise<number> {
+  return refreshNextSlots(app.db, { now })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { Figures } from './listing.ts'
+
+const figuresSchema = z.object({
+  doctors: z.coerce.number(),
+  specialties: z.coerce.number(),
+  governorates: z.coerce.number(),
+  insurers: z.coerce.number(),
+  reviews: z.coerce.number(),
+  visits: z.coerce.number(),
+})
+
+/**
+ * Counts what visitors can see: listed doctors, where they are, and what came of bookings. Nobody has
+ * visited an invented doctor, so those visits and reviews count for nothing.
+ */
+export async function countFigures(db: Queries): Promise<Figures> {
+  const { rows } = await db.execute(sql`
+    select
+      (select count(*) from ${listing}) as doctors,
+      (select count(distinct ${listing.specialtySlug}) from ${listing}) as specialties,
+      (select count(distinct slug) from ${listing}, unnest(${listing.governorateSlugs}) as slug) as governorates,
+      (select count(distinct slug) from ${listing}, unnest(${listing.insurerSlugs}) as slug) as insurers,
+      (select count(*) from ${reviews} join ${doctors} on ${doctors.id} = ${reviews.doctorId}
+        where ${reviews.publishedAt} is not null and not ${doctors.isDemo}) as reviews,
+      (select count(*) from ${bookings} join ${doctors} on ${doctors.id} = ${bookings.doctorId}
+        where ${bookings.status} = 'completed' and not ${doctors.isDemo}) as visits
+  `)
+  return figuresSchema.parse(rows[0])
+}

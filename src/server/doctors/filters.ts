@@ -1,0 +1,49 @@
+import { and, arrayContains, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+import { isSlug } from '#/server/content/slugs.ts'
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import type { DoctorFilters } from './listing.ts'
+import { feeIn, timeIn, type Place } from './place.ts'
+import type { Term } from './search-query.ts'
+
+type Facts = { place: Place; now: Date }
+
+/**
+ * What a listing must fulfil; undefined when everybody does. `terms` are the read `filters.text`. Fees
+ * and free times are those of the place.
+ */
+export function matches(
+  filters: Omit<DoctorFilters, 'text'>,
+  terms: readonly Term[],
+  { place, now }: Facts,
+): SQL | undefined {
+  return and(
+    ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
+    named(filters.specialty, (slug) => eq(listing.specialtySlug, slug)),
+    named(filters.governorate, (slug) => arrayContains(listing.governorateSlugs, [slug])),
+    named(filters.district, (slug) => arrayContains(listing.districtSlugs, [slug])),
+    named(filters.insurer, (slug) => arrayContains(listing.insurerSlugs, [slug])),
+    named(filters.language, (code) => arrayContains(listing.languages, [code])),
+    given(filters.feeMin, (fee) => gte(feeIn(place), fee)),
+    given(filters.feeMax, (fee) => lte(feeIn(place), fee)),
+    given(filters.gender, (gender) => eq(listing.gender, gender)),
+    given(filters.title, (title) => eq(listing.title, title)),
+    filters.availableToday ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
+    filters.homeVisit ? eq(listing.homeVisit, true) : undefined,
+  )
+}
+
+function named(slug: string | undefined, condition: (slug: string) => SQL): SQL | undefined {
+  return given(slug, (each) => (isSlug(each) ? condition(each) : sql`false`))
+}
+
+function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
+  return value === undefined ? undefined : condition(value)
+}
+
+/** By the first free time, on a clinic date or before. */
+export function isFreeUntil(date: string, { place, now }: Facts): SQL {
+  const until = endOfClinicDay(date).toISOString()
+  return sql`(${timeIn(place)} >= ${now.toISOString()}::timestamptz
+    and ${timeIn(place)} < ${until}::timestamptz)`
+}

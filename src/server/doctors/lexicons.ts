@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { buildLexicon, type Lexicon, type LexiconSource } from '#/domain/intent/lexicon.ts'
+import { conceptOf } from '#/domain/intent/source.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
+import { remembered } from '#/server/remembered.server.ts'
+
+/** What the search understands at this moment; a change by staff counts at once. */
+export const currentLexicon = remembered(['catalogue'], ({ reads }) => readLexicon(reads))
+
+/**
+ * The lexicon stays in the memory of the process, or of the isolate at the edge. Each search asks for
+ * its version, in one small question, because that works the same for any number of processes.
+ */
+async function readLexicon(db: Queries): Promise<Lexicon> {
+  const version = await readVersion(db)
+  const known = kept.get(version)
+  if (known && !isOld(known)) return known.lexicon
+  return renew(db, version, known)
+}
+
+type Kept = { lexicon: Lexicon; namesMark: string; builtAt: number }
+
+/** By version: a process may speak to more than one database, and the same version is the same words. */
+const kept = new Map<string, Kept>()
+const MOST_KEPT = 4
+
+/** Names of new doctors are learned after a minute; until then they are found as words of a listing. */
+const NAMES_MILLISECONDS = 60_000
+
+const isOld = ({ builtAt }: Kept) => performance.now() - builtAt > NAMES_MILLISECONDS
+
+async function renew(db: Queries, version: string, known: Kept | undefined): Promise<Lexicon> {
+  const namesMark = await markNames(db)
+  if (known?.namesMark === namesMark) {
+    known.builtAt = performance.now()
+    return known.lexicon
+  }
+  const lexicon = buildLexicon(await readSource(db, await listNames(db)))
+  kept.set(version, { lexicon, namesMark, builtAt: performance.now() })
+  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
+  return lexicon
+}
+
+async function readVersion(db: Queries): Promise<string> {
+  const [row] = await db.select().from(lexiconVersion)
+  return row?.version ?? ''
+}
+
+const bothNames = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
+
+/** Another one for other names: cheaper than reading them, which a search waits for. */
+async function markNames(db: Queries): Promise<string> {
+  const hash = sql`bit_xor(hashtextextended(${bothNames}, 0))`
+  const [row] = await db
+    .select({ mark: sql<string>`concat_ws(' ', count(*), ${hash})` })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+  return row?.mark ?? ''
+}
+
+/** Each word of the listed doctors' names once, compounds in one word too: Abdel Rahman, عبد الرحمن. */
+async function listNames(db: Queries): Promise<string[]> {
+  const joined = sql`regexp_replace(${bothNames}, '(عبد|أبو|ابو|Abdel|Abd El|Abd|Abou|Abu|El|Al) ', '\\1', 'g')`
+  const word = sql<string>`unnest(string_to_array(${bothNames} || ' ' || ${joined}, ' '))`
+  const rows = await db
+    .selectDistinct({ word })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+  return rows.map((row) => row.word)
+}
+
+async function readSource(db: Queries, names: readonly string[]): Promise<LexiconSource> {
+  const [things, fields, places, areas, covers] = await Promise.all([
+    db.select().from(concepts).where(eq(concepts.isHidden, false)).orderBy(concepts.slug),
+    db.select().from(specialties).where(eq(specialties.patients, 'human')),
+    db.select().from(districts).where(eq(districts.isHidden, false)),
+    db.select().from(governorates),
+    db.select().from(insurers).where(eq(insurers.isHidden, false)),
+  ])
+  const called = ({
+    nameAr,
+    nameEn,
+    aliases,
+  }: (typeof areas)[number] | (typeof covers)[number]) => [nameAr, nameEn, ...aliases]
+  return {
+    concepts: things.map(conceptOf),
+    specialties: fields,
+    districts: places.map((place) => ({
+      slug: place.slug,
+      governorate: place.governorateSlug,
+      names: [place.nameAr, place.nameEn, ...place.aliases],
+    })),
+    governorates: areas.map((area) => ({ slug: area.slug, names: called(area) })),
+    insurers: covers.map((cover) => ({ slug: cover.slug, names: called(cover) })),
+    names,
+  }
+}

@@ -1,0 +1,142 @@
+import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { unitVector } from '#/domain/distance.ts'
+import type { Point } from '#/domain/point.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
+import {
+  branches,
+  doctorInsurers,
+  doctors,
+  type doctorListings,
+} from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { findFreeTimes, freeColumns } from './next-slots.ts'
+import { searchText } from './search-text.ts'
+
+export type ListingRow = typeof doctorListings.$inferInsert
+
+/** The listings that these doctors should have: none for the unpublished, for vets, or without a branch. */
+export async function gatherListings(
+  db: Queries,
+  doctorIds: readonly string[],
+  now: Date,
+): Promise<{ rows: ListingRow[]; people: { nameAr: string; nameEn: string }[] }> {
+  const ids = [...doctorIds]
+  const [people, places, covers, ratings, times] = await Promise.all([
+    listPeople(db, ids),
+    listPlaces(db, ids),
+    db.select().from(doctorInsurers).where(inArray(doctorInsurers.doctorId, ids)),
+    listRatings(db, ids),
+    findFreeTimes(db, ids, now),
+  ])
+  const placesOf = Map.groupBy(places, (place) => place.doctorId)
+  const coversOf = Map.groupBy(covers, (cover) => cover.doctorId)
+  const ratingOf = new Map(ratings.map((rating) => [rating.doctorId, rating]))
+  const rows = people.flatMap((person) => {
+    const here = placesOf.get(person.doctor.id) ?? []
+    if (here.length === 0) return []
+    const insurers = coversOf.get(person.doctor.id) ?? []
+    const rating = ratingOf.get(person.doctor.id)
+    const free = freeColumns(times.get(person.doctor.id) ?? [])
+    return [listingRow(person, here, { insurers, rating, free, now })]
+  })
+  return { rows, people: people.map(({ doctor }) => doctor) }
+}
+
+type Person = Awaited<ReturnType<typeof listPeople>>[number]
+type Place = Awaited<ReturnType<typeof listPlaces>>[number]
+type Rest = {
+  insurers: readonly { insurerSlug: string }[]
+  rating: { mean: string | null; total: number } | undefined
+  free: ReturnType<typeof freeColumns>
+  now: Date
+}
+
+function listingRow(
+  { doctor, specialty }: Person,
+  places: readonly Place[],
+  { insurers, rating, free, now }: Rest,
+): ListingRow {
+  const byFee = places.toSorted((a, b) => a.feePiastres - b.feePiastres)
+  const fees = byFee.map((place) => place.feePiastres)
+  const field = [specialty.nameAr, specialty.nameEn, specialty.synonyms]
+  return {
+    doctorId: doctor.id,
+    searchText: searchText(
+      [doctor.nameAr, doctor.nameEn],
+      [...field, ...places.flatMap(placeNames)],
+    ),
+    verified: doctor.verifiedAt !== null,
+    specialtySlug: specialty.slug,
+    governorateSlugs: [...new Set(places.map((place) => place.governorateSlug))],
+    districtSlugs: [...new Set(places.map((place) => place.districtSlug))],
+    insurerSlugs: insurers.map((cover) => cover.insurerSlug).toSorted(),
+    languages: doctor.languages,
+    gender: doctor.gender,
+    title: doctor.title,
+    homeVisit: doctor.homeVisit,
+    minFeePiastres: Math.min(...fees),
+    maxFeePiastres: Math.max(...fees),
+    fees,
+    feeDistricts: byFee.map((place) => place.districtSlug),
+    feeGovernorates: byFee.map((place) => place.governorateSlug),
+    rating: rating?.mean == null ? null : Number(rating.mean),
+    ratingCount: rating?.total ?? 0,
+    waitingMinutes: doctor.waitingMinutes,
+    places: places.flatMap(({ pin, centre }) => vectorOf(pin ?? centre)),
+    ...free,
+    refreshedAt: now,
+  }
+}
+
+const vectorOf = (place: Point | null) => (place ? unitVector(place) : [])
+
+const placeNames = (place: Place) => [
+  place.districtAr,
+  place.districtEn,
+  place.governorateAr,
+  place.governorateEn,
+]
+
+function listPeople(db: Queries, ids: string[]) {
+  return db
+    .select({ doctor: doctors, specialty: specialties })
+    .from(doctors)
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .where(
+      and(
+        inArray(doctors.id, ids),
+        isNotNull(doctors.publishedAt),
+        eq(specialties.patients, 'human'),
+      ),
+    )
+}
+
+function listPlaces(db: Queries, ids: string[]) {
+  return db
+    .select({
+      doctorId: branches.doctorId,
+      feePiastres: branches.feePiastres,
+      pin: branches.pin,
+      centre: districts.centre,
+      districtSlug: districts.slug,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
+      governorateSlug: governorates.slug,
+      governorateAr: governorates.nameAr,
+      governorateEn: governorates.nameEn,
+    })
+    .from(branches)
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+    .where(inArray(branches.doctorId, ids))
+    .orderBy(asc(branches.position))
+}
+
+function listRatings(db: Queries, ids: string[]) {
+  return db
+    .select({ doctorId: reviews.doctorId, mean: avg(reviews.rating), total: count() })
+    .from(reviews)
+    .where(and(inArray(reviews.doctorId, ids), isNotNull(reviews.publishedAt)))
+    .groupBy(reviews.doctorId)
+}

@@ -1,0 +1,56 @@
+import { and, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Queries } from '#/server/db/connect.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { gatherListings, type ListingRow } from './listing-rows.ts'
+import { lockListings, refreshNextSlots, type Transactional } from './next-slots.ts'
+import { learnCatalogue, learnNames } from './search-words.ts'
+
+export { refreshNextSlots }
+
+/**
+ * Gathers the listings anew, of the doctors named or of all, with their soonest slots. Whoever may
+ * no longer be listed loses the listing. Each batch is one transaction.
+ */
+export async function rebuildListings(
+  db: Transactional,
+  { doctorIds, now }: { doctorIds?: readonly string[]; now: Date },
+): Promise<void> {
+  await learnCatalogue(db)
+  const ids = doctorIds ?? (await db.select({ id: doctors.id }).from(doctors)).map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    await db.transaction((transaction) => rebuildBatch(transaction, batch, now))
+  }
+}
+
+const BATCH = 500
+
+async function rebuildBatch(db: Queries, ids: readonly string[], now: Date): Promise<void> {
+  await lockListings(db, ids)
+  const { rows, people } = await gatherListings(db, ids, now)
+  const listed = rows.map((row) => row.doctorId)
+  await db
+    .delete(doctorListings)
+    .where(
+      and(inArray(doctorListings.doctorId, [...ids]), notInArray(doctorListings.doctorId, listed)),
+    )
+  if (rows.length === 0) return
+  await writeListings(db, rows)
+  await learnNames(db, people)
+}
+
+async function writeListings(db: Queries, rows: ListingRow[]): Promise<void> {
+  await db
+    .insert(doctorListings)
+    .values(rows)
+    .onConflictDoUpdate({ target: doctorListings.doctorId, set: gathered() })
+}
+
+/** Everything but the key. */
+function gathered(): Record<string, SQL> {
+  const names = Object.keys(getTableColumns(doctorListings)).filter((name) => name !== 'doctorId')
+  return Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
+  )
+}

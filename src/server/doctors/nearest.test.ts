@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { distanceKm } from '#/domain/distance.ts'
+import type { Wishes } from '#/domain/intent/intent.ts'
+import type { Point } from '#/domain/point.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
+import type { DoctorSearch } from './listing.ts'
+import { searchListings } from './search.ts'
+
+const { db } = await cloneDatabase()
+const { app } = testApp(db)
+
+/** A town in the north-east corner, which has none of the sample's dermatologists. */
+const asked = { district: 'ras-el-bar', governorate: 'damietta' }
+
+const wishes: Wishes = {
+  specialties: [['dermatology', 1]],
+  districts: [asked.district],
+  governorates: [],
+  insurers: [],
+  isCheap: false,
+  homeVisit: false,
+  name: '',
+}
+
+const search = (more: Partial<DoctorSearch> = {}) =>
+  searchListings(app, {
+    filters: {},
+    wishes,
+    sort: 'recommended',
+    page: 1,
+    pageSize: 1000,
+    now,
+    ...more,
+  })
+
+type Located = { slug: string; branchId: string; kilometres: number }
+
+/** The branches of all doctors, by the domain's rule. */
+async function listDistances(from: Point): Promise<Located[]> {
+  const rows = await db
+    .select({
+      slug: doctors.slug,
+      branchId: branches.id,
+      pin: branches.pin,
+      centre: districts.centre,
+    })
+    .from(branches)
+    .innerJoin(doctors, eq(doctors.id, branches.doctorId))
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+  return rows.flatMap(({ slug, branchId, pin, centre }) => {
+    const at = pin ?? centre
+    return at ? [{ slug, branchId, kilometres: distanceKm(from, at) }] : []
+  })
+}
+
+async function middle(): Promise<Point> {
+  const [row] = await db.select().from(districts).where(eq(districts.slug, asked.district))
+  if (!row?.centre) throw new Error('The district has no place.')
+  return row.centre
+}
+
+test('where nobody is in the place, the nearest stand first, at the clinic that is nearest', async () => {
+  const all = await listDistances(await middle())
+  const { doctors: found, dropped, isByPlace } = await search()
+  expect(dropped).toEqual(['district'])
+  expect(isByPlace).toBe(true)
+  expect(found.length).toBeGreaterThan(2)
+  const shown = found.map(({ slug, here }) => {
+    const own = all.filter((each) => each.slug === slug)
+    const [nearest] = own.toSorted((a, b) => a.kilometres - b.kilometres)
+    expect(here.branchId).toBe(nearest?.branchId)
+    return nearest?.kilometres ?? Infinity
+  })
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  // Where the visitor is remains unknown.
+  expect(found.every(({ nearest }) => nearest === null)).toBe(true)
+})
+
+test('of two fields, whoever is of the better one stands first', async () => {
+  const both = {
+    ...wishes,
+    specialties: [
+      ['dermatology', 1],
+      ['plastic-surgery', 0.6],
+    ],
+  } as const
+  const { doctors: found } = await search({ wishes: both })
+  const fields = found.map(({ specialtySlug }) => specialtySlug)
+  expect(new Set(fields).size).toBe(2)
+  expect(fields).toEqual(fields.toSorted())
+})
+
+test.each([
+  [{ sort: 'fee' }],
+  [{ sort: 'soonest' }],
+  [{ wishes: { ...wishes, isCheap: true } }],
+  [{ wishes: { ...wishes, day: 'today' } }],
+] satisfies [Partial<DoctorSearch>][])('another order is kept: %j', async (more) => {
+  const { isByPlace, total } = await search(more)
+  expect(total).toBeGreaterThan(0)
+  expect(isByPlace).toBe(false)
+})
+
+test('whoever is in the place is ordered as ever', async () => {
+  const { dropped, isByPlace } = await search({ wishes: { ...wishes, districts: ['nasr-city'] } })
+  expect(dropped).toEqual([])
+  expect(isByPlace).toBe(false)
+})
+
+test('of a governorate alone the middle counts', async () => {
+  const { isByPlace } = await search({
+    wishes: { ...wishes, districts: [], governorates: [asked.governorate] },
+  })
+  expect(isByPlace).toBe(true)
+})

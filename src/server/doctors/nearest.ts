@@ -1,0 +1,112 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Point } from '#/domain/point.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { nearnessTo } from './distance.ts'
+import { matches } from './filters.ts'
+import { countNear, factsOf, foundFields, nearestFirst, nearness, type Found } from './found.ts'
+import type { DoctorSearch, WishName } from './listing.ts'
+import { orderKeys } from './order.ts'
+import { placeOf } from './place.ts'
+import type { Term } from './search-query.ts'
+import { answersField, fieldWeight, type Wish } from './wishes.ts'
+
+const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
+
+/**
+ * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
+ * up the least, and one statement finds it. A person's name is kept before the field. Where the place is
+ * given up, whoever is nearest to it stands first.
+ */
+export async function findNearest(
+  db: Queries,
+  search: DoctorSearch,
+  terms: readonly Term[],
+  conditions: readonly Wish[],
+): Promise<Found> {
+  const { filters, wishes, near, page, pageSize } = search
+  const field = wishes && answersField(wishes)
+  const isNamed = Boolean(wishes?.name)
+  const all =
+    isNamed && field
+      ? [...conditions, { name: 'specialty', condition: field } as const]
+      : conditions
+  const condition = and(matches(filters, terms, factsOf(search)), isNamed ? undefined : field)
+  const bits = all.map(
+    (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
+  )
+  const middle = await findMiddle(db, search)
+  const byPlace = placeOrder(search, middle, placeBits(all))
+  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
+  const { rows } = await db.execute(sql`
+    with listed as materialized (
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
+        ${byPlace.columns}${sql.join(bits, sql` + `)} as missing
+      from ${listing} ${condition ? sql`where ${condition}` : sql``}
+    ), found as materialized (
+      select * from listed where missing = (select min(missing) from listed)
+    )
+    select
+      (select count(*)::int from found) as total,
+      ${countNear(near)} as "nearCount",
+      (select min(missing)::int from found) as missing,
+      array(
+        select id from found order by ${byPlace.keys}${nearestFirst(search)}first, second, id
+        limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) as ids
+  `)
+  const [{ missing, ...found }] = nearestSchema.parse(rows)
+  const dropped = all
+    .filter((_, bit) => ((missing ?? 0) & (2 ** bit)) !== 0)
+    .map(({ name }) => name)
+  return { ...found, dropped, around: dropped.some(isPlace) ? middle : undefined }
+}
+
+const isPlace = (name: WishName) => name === 'district' || name === 'governorate'
+
+const placeBits = (all: readonly Wish[]) =>
+  all.reduce((bits, { name }, bit) => (isPlace(name) ? bits | (2 ** bit) : bits), 0)
+
+/** Before the other keys: the field that answers best, there the nearest; nothing where the place is kept. */
+function placeOrder(
+  { wishes }: DoctorSearch,
+  middle: Point | undefined,
+  bits: number,
+): { columns: SQL; keys: SQL } {
+  if (!wishes || !middle) return { columns: sql``, keys: sql`` }
+  const isGivenUp = sql`missing & ${bits}::int <> 0`
+  return {
+    columns: sql`${fieldWeight(wishes)} as weight, ${nearnessTo(middle)} as closeness, `,
+    keys: sql`case when ${isGivenUp} then weight end desc nulls last,
+      case when ${isGivenUp} then closeness end desc nulls last, `,
+  }
+}
+
+/** Of the place that the words name; none where something else orders: a fee, a time, the visitor. */
+async function findMiddle(db: Queries, search: DoctorSearch): Promise<Point | undefined> {
+  const { wishes } = search
+  if (!wishes || isOrdered(search)) return undefined
+  const [column, slugs] =
+    wishes.districts.length > 0
+      ? [districts.slug, wishes.districts]
+      : [districts.governorateSlug, wishes.governorates]
+  if (slugs.length === 0) return undefined
+  const rows = await db
+    .select({ centre: districts.centre })
+    .from(districts)
+    .where(inArray(column, [...slugs]))
+  return middleOf(rows.flatMap(({ centre }) => centre ?? []))
+}
+
+const isOrdered = ({ sort, wishes, filters }: DoctorSearch) =>
+  sort !== 'recommended' ||
+  [wishes?.isCheap, wishes?.day, wishes?.part, filters.availableToday].some(Boolean)
+
+function middleOf(points: readonly Point[]): Point | undefined {
+  if (points.length === 0) return undefined
+  const mean = (axis: keyof Point) =>
+    points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  return { latitude: mean('latitude'), longitude: mean('longitude') }
+}

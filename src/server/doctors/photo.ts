@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
+import { readStored } from '#/server/files/objects.ts'
+import type { Photo, WantedPhoto } from './listing.ts'
+
+/**
+ * Of a doctor with a profile: as wide as wanted, in the first of these types that there is; whole where
+ * it was published without widths.
+ */
+export async function findDoctorPhoto(
+  app: App,
+  slug: string,
+  wanted: WantedPhoto | null,
+): Promise<Photo | null> {
+  const { reads } = app
+  const photo = await readStored(
+    app,
+    async () => (wanted && (await findSized(reads, slug, wanted))) ?? findWhole(reads, slug),
+  )
+  return photo && { mediaType: photo.mediaType, content: new Uint8Array(photo.content) }
+}
+
+async function findWhole(db: Queries, slug: string) {
+  const { doctorId, mediaType, content, object } = doctorPhotos
+  const [photo] = await db
+    .select({ mediaType, content, object })
+    .from(doctorPhotos)
+    .innerJoin(doctors, eq(doctors.id, doctorId))
+    .where(isSeen(slug))
+  return photo
+}
+
+async function findSized(db: Queries, slug: string, { width, mediaTypes }: WantedPhoto) {
+  const { doctorId, mediaType, content, object } = doctorPhotoSizes
+  const found = await db
+    .select({ mediaType, content, object })
+    .from(doctorPhotoSizes)
+    .innerJoin(doctors, eq(doctors.id, doctorId))
+    .where(
+      and(isSeen(slug), eq(doctorPhotoSizes.width, width), inArray(mediaType, [...mediaTypes])),
+    )
+  const [photo] = mediaTypes.flatMap((type) => found.filter((each) => each.mediaType === type))
+  return photo
+}
+
+function isSeen(slug: string) {
+  return and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt))
+}

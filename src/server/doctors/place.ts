@@ -1,0 +1,100 @@
+import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { isSlug } from '#/server/content/slugs.ts'
+import { districts } from '#/server/db/schema/catalogue.ts'
+import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
+import type { DoctorSearch } from './listing.ts'
+
+/** Where somebody looks for a doctor, as chosen or as understood; both empty for anywhere. */
+export type Place = {
+  districts: readonly string[]
+  governorates: readonly string[]
+  /** It was chosen: whoever is found has a branch there. What is understood may be given up. */
+  isSure: boolean
+}
+
+export const anywhere: Place = { districts: [], governorates: [], isSure: false }
+
+/** What was chosen and what the words mean count the same. */
+export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wishes'>): Place {
+  const { districts, governorates } = wishes ?? anywhere
+  const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
+  if (district.length > 0) return { districts: district, governorates: governorate, isSure: true }
+  if (governorate.length > 0) return { districts: [], governorates: governorate, isSure: true }
+  const isAnywhere = districts.length + governorates.length === 0
+  return isAnywhere ? anywhere : { districts, governorates, isSure: false }
+}
+
+const chosen = (slug: string | undefined) => (slug !== undefined && isSlug(slug) ? [slug] : [])
+
+/** The first free time at the branches of the place; null without one. */
+export function timeIn(place: Place): SQL {
+  const { freeTimes, freeDistricts, freeGovernorates, nextSlotAt } = listing
+  return inPlace(place, {
+    inDistricts: firstOf(freeTimes, freeDistricts, place.districts),
+    inGovernorates: firstOf(freeTimes, freeGovernorates, place.governorates),
+    anywhere: nextSlotAt,
+  })
+}
+
+/** The lowest fee of the branches of the place. */
+export function feeIn(place: Place): SQL {
+  const { fees, feeDistricts, feeGovernorates, minFeePiastres } = listing
+  return inPlace(place, {
+    inDistricts: firstOf(fees, feeDistricts, place.districts),
+    inGovernorates: firstOf(fees, feeGovernorates, place.governorates),
+    anywhere: minFeePiastres,
+  })
+}
+
+/** Of a row of `branches`: whether it is one of those that a visitor in this place is shown. */
+export function branchIn(place: Place): SQL {
+  const ofGovernorates = sql`(select ${districts.slug} from ${districts}
+    where ${some(place.governorates, (slugs) => inArray(districts.governorateSlug, slugs))})`
+  return inPlace(place, {
+    inDistricts: some(place.districts, (slugs) => inArray(branches.districtSlug, slugs)),
+    inGovernorates: sql`${branches.districtSlug} in ${ofGovernorates}`,
+    anywhere: sql`true`,
+  })
+}
+
+type Variants = { inDistricts: SQL; inGovernorates: SQL; anywhere: SQL | AnyPgColumn }
+
+/**
+ * The narrowest part of the place where the doctor has a branch: a place from words is given up when
+ * nobody is there, and then the doctor's other branches count.
+ */
+function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Variants): SQL {
+  if (place.districts.length + place.governorates.length === 0) return sql`${anywhere}`
+  if (place.isSure) return place.districts.length > 0 ? inDistricts : inGovernorates
+  return sql`case
+    when ${some(place.districts, (slugs) => arrayOverlaps(listing.districtSlugs, slugs))}
+    then ${inDistricts}
+    when ${some(place.governorates, (slugs) => arrayOverlaps(listing.governorateSlugs, slugs))}
+    then ${inGovernorates}
+    else ${anywhere} end`
+}
+
+/** `values` are in ascending order: the first that stands beside a slug is the least of that place. */
+function firstOf(values: AnyPgColumn, slugsBeside: AnyPgColumn, slugs: readonly string[]): SQL {
+  const each = slugs.map((slug) => sql`${values}[array_position(${slugsBeside}, ${slug}::text)]`)
+  return each.length > 0 ? sql`least(${sql.join(each, sql`, `)})` : sql`null`
+}
+
+function some(slugs: readonly string[], condition: (slugs: string[]) => SQL): SQL {
+  return slugs.length > 0 ? condition([...slugs]) : sql`false`
+}
+
+/** A branch of a doctor with its place. */
+type Located = { districtSlug: string; governorateSlug: string }
+
+/** The branches that a visitor in this place is shown, by the same rule. */
+export function branchesIn<Branch extends Located>(
+  place: Place,
+  all: readonly Branch[],
+): readonly Branch[] {
+  const near = all.filter(({ districtSlug }) => place.districts.includes(districtSlug))
+  if (near.length > 0) return near
+  const around = all.filter(({ governorateSlug }) => place.governorates.includes(governorateSlug))
+  return around.length > 0 ? around : all
+}

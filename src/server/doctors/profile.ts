@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { WEEK_START } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
+import { isSlug } from '#/server/content/slugs.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, insurers } from '#/server/db/schema/catalogue.ts'
+import {
+  branches,
+  doctorInsurers,
+  doctorListings,
+  doctors,
+  weeklyRules,
+} from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { DoctorProfile, Insurer, ProfileBranch, Review } from './listing.ts'
+import { listSummaries } from './summaries.ts'
+
+/** Null when there is no such doctor, or none that is published. */
+export async function findDoctorProfile(
+  app: App,
+  slug: string,
+  now: Date,
+): Promise<DoctorProfile | null> {
+  const { reads: db } = app
+  if (!isSlug(slug)) return null
+  const [doctor] = await db
+    .select({
+      id: doctors.id,
+      bioAr: doctors.bioAr,
+      bioEn: doctors.bioEn,
+      syndicateNumber: doctors.syndicateNumber,
+    })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+    .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
+  if (!doctor) return null
+  const [[summary], places, covers, opinions] = await Promise.all([
+    listSummaries(db, [doctor.id], { now }),
+    listBranches(db, doctor.id),
+    listInsurers(db, doctor.id),
+    listReviews(db, doctor.id),
+  ])
+  if (!summary) return null
+  return { ...summary, ...doctor, branches: places, insurers: covers, reviews: opinions }
+}
+
+const { doctorId: _, position: __, ...branchColumns } = getTableColumns(branches)
+
+const placeColumns = {
+  districtAr: districts.nameAr,
+  districtEn: districts.nameEn,
+  governorateSlug: governorates.slug,
+  governorateAr: governorates.nameAr,
+  governorateEn: governorates.nameEn,
+}
+
+async function listBranches(db: Queries, doctorId: string): Promise<ProfileBranch[]> {
+  const [rows, rules] = await Promise.all([
+    db
+      .select({ branch: branchColumns, place: placeColumns })
+      .from(branches)
+      .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+      .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+      .where(eq(branches.doctorId, doctorId))
+      .orderBy(asc(branches.position)),
+    listHours(db, doctorId),
+  ])
+  const hoursOf = Map.groupBy(rules, (rule) => rule.branchId)
+  return rows.map(({ branch, place }) =>
+    Object.assign(branch, place, {
+      hours: (hoursOf.get(branch.id) ?? []).map((rule) => rule.hours),
+    }),
+  )
+}
+
+async function listHours(db: Queries, doctorId: string) {
+  const rules = await db
+    .select({
+      branchId: weeklyRules.branchId,
+      hours: {
+        weekday: weeklyRules.weekday,
+        startsAt: weeklyRules.startsAt,
+        endsAt: weeklyRules.endsAt,
+        slotMinutes: weeklyRules.slotMinutes,
+      },
+    })
+    .from(weeklyRules)
+    .innerJoin(branches, eq(branches.id, weeklyRules.branchId))
+    .where(eq(branches.doctorId, doctorId))
+  return rules.toSorted(
+    ({ hours: a }, { hours: b }) =>
+      dayOfWeek(a.weekday) - dayOfWeek(b.weekday) || (a.startsAt < b.startsAt ? -1 : 1),
+  )
+}
+
+const dayOfWeek = (weekday: number) => (weekday - WEEK_START + 7) % 7
+
+function listInsurers(db: Queries, doctorId: string): Promise<Insurer[]> {
+  return db
+    .select({ slug: insurers.slug, nameAr: insurers.nameAr, nameEn: insurers.nameEn })
+    .from(doctorInsurers)
+    .innerJoin(insurers, eq(insurers.slug, doctorInsurers.insurerSlug))
+    .where(eq(doctorInsurers.doctorId, doctorId))
+    .orderBy(asc(insurers.position))
+}
+
+const REVIEWS = 10
+
+function listReviews(db: Queries, doctorId: string): Promise<Review[]> {
+  return db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      authorName: reviews.authorName,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.doctorId, doctorId), isNotNull(reviews.publishedAt)))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(REVIEWS)
+}

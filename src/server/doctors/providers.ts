@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import type { Specialty } from './specialtychoice.ts'
+
+const { slug, nameAr, nameEn, patients, isHidden } = specialties
+
+/** All of them in their order, those of animals' doctors too. */
+export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
+  return app.db
+    .select({ slug, nameAr, nameEn, patients, isHidden })
+    .from(specialties)
+    .orderBy(asc(specialties.position))
+}
+
+/** Whether some doctor's profile has this syndicate number. */
+export async function hasSyndicateNumber(app: App, number: string): Promise<boolean> {
+  const found = await app.db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(eq(doctors.syndicateNumber, number))
+  return found.length > 0
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { pictureTypes } from '#/domain/provider.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
+import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
+import { files } from '#/server/db/schema/requests.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { claimPlaced, placeBytes, readStored, type Placed } from '#/server/files/objects.ts'
+import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/picture.server.ts'
+import type { NewClinic } from './registration.ts'
+
+/** A new doctor's branches in their order, with their hours. */
+export async function insertClinics(
+  tx: Queries,
+  entropy: Entropy,
+  doctorId: string,
+  clinics: readonly NewClinic[],
+): Promise<void> {
+  for (const [position, { days, startsAt, endsAt, slotMinutes, ...branch }] of clinics.entries()) {
+    const branchId = entropy.id()
+    await tx.insert(branches).values({ ...branch, id: branchId, doctorId, position })
+    const rules = days.map((weekday) => ({
+      id: entropy.id(),
+      branchId,
+      weekday,
+      startsAt,
+      endsAt,
+      slotMinutes,
+    }))
+    if (rules.length > 0) await tx.insert(weeklyRules).values(rules)
+  }
+}
+
+export type PreparedPhoto = {
+  whole: Placed & { mediaType: (typeof pictureTypes)[number] }
+  sizes: (Placed & Pick<PictureSize, 'width' | 'mediaType'>)[]
+}
+
+/**
+ * The picture that came with a request, if one did, in all the sizes that are published. Encoding and uploading take
+ * their time, so that this comes before the transaction, which refuses a request that changed meanwhile.
+ */
+export async function preparePhoto(app: App, requestId: string): Promise<PreparedPhoto | null> {
+  const sent = await readStored(app, () => findSent(app.db, requestId))
+  const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
+  const picture = sent && app.vault.atRest.openBytes('files.content', sent.id, sent.content)
+  if (!picture || !mediaType) return null
+  const made = await pictureSizes(picture)
+  const largest = made.findLast((size) => size.mediaType === 'image/jpeg')
+  const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
+  const place = (content: Buffer) => placeBytes(app, 'pictures/', content)
+  return {
+    whole: { mediaType: whole.mediaType, ...(await place(whole.content)) },
+    sizes: await Promise.all(
+      made.map(async ({ content, ...size }) => ({ ...size, ...(await place(content)) })),
+    ),
+  }
+}
+
+async function findSent(db: Queries, requestId: string) {
+  const isPhoto = and(eq(files.requestId, requestId), eq(files.purpose, 'photo'))
+  const { id, mediaType, content, object } = files
+  const [sent] = await db
+    .select({ id, mediaType, content, object })
+    .from(files)
+    .where(and(isPhoto, inArray(files.mediaType, ['image/jpeg', 'image/png'])))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(1)
+  return sent
+}
+
+/** The profile's picture from now on. */
+export async function publishPhoto(
+  tx: Queries,
+  doctorId: string,
+  { whole, sizes }: PreparedPhoto,
+  now: Date,
+): Promise<void> {
+  for (const placed of [whole, ...sizes]) await claimPlaced(tx, placed)
+  const photo = { ...whole, updatedAt: now }
+  await tx
+    .insert(doctorPhotos)
+    .values({ doctorId, ...photo })
+    .onConflictDoUpdate({ target: doctorPhotos.doctorId, set: photo })
+  await tx.delete(doctorPhotoSizes).where(eq(doctorPhotoSizes.doctorId, doctorId))
+  if (sizes.length === 0) return
+  await tx.insert(doctorPhotoSizes).values(sizes.map((size) => ({ doctorId, ...size })))
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { inviteMember } from '#/server/practices/invitations.ts'
+import type { NewInvitation } from '#/server/practices/member.ts'
+import { changeSeenRequest, type RequestRow } from '#/server/requests/change.ts'
+import type { DeskChange } from '#/server/requests/queued.ts'
+import { rebuildListings } from './listings.ts'
+import { insertClinics, preparePhoto, publishPhoto } from './registered-rows.ts'
+import type {
+  DoctorChanges,
+  NewDoctor,
+  NewFacility,
+  OwnersLink,
+  Registered,
+} from './registration.ts'
+
+export async function registerDoctor(
+  app: App,
+  requestId: string,
+  { by, seen, doctor, link }: DeskChange & { doctor: NewDoctor; link: OwnersLink },
+  now: Date,
+): Promise<Registered> {
+  const photo = await preparePhoto(app, requestId)
+  return changeSeenRequest(app, requestId, { by, seen, now }, async (request, tx) => {
+    const doctorId = app.entropy.id()
+    const { clinics, ...facts } = doctor
+    const published = { publishedAt: now, verifiedAt: now, createdAt: now }
+    const added = await tx
+      .insert(doctors)
+      .values({ ...facts, ...published, id: doctorId })
+      .onConflictDoNothing()
+      .returning({ id: doctors.id })
+    if (added.length === 0) return { ok: false, code: await doctorConflict(tx, doctor.slug) }
+    await insertClinics(tx, app.entropy, doctorId, clinics)
+    if (photo) await publishPhoto(tx, doctorId, photo, now)
+    await rebuildListings(tx, { doctorIds: [doctorId], now })
+    return finished({ doctorId }, (within) =>
+      welcome(within, app, {
+        request,
+        profile: { doctorId },
+        slug: doctor.slug,
+        link,
+        by,
+        now,
+      }),
+    )
+  })
+}
+
+export function registerFacility(
+  app: App,
+  requestId: string,
+  { by, seen, facility, link }: DeskChange & { facility: NewFacility; link: OwnersLink },
+  now: Date,
+): Promise<Registered> {
+  return changeSeenRequest(app, requestId, { by, seen, now }, async (request, tx) => {
+    const facilityId = app.entropy.id()
+    const added = await tx
+      .insert(facilities)
+      .values({ ...facility, id: facilityId, publishedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: facilities.id })
+    if (added.length === 0) return { ok: false, code: await facilityConflict(tx, facility.slug) }
+    const { slug } = facility
+    return finished({ facilityId }, (within) =>
+      welcome(within, app, { request, profile: { facilityId }, slug, link, by, now }),
+    )
+  })
+}
+
+/** Carries out the change that a request asks for; the next one may follow. */
+export async function changeDoctor(
+  app: App,
+  requestId: string,
+  { by, seen, changes }: DeskChange & { changes: DoctorChanges },
+  now: Date,
+): Promise<Registered> {
+  const photo = await preparePhoto(app, requestId)
+  return changeSeenRequest(app, requestId, { by, seen, now }, async ({ doctorId }, tx) => {
+    if (!doctorId) return { ok: false, code: 'changed-meanwhile' }
+    if (Object.keys(changes).length > 0)
+      await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
+    if (photo) await publishPhoto(tx, doctorId, photo, now)
+    await rebuildListings(tx, { doctorIds: [doctorId], now })
+    // Nothing stands in the way of the next change any more.
+    return finished({ exclusiveKey: null }, async (within) => {
+      const after = { fields: Object.keys(changes) }
+      const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
+      const subject = { subjectKind: 'doctor', subjectId: doctorId }
+      await app.record(within, { ...entry, ...subject, action: 'profile-changed' }, now)
+    })
+  })
+}
+
+function finished(
+  set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey'>>,
+  also: (tx: Queries) => Promise<void>,
+) {
+  return { set: { ...set, status: 'done' as const }, event: 'status' as const, isNews: true, also }
+}
+
+type Welcome = {
+  request: RequestRow
+  profile: NewInvitation['profile']
+  slug: string
+  link: OwnersLink
+  by: string
+  now: Date
+}
+
+/** Whoever applied gets the link that makes them the profile's owner. */
+async function welcome(
+  tx: Queries,
+  app: App,
+  { request: { id, phone, locale }, profile, slug, link, by, now }: Welcome,
+): Promise<void> {
+  const staff = { actorKind: 'staff' as const, actorId: by }
+  const isDoctor = 'doctorId' in profile
+  const subject = {
+    subjectKind: isDoctor ? 'doctor' : 'facility',
+    subjectId: isDoctor ? profile.doctorId : profile.facilityId,
+  }
+  const entry = { ...staff, ...subject, action: 'profile-published', before: {} }
+  await app.record(tx, { ...entry, after: { slug, requestId: id } }, now)
+  const invitation = { profile, role: 'owner' as const, branchId: null, phone, locale, ...link }
+  await inviteMember(tx, app, invitation, staff, now)
+}
+
+async function doctorConflict(tx: Queries, slug: string) {
+  const taken = await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug))
+  return taken.length > 0 ? 'slug-taken' : 'already-listed'
+}
+
+async function facilityConflict(tx: Queries, slug: string) {
+  const { id } = facilities
+  const taken = await tx.select({ id }).from(facilities).where(eq(facilities.slug, slug))
+  return taken.length > 0 ? 'slug-taken' : 'already-listed'
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
+import { searchTokens } from '#/domain/arabic.ts'
+import { complete } from '#/domain/intent/complete.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
+import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
+import { searchWords } from '#/server/db/schema/search.ts'
+import { currentLexicon } from './lexicons.ts'
+import type { Suggestion } from './listing.ts'
+import { lookUp, namesLike, type Known } from './search-query.ts'
+import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
+
+/** What the letters typed so far may become: fields first, then complaints, places and people. */
+export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
+  const { reads: db } = app
+  const tokens = searchTokens(text)
+  if (tokens.length === 0) return []
+  const slugs = await listSlugs(db, wordsOf(tokens.join(' ')).join(' '))
+  const [fields, concepts, places, people] = await Promise.all([
+    listSpecialties(db, slugs('specialty')),
+    listConcepts(app, text),
+    listDistricts(db, slugs('district')),
+    listDoctors(db, tokens),
+  ])
+  const names = new Set(fields.map(({ nameAr }) => nameAr))
+  const others = concepts.filter(({ nameAr }) => !names.has(nameAr))
+  const shares = [fields, others, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
+  return [...shares, ...people].slice(0, MOST)
+}
+
+const MOST = 8
+const CATALOGUE_SHARE = 3
+
+async function listConcepts(app: App, text: string): Promise<Suggestion[]> {
+  const meanings = complete(text, await currentLexicon(app), MOST)
+  return meanings
+    .filter(({ kind }) => kind !== 'specialty' && kind !== 'patient')
+    .map(({ nameAr, nameEn }) => ({ kind: 'concept', nameAr, nameEn }))
+}
+
+/** The catalogue's entries that have a word, or a whole name, that begins so. */
+async function listSlugs(db: Queries, start: string) {
+  const rows = await db
+    .select({ kind: searchWords.kind, slug: searchWords.meaning })
+    .from(searchWords)
+    .where(
+      and(
+        like(searchWords.word, `${start}%`),
+        inArray(searchWords.kind, ['specialty', 'district']),
+      ),
+    )
+    .groupBy(searchWords.kind, searchWords.meaning)
+  return (kind: 'specialty' | 'district') =>
+    rows.filter((row) => row.kind === kind).map((row) => row.slug)
+}
+
+async function listSpecialties(db: Queries, slugs: string[]): Promise<Suggestion[]> {
+  const { slug, nameAr, nameEn } = specialties
+  const rows = await db
+    .select({ slug, nameAr, nameEn })
+    .from(specialties)
+    .where(
+      and(inArray(slug, slugs), eq(specialties.patients, 'human'), eq(specialties.isHidden, false)),
+    )
+    .orderBy(asc(specialties.position))
+  return rows.map((row) => Object.assign(row, { kind: 'specialty' as const }))
+}
+
+async function listDistricts(db: Queries, slugs: string[]): Promise<Suggestion[]> {
+  const rows = await db
+    .select({
+      slug: districts.slug,
+      nameAr: districts.nameAr,
+      nameEn: districts.nameEn,
+      governorateSlug: governorates.slug,
+      governorateAr: governorates.nameAr,
+      governorateEn: governorates.nameEn,
+    })
+    .from(districts)
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+    .where(and(inArray(districts.slug, slugs), eq(districts.isHidden, false)))
+    .orderBy(asc(governorates.code), asc(districts.position))
+  return rows.map((row) => Object.assign(row, { kind: 'district' as const }))
+}
+
+/** By name only: a field or a place is suggested as itself. */
+async function listDoctors(db: Queries, tokens: readonly string[]): Promise<Suggestion[]> {
+  const known = await lookUp(db, tokens.flatMap(wordsOf))
+  const rows = await db
+    .select({
+      slug: doctors.slug,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+    })
+    .from(listing)
+    .innerJoin(doctors, eq(doctors.id, listing.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
+    .where(and(...tokens.map((token) => hasName(token, known))))
+    .orderBy(desc(listing.ratingCount), asc(doctors.slug))
+    .limit(MOST)
+  return rows.map((row) => Object.assign(row, { kind: 'doctor' as const }))
+}
+
+function hasName(token: string, known: Known) {
+  const entry = known.get(wordsOf(token).join(''))
+  const begun = formsOf(token).map((form) => `% ${NAME_MARK}${form}%`)
+  const patterns = [...begun, ...namesLike(token, entry)]
+  return or(...patterns.map((pattern) => like(listing.searchText, pattern)))
+}

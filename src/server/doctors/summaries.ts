@@ -1,0 +1,162 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { distanceKm } from '#/domain/distance.ts'
+import type { Point } from '#/domain/point.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
+import { doctorPhotos } from '#/server/db/schema/providers.ts'
+import type { Clinic, DoctorSummary, Nearest } from './listing.ts'
+import { anywhere, branchesIn, type Place } from './place.ts'
+
+/** What a doctor's clinic is chosen by, so that a card shows the clinic by which the doctor was found. */
+export type CardChoice = {
+  near?: Point | undefined
+  /** The middle of a place where nobody is: the clinic nearest to it is shown. */
+  around?: Point | undefined
+  place?: Place
+  /** A clinic that asks no more is shown, where there is one. */
+  feeMax?: number | undefined
+  /** What the list is ordered or narrowed by; a clinic near the visitor otherwise. */
+  goesBy?: 'time' | 'fee' | undefined
+}
+
+type Asked = CardChoice & { now: Date }
+
+/**
+ * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
+ * times are those of the place.
+ */
+export async function listSummaries(
+  db: Queries,
+  ids: readonly string[],
+  asked: Asked,
+): Promise<DoctorSummary[]> {
+  if (ids.length === 0) return []
+  const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
+  const placesOf = Map.groupBy(places, (place) => place.doctorId)
+  const summaries = new Map(
+    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], asked)]),
+  )
+  return ids.flatMap((id) => summaries.get(id) ?? [])
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+type Branch = Awaited<ReturnType<typeof listBranches>>[number]
+
+const facts = {
+  id: doctors.id,
+  slug: doctors.slug,
+  nameAr: doctors.nameAr,
+  nameEn: doctors.nameEn,
+  gender: doctors.gender,
+  title: doctors.title,
+  specialtySlug: specialties.slug,
+  specialtyAr: specialties.nameAr,
+  specialtyEn: specialties.nameEn,
+  headlineAr: doctors.headlineAr,
+  headlineEn: doctors.headlineEn,
+  isVerified: listing.verified,
+  isDemo: doctors.isDemo,
+  experienceYears: doctors.experienceYears,
+  languages: doctors.languages,
+  homeVisit: doctors.homeVisit,
+  photoAt: doctorPhotos.updatedAt,
+  waitingMinutes: doctors.waitingMinutes,
+  rating: listing.rating,
+  ratingCount: listing.ratingCount,
+  minFeePiastres: listing.minFeePiastres,
+  maxFeePiastres: listing.maxFeePiastres,
+}
+
+function listRows(db: Queries, ids: readonly string[]) {
+  return db
+    .select({ facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
+    .from(listing)
+    .innerJoin(doctors, eq(doctors.id, listing.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
+    .leftJoin(doctorPhotos, eq(doctorPhotos.doctorId, doctors.id))
+    .where(inArray(listing.doctorId, [...ids]))
+}
+
+function listBranches(db: Queries, ids: readonly string[]) {
+  return db
+    .select({
+      doctorId: branches.doctorId,
+      branchId: branches.id,
+      feePiastres: branches.feePiastres,
+      governorateSlug: districts.governorateSlug,
+      districtSlug: districts.slug,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
+      pin: branches.pin,
+      centre: districts.centre,
+    })
+    .from(branches)
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .where(inArray(branches.doctorId, [...ids]))
+    .orderBy(asc(branches.position))
+}
+
+function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked): DoctorSummary[] {
+  const { now, near } = asked
+  const around = clinicsFor(asked, places)
+  // What has passed since the listing was brought up to date is no free time.
+  const ahead = free.times.flatMap((startsAt, at) =>
+    startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
+  )
+  const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
+  const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
+  if (!shown) return []
+  const nearest = near ? nearestOf(asked.goesBy ? [shown] : places, near) : null
+  const { branchId, feePiastres } = shown
+  const clinic = { ...area(shown), branchId, feePiastres }
+  const times = ahead.filter((time) => time.branchId === branchId)
+  const isDefault = (ahead[0] ?? places[0])?.branchId === branchId
+  const areas = new Map(places.map((branch) => [branch.districtSlug, area(branch)]))
+  return [
+    {
+      ...facts,
+      areas: [...areas.values()],
+      here: { ...clinic, isDefault },
+      nextSlot: nextSlot(clinic, times),
+      nearest,
+    },
+  ]
+}
+
+/** The clinics that answer what was asked; the one that is free first is shown. */
+function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] {
+  const { near, around: middle, place = anywhere, feeMax, goesBy } = asked
+  const inPlace = middle ? places : branchesIn(place, places)
+  const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
+  const around = cheap.length > 0 ? cheap : inPlace
+  if (goesBy === 'fee') {
+    const lowest = Math.min(...around.map(({ feePiastres }) => feePiastres))
+    return around.filter(({ feePiastres }) => feePiastres === lowest)
+  }
+  // Who looks for nothing but what is near, or where nobody is, is shown the nearest.
+  const from = middle ?? (goesBy || place !== anywhere ? undefined : near)
+  const nearest = from ? nearestOf(around, from) : null
+  return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around
+}
+
+function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
+  const [nearest] = places
+    .flatMap(({ branchId, pin, centre, districtSlug }) => {
+      const at = pin ?? centre
+      return at ? [{ branchId, districtSlug, kilometres: distanceKm(near, at) }] : []
+    })
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+  return nearest ?? null
+}
+
+const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({
+  districtSlug,
+  districtAr,
+  districtEn,
+})
+
+function nextSlot(here: Clinic, [first, ...others]: readonly { startsAt: Date }[]) {
+  if (!first) return null
+  return { ...here, startsAt: first.startsAt, following: others.map(({ startsAt }) => startsAt) }
+}

@@ -1,0 +1,89 @@
+import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Wishes } from '#/domain/intent/intent.ts'
+import { egp } from '#/domain/money.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { branches, doctorListings as listing, weeklyRules } from '#/server/db/schema/directory.ts'
+import { isFreeUntil } from './filters.ts'
+import type { WishName } from './listing.ts'
+import { branchIn, feeIn, type Place } from './place.ts'
+
+/** One thing that was asked for, and the listings that have it. */
+export type Wish = { name: WishName; condition: SQL }
+
+type Facts = { place: Place; now: Date }
+
+/**
+ * The wishes that narrow, the least important first: when no doctor meets all, they are dropped
+ * from the front; the specialty is never dropped.
+ */
+export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
+  const { place } = facts
+  return [
+    ...wish('part', wishes.part, (part) => isAtWork(part, place)),
+    ...wish('day', wishes.day, (day) => isFreeOn(day, facts)),
+    ...wish('title', wishes.title, (title) => eq(listing.title, title)),
+    ...wish('language', wishes.language, (code) => sql`${code} = any(${listing.languages})`),
+    ...wish('district', some(wishes.districts), (slugs) =>
+      arrayOverlaps(listing.districtSlugs, slugs),
+    ),
+    ...wish('fee', feeOf(wishes, place), (fee) => fee),
+    ...wish('insurer', some(wishes.insurers), (slugs) =>
+      arrayOverlaps(listing.insurerSlugs, slugs),
+    ),
+    ...wish('gender', wishes.gender, (gender) => eq(listing.gender, gender)),
+    ...wish('homeVisit', wishes.homeVisit || undefined, () => eq(listing.homeVisit, true)),
+    ...wish('governorate', some(wishes.governorates), (slugs) =>
+      arrayOverlaps(listing.governorateSlugs, slugs),
+    ),
+  ]
+}
+
+/** Anybody who answers at all; undefined when no field of medicine was meant. */
+export function answersField({ specialties }: Wishes): SQL | undefined {
+  const slugs = specialties.map(([slug]) => slug)
+  return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
+}
+
+/** How well the specialty answers, 0 to 1. */
+export function fieldWeight({ specialties }: Wishes): SQL {
+  if (specialties.length < 2) return sql`1`
+  const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)
+  return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
+}
+
+function wish<Value>(
+  name: WishName,
+  value: Value | undefined,
+  condition: (value: Value) => SQL | undefined,
+): Wish[] {
+  const found = value === undefined ? undefined : condition(value)
+  return found ? [{ name, condition: found }] : []
+}
+
+const some = (slugs: readonly string[]) => (slugs.length > 0 ? [...slugs] : undefined)
+
+function feeOf({ feeMin, feeMax }: Wishes, place: Place): SQL | undefined {
+  return and(
+    feeMin === undefined ? undefined : gte(feeIn(place), egp(feeMin)),
+    feeMax === undefined ? undefined : lte(feeIn(place), egp(feeMax)),
+  )
+}
+
+/** By the first free time; of a weekday only whether the doctor works on it. */
+function isFreeOn(day: NonNullable<Wishes['day']>, { place, now }: Facts): SQL {
+  if (typeof day === 'number') return works(eq(weeklyRules.weekday, day), place)
+  const date = addDays(clinicDate(now), day === 'today' ? 0 : 1)
+  return isFreeUntil(date, { place, now })
+}
+
+const isAtWork = (part: NonNullable<Wishes['part']>, place: Place) =>
+  part === 'morning'
+    ? works(lt(weeklyRules.startsAt, '12:00'), place)
+    : works(
+        sql`(${weeklyRules.endsAt} > '18:00' or ${weeklyRules.endsAt} <= ${weeklyRules.startsAt})`,
+        place,
+      )
+
+const works = (when: SQL, place: Place) => sql`exists (
+  select from ${branches} join ${weeklyRules} on ${weeklyRules.branchId} = ${branches.id}
+  where ${branches.doctorId} = ${listing.doctorId} and ${when} and ${branchIn(place)})`

@@ -1,0 +1,117 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { districts, governorates } from '#/server/db/schema/catalogue.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { remembered } from '#/server/remembered.server.ts'
+import type { Facility, FacilityFilter, FacilityName } from './facility.ts'
+
+const isPublished = isNotNull(facilities.publishedAt)
+
+/** By name. */
+export async function searchFacilities(
+  app: App,
+  filter: FacilityFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ facilities: Facility[]; total: number }> {
+  const where = matching(filter)
+  const [rows, [all]] = await Promise.all([
+    placed(app.reads)
+      .where(where)
+      .orderBy(asc(facilities.nameEn), asc(facilities.id))
+      .offset(offset)
+      .limit(limit),
+    app.reads
+      .select({ total: count() })
+      .from(facilities)
+      .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
+      .where(where),
+  ])
+  return { facilities: rows.map(facilityOf), total: all?.total ?? 0 }
+}
+
+export async function findFacilityRow(app: App, slug: string): Promise<Facility | null> {
+  const [row] = await placed(app.reads).where(and(eq(facilities.slug, slug), isPublished))
+  return row ? facilityOf(row) : null
+}
+
+/** Of all of them, by name. */
+export const listFacilityNames = remembered(
+  ['catalogue', 'facilities'],
+  ({ reads }): Promise<FacilityName[]> =>
+    reads
+      .select({
+        slug: facilities.slug,
+        nameAr: facilities.nameAr,
+        nameEn: facilities.nameEn,
+        districtAr: districts.nameAr,
+        districtEn: districts.nameEn,
+      })
+      .from(facilities)
+      .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
+      .where(isPublished)
+      .orderBy(asc(facilities.nameEn), asc(facilities.id)),
+)
+
+/** For the sitemap. */
+export async function listFacilitySlugs(app: App): Promise<string[]> {
+  const { slug } = facilities
+  const rows = await app.reads
+    .select({ slug })
+    .from(facilities)
+    .where(isPublished)
+    .orderBy(asc(slug))
+  return rows.map((row) => row.slug)
+}
+
+/** Where there are any. */
+export function listFacilityGovernorates(
+  app: App,
+): Promise<{ slug: string; nameAr: string; nameEn: string }[]> {
+  return app.reads
+    .selectDistinct({
+      slug: governorates.slug,
+      nameAr: governorates.nameAr,
+      nameEn: governorates.nameEn,
+      code: governorates.code,
+    })
+    .from(facilities)
+    .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+    .where(isPublished)
+    .orderBy(asc(governorates.code))
+}
+
+function matching({ kind, governorate }: FacilityFilter) {
+  return and(
+    isPublished,
+    kind && eq(facilities.kind, kind),
+    governorate === undefined ? undefined : eq(districts.governorateSlug, governorate),
+  )
+}
+
+function placed(db: Database) {
+  return db
+    .select({ facility: facilities, district: districts, governorate: governorates })
+    .from(facilities)
+    .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+    .$dynamic()
+}
+
+type Row = {
+  facility: typeof facilities.$inferSelect
+  district: typeof districts.$inferSelect
+  governorate: typeof governorates.$inferSelect
+}
+
+function facilityOf({ facility, district, governorate }: Row): Facility {
+  return {
+    ...facility,
+    districtAr: district.nameAr,
+    districtEn: district.nameEn,
+    governorateSlug: governorate.slug,
+    governorateAr: governorate.nameAr,
+    governorateEn: governorate.nameEn,
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { documentOpenings, files } from '#/server/db/schema/requests.ts'
+import type { FileFacts, NewFile, StoredFile } from './file.ts'
+import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.ts'
+
+const { id, purpose, name, mediaType, byteSize } = files
+export const fileFacts = { id, purpose, name, mediaType, byteSize }
+
+/** Keeps a document, sealed; answers its id. Its bytes are in the row or in the bucket. */
+export async function saveFile(
+  app: App,
+  { content, ...facts }: NewFile,
+  now: Date,
+): Promise<string> {
+  const row = { ...facts, id: app.entropy.id(), createdAt: now }
+  const sealed = app.vault.atRest.sealBytes('files.content', row.id, content)
+  const placed = await placeBytes(app, documentPrefix(sealed), sealed)
+  await app.db.transaction(async (tx) => {
+    await claimPlaced(tx, placed)
+    await tx.insert(files).values({ ...row, ...placed, byteSize: content.length })
+  })
+  return row.id
+}
+
+/** Without their contents; those that are gone are left out. */
+export async function listFiles({ db }: App, ids: readonly string[]): Promise<FileFacts[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(fileFacts)
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+}
+
+export async function findFile(app: App, wanted: string): Promise<StoredFile | null> {
+  const file = await readStored(app, async () => {
+    const [row] = await app.db.select().from(files).where(eq(files.id, wanted))
+    return row
+  })
+  const content = file && app.vault.atRest.openBytes('files.content', file.id, file.content)
+  return content ? { ...file, content: new Uint8Array(content) } : null
+}
+
+/** A member of the desk has read it: the first time is audited. */
+export function markFileOpened(
+  app: App,
+  file: Pick<StoredFile, 'id' | 'purpose'>,
+  staffId: string,
+  openedAt: Date,
+): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    const first = await tx
+      .insert(documentOpenings)
+      .values({ fileId: file.id, staffId, openedAt })
+      .onConflictDoNothing()
+      .returning({ fileId: documentOpenings.fileId })
+    if (first.length === 0) return
+    const [row] = await tx.select({ requestId: files.requestId }).from(files).where(eq(id, file.id))
+    const entry = { actorKind: 'staff' as const, actorId: staffId, action: 'document-opened' }
+    const subject = { subjectKind: 'request', subjectId: row?.requestId ?? file.id, before: {} }
+    await app.record(tx, { ...entry, ...subject, after: { document: file.purpose } }, openedAt)
+  })
+}
+
+/** Which of these a member of the desk has read. */
+export async function listOpenedFiles(
+  { db }: App,
+  ids: readonly string[],
+  by: string,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { fileId, staffId } = documentOpenings
+  const opened = await db
+    .select({ fileId })
+    .from(documentOpenings)
+    .where(and(inArray(fileId, [...ids]), eq(staffId, by)))
+  return opened.map((row) => row.fileId)
+}
+
+/** Deletes what no request and no draft has claimed since `before`; answers how many. */
+export async function deleteUnclaimedFiles({ db }: App, before: Date): Promise<number> {
+  const gone = await db
+    .delete(files)
+    .where(and(isNull(files.requestId), isNull(files.draftId), lt(files.createdAt, before)))
+    .returning({ id: files.id })
+  return gone.length
+}

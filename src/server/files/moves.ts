@@ -1,0 +1,118 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '#/server/app.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
+import type { Move, StoredKey } from './object.ts'
+import { claimPlaced, documentPrefix, placeBytes, type Placed } from './objects.ts'
+
+/** Which bytes can move, and the columns that tell their rows apart. */
+const holders: Record<string, readonly string[]> = {
+  files: ['id'],
+  doctor_photos: ['doctor_id'],
+  doctor_photo_sizes: ['doctor_id', 'width', 'media_type'],
+}
+
+/** Rows whose bytes are not where new ones go. */
+export async function listFilesElsewhere({ db, objectStore }: App): Promise<StoredKey[]> {
+  const found: StoredKey[] = []
+  for (const [table, columns] of Object.entries(holders)) {
+    found.push(...(await listElsewhere(db, table, columns, objectStore?.takesNew ?? false)))
+  }
+  return found
+}
+
+/** Brings the bytes of a row to where new ones go. */
+export function moveFile(app: App, row: StoredKey): Promise<Move> {
+  return app.objectStore?.takesNew ? moveOut(app, row) : moveBack(app, row)
+}
+
+const keysSchema = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
+
+async function listElsewhere(
+  db: Queries,
+  table: string,
+  columns: readonly string[],
+  takesNew: boolean,
+): Promise<StoredKey[]> {
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const isElsewhere = takesNew ? sql`content is not null` : sql`content is null`
+  const { rows } = await db.execute(
+    sql`select ${names} from ${sql.identifier(table)} where ${isElsewhere} order by ${names}`,
+  )
+  return keysSchema.parse(rows).map((key) => ({ table, key }))
+}
+
+const storedSchema = z.object({
+  content: z.instanceof(Buffer).nullable(),
+  object: z.string().nullable(),
+})
+
+async function find(db: Queries, { table, key }: StoredKey) {
+  const { rows } = await db.execute(
+    sql`select content, object from ${sql.identifier(table)} where ${isRow(key)}`,
+  )
+  return rows.length === 0 ? null : storedSchema.parse(rows[0])
+}
+
+/** To the bucket, where the bytes are read once more before the row lets go of its own. */
+async function moveOut(app: App, row: StoredKey): Promise<Move> {
+  const { db, objectStore, vault } = app
+  const stored = await find(db, row)
+  if (!stored?.content) return 'changed'
+  const sent =
+    row.table === 'files' ? sealedAnew(vault.atRest, row, stored.content) : stored.content
+  if (!sent) return 'unreadable'
+  const prefix = row.table === 'files' ? documentPrefix(sent) : 'pictures/'
+  const placed = await placeBytes(app, prefix, sent)
+  const arrived = placed.object && (await objectStore?.bucket.get(placed.object))
+  if (!arrived || !arrived.equals(sent)) throw new BucketAway('ReadOtherwise')
+  // Somebody may have replaced it, or sealed it anew, in the meantime.
+  return put(db, row, placed, sql`md5(content) = md5(${stored.content}::bytea)`)
+}
+
+/** To the database; the row's trigger then has the object removed. */
+async function moveBack({ db, objectStore, vault }: App, row: StoredKey): Promise<Move> {
+  const stored = await find(db, row)
+  if (!stored?.object || stored.content) return 'changed'
+  if (!objectStore) throw new BucketAway('off')
+  const content = await objectStore.bucket.get(stored.object)
+  if (!content) return 'missing'
+  if (row.table === 'files' && !sealedAnew(vault.atRest, row, content)) return 'unreadable'
+  return put(db, row, { content, object: null }, sql`object = ${stored.object} and content is null`)
+}
+
+/** Earlier releases left some unsealed: nothing leaves the house like that. */
+function sealedAnew(atRest: AtRest, { key }: StoredKey, content: Buffer): Buffer | null {
+  const id = String(key['id'])
+  const opened = atRest.openBytes('files.content', id, content)
+  return opened && atRest.sealBytes('files.content', id, opened)
+}
+
+async function put(
+  db: Database,
+  { table, key }: StoredKey,
+  placed: Placed,
+  isSame: SQL,
+): Promise<Move> {
+  const { content, object } = placed
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update ${sql.identifier(table)} set content = ${content}, object = ${object}
+      where ${isRow(key)} and ${isSame}`)
+    if (!rowCount) return 'changed'
+    await claimPlaced(tx, placed)
+    return 'moved'
+  })
+}
+
+function isRow(key: StoredKey['key']): SQL {
+  const parts = Object.entries(key).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+  )
+  return sql.join(parts, sql` and `)
+}

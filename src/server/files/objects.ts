@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { MARK_CHARACTERS } from '#/server/atrest.server.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { objectRemovals } from '#/server/db/schema/objects.ts'
+import { BucketAway, type Bucket } from '#/server/gateways/bucket/bucket.ts'
+import { logEvent } from '#/server/log.server.ts'
+
+/** What a row has of its bytes: themselves, or the object in the bucket that has them. */
+export type Placed = { content: Buffer; object: null } | { content: null; object: string }
+
+/** An upload takes seconds; after so long nothing will name it any more. */
+const CLAIMED_WITHIN_MILLISECONDS = 3600_000
+
+/** Puts bytes where new ones go, the database or the bucket; `prefix` begins the object's name. */
+export async function placeBytes(app: App, prefix: string, content: Buffer): Promise<Placed> {
+  if (!app.objectStore?.takesNew) return { content, object: null }
+  const object = prefix + app.entropy.id()
+  const now = app.clock.now()
+  const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_MILLISECONDS)
+  // Before the upload, so that what is written is removed again if nothing comes to name it.
+  await app.db.insert(objectRemovals).values({ name: object, dueAt, createdAt: now })
+  await app.objectStore.bucket.put(object, content)
+  return { content: null, object }
+}
+
+/** A document's object names the key that sealed it, so that upkeep finds those of older keys. */
+export function documentPrefix(sealed: Buffer): string {
+  return `documents/${sealed.toString('latin1', 0, MARK_CHARACTERS)}`
+}
+
+/** Keeps what was placed, in the transaction that writes its row. */
+export async function claimPlaced(tx: Queries, { object }: Placed): Promise<void> {
+  if (object === null) return
+  const { name, attempts } = objectRemovals
+  const claimed = await tx
+    .delete(objectRemovals)
+    .where(and(eq(name, object), eq(attempts, 0)))
+    .returning({ name })
+  if (claimed.length === 0) throw new BucketAway('RemovedMeanwhile')
+}
+
+type Stored = { content: Buffer | null; object: string | null }
+
+/** A row with its bytes, wherever they are; read again where they were moved in between. */
+export async function readStored<Row extends Stored>(
+  { objectStore }: App,
+  read: () => Promise<Row | undefined>,
+): Promise<(Row & { content: Buffer }) | null> {
+  let last: string | null = null
+  for (;;) {
+    const row = await read()
+    if (!row) return null
+    const content = row.content ?? (await fetchObject(objectStore?.bucket ?? null, row.object))
+    if (content) return { ...row, content }
+    if (row.object === last) break
+    last = row.object
+  }
+  logEvent('error', 'object-missing', { object: last ?? '' })
+  return null
+}
+
+async function fetchObject(bucket: Bucket | null, object: string | null): Promise<Buffer | null> {
+  if (object === null) return null
+  if (!bucket) throw new BucketAway('off')
+  return bucket.get(object)
+}

@@ -1,0 +1,77 @@
+import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { objectRemovals } from '#/server/db/schema/objects.ts'
+import type { RemovalState } from './object.ts'
+
+const { name, createdAt, dueAt, attempts, reason } = objectRemovals
+
+/** A process that took a removal and died loses it to the next after so long. */
+const LEASE_MILLISECONDS = 60_000
+const LONGEST_PAUSE_SECONDS = 600
+
+const isDue = (now: Date) => or(isNull(dueAt), lte(dueAt, now))
+
+/** Names that are due, taken by one process for a while. */
+export function takeRemovals({ db }: App, most: number, now: Date): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ name })
+      .from(objectRemovals)
+      .where(isDue(now))
+      .orderBy(asc(createdAt), asc(name))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const names = due.map((each) => each.name)
+    if (names.length === 0) return []
+    await tx
+      .update(objectRemovals)
+      .set({
+        dueAt: new Date(now.getTime() + LEASE_MILLISECONDS),
+        attempts: sql`${attempts} + 1`,
+      })
+      .where(inArray(name, names))
+    return names
+  })
+}
+
+export async function settleRemovals({ db }: App, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.delete(objectRemovals).where(inArray(name, [...names]))
+}
+
+/** To be tried again, later each time, without an end. */
+export async function postponeRemovals(
+  { db }: App,
+  names: readonly string[],
+  why: string,
+  now: Date,
+): Promise<void> {
+  if (names.length === 0) return
+  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
+  await db
+    .update(objectRemovals)
+    .set({ reason: why, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .where(inArray(name, [...names]))
+}
+
+/** What waits to be removed, and what failed at its latest try, the oldest first. */
+export async function readRemovals({ db }: App, most: number, now: Date): Promise<RemovalState> {
+  // An upload that is not an hour old is on its way to its row.
+  const waits = or(isDue(now), isNotNull(reason))
+  const [all, failing] = await Promise.all([
+    db
+      .select({
+        waiting: sql<number>`count(*)::int`,
+        waitsSince: sql<Date | null>`min(${createdAt})`.mapWith(createdAt),
+      })
+      .from(objectRemovals)
+      .where(waits),
+    db
+      .select({ name, attempts, reason: sql<string>`${reason}`, createdAt })
+      .from(objectRemovals)
+      .where(and(waits, isNotNull(reason)))
+      .orderBy(asc(createdAt), asc(name))
+      .limit(most),
+  ])
+  const [{ waiting, waitsSince } = { waiting: 0, waitsSince: null }] = all
+  return { waiting, waitsSince, failing }
+}

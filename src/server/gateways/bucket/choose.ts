@@ -1,0 +1,32 @@
+import type { Clock } from '#/server/clock.ts'
+import type { Settings } from '#/server/env.server.ts'
+import { accessToken } from '#/server/gateways/mirror/token.ts'
+import type { ObjectStore } from './bucket.ts'
+import { cloudBucket } from './cloudstorage.ts'
+
+const ORIGIN = 'https://storage.googleapis.com'
+export const STORAGE_SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write'
+
+/**
+ * The bucket of the settings, or an emulator of it. One that the settings name is read from although the service is
+ * off: so its files can be moved back.
+ */
+export function chooseBucket(settings: Partial<Settings>, clock: Clock): ObjectStore | null {
+  const {
+    FIREBASE_SERVICES: services,
+    FIREBASE_STORAGE_BUCKET: bucket,
+    FIREBASE_SERVICE_ACCOUNT: account,
+    FIREBASE_STORAGE_EMULATOR_HOST: emulator,
+  } = settings
+  if (!bucket) return null
+  const takesNew = services?.includes('storage') ?? false
+  // What emulators call whoever may do anything.
+  const owner = async () => 'owner'
+  if (emulator) {
+    const access = { origin: `http://${emulator}`, bucket, token: owner }
+    return { bucket: cloudBucket(access), takesNew }
+  }
+  if (!account) return null
+  const token = accessToken(account, clock, { scope: STORAGE_SCOPE })
+  return { bucket: cloudBucket({ origin: ORIGIN, bucket, token }), takesNew }
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { initializeApp } from 'firebase/app'
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getStorage,
+  listAll,
+  ref,
+  uploadBytes,
+} from 'firebase/storage'
+import { exportPKCS8, generateKeyPair } from 'jose'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { accessToken } from '#/server/gateways/mirror/token.ts'
+import { ACCOUNT_EMAIL } from '#/testing/firebase/firestore.ts'
+import { startStorage } from '#/testing/firebase/storage.ts'
+import { STORAGE_SCOPE } from './choose.ts'
+import { cloudBucket } from './cloudstorage.ts'
+
+const pair = await generateKeyPair('RS256', { extractable: true })
+const storage = await startStorage({ publicKey: pair.publicKey })
+afterAll(storage.stop)
+
+let now = new Date('2026-11-23T10:00:00Z')
+const clock = { now: () => now }
+const account = {
+  clientEmail: ACCOUNT_EMAIL,
+  privateKey: await exportPKCS8(pair.privateKey),
+  keyId: 'key-1',
+}
+const address = `${storage.origin}/token`
+const token = accessToken(account, clock, { scope: STORAGE_SCOPE, address })
+const access = { origin: storage.origin, bucket: storage.bucket, token }
+const bucket = cloudBucket(access)
+const content = Buffer.from('what is\r\n--kept\0')
+
+beforeEach(() => {
+  storage.objects.clear()
+  storage.asked.length = 0
+  storage.setTokenDate(now)
+  Object.assign(storage.state, {
+    isAway: false,
+    isBucketGone: false,
+    damages: false,
+    isGranted: true,
+  })
+})
+
+test('what was put is got byte by byte, until it is removed', async () => {
+  const large = randomBytes(3_000_000)
+  await bucket.put('documents/a b/ملف', content)
+  await bucket.put('pictures/large', large)
+  expect(await bucket.get('documents/a b/ملف')).toEqual(content)
+  expect((await bucket.get('pictures/large'))?.equals(large)).toBe(true)
+  expect(storage.objects.get('pictures/large')?.cacheControl).toBe('private, no-store')
+  await bucket.remove('pictures/large')
+  expect(await bucket.get('pictures/large')).toBeNull()
+  await bucket.remove('pictures/large')
+  expect([...storage.objects.keys()]).toEqual(['documents/a b/ملف'])
+})
+
+test('an object is never written over', async () => {
+  await bucket.put('documents/once', content)
+  await expect(bucket.put('documents/once', Buffer.from('other'))).rejects.toThrow(away('412'))
+  expect(await bucket.get('documents/once')).toEqual(content)
+})
+
+test('while the bucket is away nothing is known, and nothing counts as removed', async () => {
+  await bucket.put('documents/one', content)
+  storage.state.isAway = true
+  await expectAway(bucket, '503')
+  storage.state.isAway = false
+  storage.state.isBucketGone = true
+  await expectAway(bucket, '404')
+  await expectAway(cloudBucket({ ...access, origin: 'http://127.0.0.1:1' }), 'TypeError')
+  await expectAway(cloudBucket({ ...access, bucket: 'another-bucket' }), '404')
+  storage.state.isBucketGone = false
+  expect(await bucket.get('documents/one')).toEqual(content)
+})
+
+test('bytes that changed on the way are not handed on', async () => {
+  await bucket.put('documents/one', content)
+  storage.state.damages = true
+  await expect(bucket.get('documents/one')).rejects.toThrow(away('ReadOtherwise'))
+})
+
+test('an account’s token is asked for once an hour, and another’s signature gets none', async () => {
+  await bucket.put('documents/one', content)
+  now = new Date(+now + 50 * 60_000)
+  await bucket.get('documents/one')
+  const before = tokensAsked()
+  now = new Date(+now + 6 * 60_000)
+  storage.setTokenDate(now)
+  await bucket.get('documents/one')
+  expect(tokensAsked()).toBe(before + 1)
+  // At the edge the next request has services of its own.
+  const next = accessToken(account, clock, { scope: STORAGE_SCOPE, address })
+  await cloudBucket({ ...access, token: next }).get('documents/one')
+  expect(tokensAsked()).toBe(before + 1)
+
+  const other = await generateKeyPair('RS256', { extractable: true })
+  const privateKey = await exportPKCS8(other.privateKey)
+  const forger = { ...account, privateKey, keyId: 'key-2' }
+  const forged = accessToken(forger, clock, { scope: STORAGE_SCOPE, address })
+  await expectAway(cloudBucket({ ...access, token: forged }), 'TokenRefused')
+  await expectAway(cloudBucket({ ...access, token: async () => 'owner' }), '401')
+})
+
+test('visitors may do nothing with the unchanged SDK', async () => {
+  await bucket.put('documents/one', content)
+  // A name of its own: tests of one process share the SDK.
+  const project = { projectId: 'balsam-demo', storageBucket: storage.bucket }
+  const app = initializeApp(project, 'storage')
+  const visitor = getStorage(app)
+  connectStorageEmulator(visitor, '127.0.0.1', Number(storage.host.split(':')[1]))
+  const one = ref(visitor, 'documents/one')
+  const denied = { code: 'storage/unauthorized' }
+  await expect(getBytes(one)).rejects.toMatchObject(denied)
+  await expect(getDownloadURL(one)).rejects.toMatchObject(denied)
+  await expect(uploadBytes(ref(visitor, 'pictures/mine'), content)).rejects.toMatchObject(denied)
+  await expect(deleteObject(one)).rejects.toMatchObject(denied)
+  await expect(listAll(ref(visitor, 'documents'))).rejects.toMatchObject(denied)
+  expect([...storage.objects.keys()]).toEqual(['documents/one'])
+})
+
+async function expectAway(asked: typeof bucket, reason: string): Promise<void> {
+  await expect(asked.put('documents/two', content)).rejects.toThrow(away(reason))
+  await expect(asked.get('documents/one')).rejects.toThrow(away(reason))
+  await expect(asked.get('documents/none')).rejects.toThrow(away(reason))
+  await expect(asked.remove('documents/one')).rejects.toThrow(away(reason))
+  await expect(asked.remove('documents/none')).rejects.toThrow(away(reason))
+}
+
+function away(reason: string) {
+  return expect.objectContaining({ name: 'BucketAway', message: reason })
+}
+
+function tokensAsked(): number {
+  return storage.asked.filter((each) => each.endsWith('/token')).length
+}

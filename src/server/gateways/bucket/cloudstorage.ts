@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { BucketAway, type Bucket } from './bucket.ts'
+import { askStorage, type StorageAccess } from './client.ts'
+
+const writtenSchema = z.object({ md5Hash: z.string(), size: z.coerce.number() })
+const listedSchema = z.object({ items: z.array(z.object({ name: z.string() })).default([]) })
+
+/** A bucket of Firebase Storage, which is one of Google Cloud Storage, over its JSON API. */
+export function cloudBucket(access: StorageAccess): Bucket {
+  const objects = `/b/${access.bucket}/o`
+  const object = (name: string) => `/storage/v1${objects}/${encodeURIComponent(name)}`
+  const isGone = async (name: string) => !(await listNames(access, name)).includes(name)
+
+  return {
+    put: async (name, content) => {
+      // Google compares the hash with what arrived, and refuses to write over an object that is there.
+      const query = 'uploadType=multipart&ifGenerationMatch=0&fields=md5Hash,size'
+      const { type, body } = multipart(name, content)
+      const sent = { method: 'POST', path: `/upload/storage/v1${objects}?${query}`, type, body }
+      const written = await askStorage(access, sent, async (response) =>
+        writtenSchema.parse(await response.json()),
+      )
+      const isWhole = written.md5Hash === hashOf(content) && written.size === content.length
+      if (!isWhole) throw new BucketAway('WrittenOtherwise')
+    },
+
+    get: async (name) => {
+      const asked = { method: 'GET', path: `${object(name)}?alt=media` }
+      const found = await askStorage(access, asked, readContent, [404])
+      if (found || (await isGone(name))) return found
+      throw new BucketAway('404')
+    },
+
+    remove: async (name) => {
+      const asked = { method: 'DELETE', path: object(name) }
+      const status = await askStorage(access, asked, statusOf, [404])
+      if (status === 404 && !(await isGone(name))) throw new BucketAway('404')
+    },
+  }
+}
+
+/** A bucket that is not there answers 404 too, and this fails then: nothing may count as removed by that. */
+function listNames(access: StorageAccess, name: string): Promise<string[]> {
+  const query = new URLSearchParams({ prefix: name, maxResults: '1', fields: 'items/name' })
+  const asked = { method: 'GET', path: `/storage/v1/b/${access.bucket}/o?${query}` }
+  return askStorage(access, asked, async (response) =>
+    listedSchema.parse(await response.json()).items.map((item) => item.name),
+  )
+}
+
+async function readContent(response: Response): Promise<Buffer | null> {
+  const content = Buffer.from(await response.arrayBuffer())
+  if (response.status === 404) return null
+  const [, hash] = /(?:^|,)\s*md5=([^,]+)/.exec(response.headers.get('x-goog-hash') ?? '') ?? []
+  if (hash && hash !== hashOf(content)) throw new BucketAway('ReadOtherwise')
+  return content
+}
+
+async function statusOf(response: Response): Promise<number> {
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Neither a browser nor a cache on the way may keep it: our own route alone hands it out. */
+function multipart(name: string, content: Uint8Array) {
+  const md5Hash = hashOf(content)
+  const facts = { name, md5Hash, cacheControl: 'private, no-store' }
+  const boundary = `balsam-${Buffer.from(md5Hash, 'base64').toString('hex')}`
+  const head =
+    `--${boundary}\r\ncontent-type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(facts)}` +
+    `\r\n--${boundary}\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) }
+}
+
+/** MD5 is what Cloud Storage tells of an object; documents are sealed besides, and a seal tells of every change. */
+function hashOf(content: Uint8Array): string {
+  return createHash('md5').update(content).digest('base64')
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { cacheTags, contentKinds } from '#/domain/content.ts'
+import { cacheTagsOf, tellSharedCaches } from '#/server/sharedcache.server.ts'
+import { answering, dropping, startHttp } from '#/testing/http.ts'
+import { cdnCache } from './purge.ts'
+
+const cdn = await startHttp(() => answering(200))
+const cache = cdnCache({ url: `${cdn.url}/purge`, token: 'secret' })
+
+test('a CDN is told which tags to forget, and a failure stops nobody', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await cache.purge(['articles', 'site'])
+  expect(cdn.received[0]).toMatchObject({
+    line: 'POST /purge',
+    headers: { authorization: 'Bearer secret' },
+    body: { tags: ['articles', 'site'] },
+  })
+  cdn.next.push(answering(500), dropping)
+  await cache.purge(['site'])
+  await cache.purge(['site'])
+  expect(logged).toHaveBeenCalledTimes(2)
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
+})
+
+test.each([
+  ['article', '/services/magazines/headaches'],
+  ['article', '/en/services/magazines'],
+  ['offer', '/offers'],
+  ['specialty', '/doctors'],
+  ['district', '/doctor/dr-mona-adel'],
+  ['rate', '/en/nursury'],
+  ['vacancy', '/job/nurse'],
+  ['policy', '/privacy_policyE'],
+  ['brand', '/about-us'],
+  ['home', '/en'],
+] as const)('what is forgotten of a changed %s has %s', (kind, path) => {
+  const headers = new Headers({ 'cache-control': 'public, s-maxage=60' })
+  tellSharedCaches(headers, path)
+  const tags = headers.get('cache-tag')?.split(',') ?? []
+  expect(cacheTags({ kind, key: 'any' }).some((tag) => tags.includes(tag))).toBe(true)
+})
+
+test('every tag that is forgotten is on some page; what is nobody’s to keep has none', () => {
+  const known = new Set(['/', '/job', '/home-visit'].flatMap(cacheTagsOf))
+  const told = contentKinds.flatMap((kind) => cacheTags({ kind, key: 'any' }))
+  expect(told.filter((tag) => !known.has(tag))).toEqual([])
+  expect(cacheTagsOf('/doctor/dr-mona')).toContain('doctor-dr-mona')
+  const kept = new Headers({ 'cache-control': 'no-store' })
+  tellSharedCaches(kept, '/')
+  expect(kept.has('cache-tag')).toBe(false)
+})

@@ -1,0 +1,34 @@
+import type { Clock } from '#/server/clock.ts'
+import type { Settings } from '#/server/env.server.ts'
+import { accessToken } from '#/server/gateways/mirror/token.ts'
+import type { Live } from './outside.ts'
+import { realtimeDatabase } from './realtimedatabase.ts'
+
+export const DATABASE_SCOPE =
+  'https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/firebase.database'
+
+/** The Realtime Database, or an emulator of it, where the settings ask for one. */
+export function chooseLive(settings: Partial<Settings>, clock: Clock): Live | null {
+  const {
+    FIREBASE_SERVICES: services,
+    FIREBASE_DATABASE_URL: address,
+    FIREBASE_SERVICE_ACCOUNT: account,
+    FIREBASE_DATABASE_EMULATOR_HOST: emulator,
+  } = settings
+  if (!services?.includes('database') || !address) return null
+  const { origin, host } = new URL(address)
+  const owner = async () => 'owner'
+  if (emulator) {
+    const [name = ''] = host.split('.')
+    const played = `http://${emulator}`
+    return realtimeDatabase({ origin: played, query: `?ns=${name}`, hosts: [played], token: owner })
+  }
+  if (!account) return null
+  const token = accessToken(account, clock, { scope: DATABASE_SCOPE })
+  return realtimeDatabase({ origin, hosts: [origin, othersOf(host)], token })
+}
+
+/** Google leads whoever follows on to one of its machines, whose name differs in the first part. */
+function othersOf(host: string): string {
+  return `https://*.${host.split('.').slice(1).join('.')}`
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { NewsTopic } from '#/domain/news.ts'
+import { connect } from '#/server/db/connect.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { startPooler } from '#/testing/pooler.ts'
+import { postgresRealtime, type Say } from './postgres.ts'
+
+const { db, url } = await cloneDatabase()
+const { app, clock } = testApp(db)
+const own = connect(url)
+const say: Say = (channel, payload) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+const realtime = postgresRealtime(own.listen, clock, say)
+
+afterAll(async () => {
+  await realtime.close()
+  await own.close()
+})
+
+/** A follower whose connection is open. */
+async function follow(topic: NewsTopic, since = clock.now()) {
+  const onNews = vi.fn()
+  const onEnd = vi.fn()
+  const stop = realtime.follow({ topic, since, onNews, onEnd })
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  return { onNews, onEnd, stop }
+}
+
+const ask = () =>
+  recordRequest(
+    app,
+    {
+      kind: 'contact',
+      name: 'منى السيد',
+      phone: '+201012345678',
+      details: {},
+      fileIds: [],
+      purposes: ['request'],
+      policyVersion: '2026-11',
+      submissionKey: app.entropy.id(),
+      userId: null,
+      locale: 'ar',
+    },
+    clock.now(),
+  )
+
+/** Somebody listened before: what follows is known from here on. */
+async function listenFirst(): Promise<void> {
+  const { stop } = await follow('queue')
+  stop()
+  clock.pass(1)
+}
+
+test('who comes after a change, but read the page before it, is told at once', async () => {
+  await listenFirst()
+  const read = clock.now()
+  clock.pass(1)
+  const { onNews, stop } = await follow('queue')
+  await ask()
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  stop()
+  clock.pass(1)
+  const late = await follow('queue', read)
+  expect(late.onNews).toHaveBeenCalledTimes(1)
+  const fresh = await follow('queue')
+  expect(fresh.onNews).not.toHaveBeenCalled()
+  const older = await follow('reviews', new Date(0))
+  expect(older.onNews).toHaveBeenCalledTimes(1)
+  for (const follower of [late, fresh, older]) follower.stop()
+})
+
+test('a change is told to who follows its topic, once a transaction, and to nobody else', async () => {
+  await listenFirst()
+  const queue = await follow('queue')
+  const reviews = await follow('reviews')
+  await ask()
+  await vi.waitFor(() => expect(queue.onNews).toHaveBeenCalledTimes(1))
+  queue.stop()
+  clock.pass(1)
+  const again = await follow('queue')
+  await ask()
+  await vi.waitFor(() => expect(again.onNews).toHaveBeenCalledTimes(1))
+  expect(queue.onNews).toHaveBeenCalledTimes(1)
+  expect(reviews.onNews).not.toHaveBeenCalled()
+  again.stop()
+  reviews.stop()
+})
+
+test('after a broken connection everybody is told, for nobody knows what was missed', async () => {
+  clock.pass(1)
+  const { onNews, stop } = await follow('reviews')
+  expect(onNews).not.toHaveBeenCalled()
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %'`,
+  )
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalled(), { timeout: 10_000 })
+  stop()
+})
+
+test('what is rolled back is no news', async () => {
+  clock.pass(1)
+  const { onNews, stop } = await follow('queue')
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`update requests set updated_at = updated_at`)
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  await ask()
+  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test('behind a pooler nothing is heard, which is said; a direct connection hears', async () => {
+  const pooler = await startPooler(url)
+  const pooled = connect(pooler.url)
+  const helped = connect(pooler.url, { directUrl: url })
+  const [deaf, hearing] = [pooled, helped].map(({ listen }) => postgresRealtime(listen, clock, say))
+  expect(await deaf?.isOpen()).toBe(false)
+  expect(await hearing?.isOpen()).toBe(true)
+  expect(await realtime.isOpen()).toBe(true)
+  await Promise.all([deaf?.close(), hearing?.close(), pooled.close(), helped.close()])
+  pooler.stop()
+})
+
+test('before the process goes, streams are ended', async () => {
+  const { onEnd } = await follow('queue')
+  await realtime.close()
+  expect(onEnd).toHaveBeenCalledOnce()
+})

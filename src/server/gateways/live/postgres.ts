@@ -1,0 +1,118 @@
+import type { NewsTopic } from '#/domain/news.ts'
+import type { Clock } from '#/server/clock.ts'
+import type { Listen } from '#/server/db/listener.ts'
+import type { NewsWatcher, Realtime } from './live.ts'
+
+type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
+
+/** Notifies a channel. */
+export type Say = (channel: string, payload: string) => Promise<unknown>
+
+/** The longest wait on a connection that may be broken. */
+const MARKER_MILLISECONDS = 250
+/** Nobody asks what happened longer ago. */
+const REMEMBERED_MILLISECONDS = 15 * 60_000
+const MOST_TOPICS = 20_000
+
+/**
+ * The database's triggers notify the channel `news` of each topic that a transaction touched. One
+ * connection of this process listens, from the first follower on. When it breaks it is opened again,
+ * and everybody is told, for nobody knows what was missed.
+ */
+export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realtime {
+  const followers = new Set<Follower>()
+  const watchers = new Set<NewsWatcher>()
+  const markers = new Map<string, () => void>()
+  let isListening = false
+  const latest = new Map<string, number>()
+  let listening: ReturnType<Listen> | undefined
+  const heard = Promise.withResolvers<boolean>()
+  let heardSince = Number.POSITIVE_INFINITY
+  let opened = 0
+
+  const tell = (isMeant: (follower: Follower) => boolean) => {
+    for (const follower of followers) if (isMeant(follower)) follower.onNews()
+  }
+
+  const hear = (topic: string) => {
+    markers.get(topic)?.()
+    for (const { onTopic } of watchers) onTopic(topic)
+    const now = clock.now().getTime()
+    latest.set(topic, now)
+    if (latest.size > MOST_TOPICS) forgetBefore(latest, now - REMEMBERED_MILLISECONDS)
+    tell((follower) => follower.topic === topic)
+  }
+
+  const onListen = () => {
+    heard.resolve(true)
+    isListening = true
+    for (const watcher of watchers) watcher.onOpen()
+    opened += 1
+    heardSince = clock.now().getTime()
+    if (opened > 1) tell(() => true)
+  }
+
+  const onBreak = () => {
+    isListening = false
+    for (const watcher of watchers) watcher.onBreak()
+  }
+
+  const open = () =>
+    listen('news', { onNotice: hear, onListen, onBreak, onPooled: () => heard.resolve(false) })
+
+  const mayHaveMissed = (topic: NewsTopic, since: Date) =>
+    since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
+
+  return {
+    follow: ({ topic, since, onNews, onEnd }) => {
+      const follower = { topic, onNews, onEnd }
+      if (mayHaveMissed(topic, since)) onNews()
+      followers.add(follower)
+      listening ??= open()
+      return () => void followers.delete(follower)
+    },
+
+    isOpen: () => {
+      listening ??= open()
+      return heard.promise
+    },
+
+    watch: (watcher) => {
+      watchers.add(watcher)
+      if (isListening) watcher.onOpen()
+      listening ??= open()
+    },
+
+    // Notices come in the order of their commits.
+    catchUp: async () => {
+      if (!isListening) return
+      const marker = `marker:${nextMarker()}`
+      const { promise, resolve } = Promise.withResolvers<void>()
+      markers.set(marker, resolve)
+      const timer = setTimeout(resolve, MARKER_MILLISECONDS)
+      await say('news', marker).catch(resolve)
+      await promise
+      clearTimeout(timer)
+      markers.delete(marker)
+    },
+
+    close: async () => {
+      for (const { onEnd } of followers) onEnd()
+      followers.clear()
+      listening?.unlisten()
+      listening = undefined
+    },
+  }
+}
+
+let markersSent = 0
+
+/** No other process's is the same. */
+function nextMarker(): string {
+  markersSent += 1
+  return `${process.pid}.${performance.timeOrigin}.${markersSent}`
+}
+
+function forgetBefore(latest: Map<string, number>, before: number): void {
+  for (const [topic, at] of latest) if (at < before) latest.delete(topic)
+}

@@ -1,0 +1,12 @@
+import { postTo, type Gateway } from './gateway.ts'
+import { noAddress } from './noaddress.ts'
+import type { Sender } from './notifier.ts'
+
+/** E-mail over HTTP, for where there is no SMTP: a service that takes `{from, to, subject, text}`. */
+export function httpMailSender({ from, ...gateway }: Gateway & { from: string }): Sender {
+  return {
+    channel: 'email',
+    send: async ({ id, email, subject, text }) =>
+      email ? postTo(gateway, id, { from, to: email, subject, text }) : noAddress,
+  }
+}

@@ -1,0 +1,12 @@
+import { postTo, type Gateway } from './gateway.ts'
+import { noAddress } from './noaddress.ts'
+import type { Sender } from './notifier.ts'
+
+/** SMS by a gateway that takes `{to, from, text}`. */
+export function smsSender({ sender, ...gateway }: Gateway & { sender: string }): Sender {
+  return {
+    channel: 'sms',
+    send: async ({ id, phone, text }) =>
+      phone ? postTo(gateway, id, { to: phone, from: sender, text }) : noAddress,
+  }
+}

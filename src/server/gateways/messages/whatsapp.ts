@@ -1,0 +1,19 @@
+import { postTo, type Gateway } from './gateway.ts'
+import { noAddress } from './noaddress.ts'
+import type { Sender } from './notifier.ts'
+
+/** WhatsApp by an address that takes what Meta's does. */
+export function whatsappSender(gateway: Gateway): Sender {
+  return {
+    channel: 'whatsapp',
+    send: async ({ id, phone, text }) =>
+      phone
+        ? postTo(gateway, id, {
+            messaging_product: 'whatsapp',
+            to: phone.replace('+', ''),
+            type: 'text',
+            text: { body: text },
+          })
+        : noAddress,
+  }
+}

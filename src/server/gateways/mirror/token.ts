@@ -1,0 +1,88 @@
+import { importPKCS8, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '#/server/clock.ts'
+
+export type ServiceAccount = { clientEmail: string; privateKey: string; keyId: string }
+
+export const FIRESTORE_AUDIENCE = 'https://firestore.googleapis.com/'
+export const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token'
+
+const LIFETIME_SECONDS = 3600
+/** Before its end, so that none runs out on the way. */
+const RENEWED_SECONDS = 300
+const DEADLINE_MS = 8000
+
+/** Firestore takes a token that the account signs itself: nobody is asked for one. It is signed anew each hour. */
+export function accountToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
+  return renewed({ clock, kept: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
+    token: await signed(account, now, { audience: FIRESTORE_AUDIENCE }),
+    seconds: LIFETIME_SECONDS,
+  }))
+}
+
+const grantedSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+
+/** For services whose documents name no other way: what the account signs is exchanged for a token with one right. */
+export function accessToken(
+  account: ServiceAccount,
+  clock: Clock,
+  { scope, address = TOKEN_ADDRESS }: { scope: string; address?: string },
+): () => Promise<string> {
+  const name = [account.clientEmail, account.keyId, scope, address].join(' ')
+  return renewed({ clock, kept: granted, name }, async (now) => {
+    const assertion = await signed(account, now, { audience: TOKEN_ADDRESS, scope })
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
+    })
+    // Its answer may repeat what was sent.
+    if (!response.ok) throw new TokenRefused(String(response.status))
+    const answer = grantedSchema.parse(await response.json())
+    return { token: answer.access_token, seconds: answer.expires_in }
+  })
+}
+
+class TokenRefused extends Error {
+  override name = 'TokenRefused'
+}
+
+type Granted = { token: string; seconds: number }
+type Kept = Map<string, { token: string; until: number }>
+
+/** Between requests: at the edge each of them makes its services anew, and would ask for a token. */
+const granted: Kept = new Map()
+
+function renewed(
+  { clock, kept, name }: { clock: Clock; kept: Kept; name: string },
+  ask: (now: number) => Promise<Granted>,
+): () => Promise<string> {
+  return async () => {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    const last = kept.get(name)
+    if (last && now < last.until) return last.token
+    const { token, seconds } = await ask(now)
+    kept.set(name, { token, until: now + seconds - RENEWED_SECONDS })
+    return token
+  }
+}
+
+async function signed(
+  account: ServiceAccount,
+  now: number,
+  { audience, scope }: { audience: string; scope?: string },
+): Promise<string> {
+  const key = await importPKCS8(account.privateKey, 'RS256')
+  return new SignJWT(scope === undefined ? {} : { scope })
+    .setProtectedHeader({ alg: 'RS256', kid: account.keyId, typ: 'JWT' })
+    .setIssuer(account.clientEmail)
+    .setSubject(account.clientEmail)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + LIFETIME_SECONDS)
+    .sign(key)
+}

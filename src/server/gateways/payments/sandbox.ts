@@ -1,0 +1,73 @@
+import { paymentMethods } from '#/domain/payment.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { readTransactionCallback } from '#/server/gateways/payments/paymob/callback.ts'
+import { signTransaction, type Transaction } from '#/server/gateways/payments/paymob/transaction.ts'
+import type { Keys } from '#/server/keys.server.ts'
+import type { Payments, Trial, TrialOutcome } from './payments.ts'
+
+/**
+ * A gateway without real money, for development and the demo: its hosted page is one of ours, and
+ * what it tells is written and signed as Paymob's callbacks are, and read by the same code.
+ */
+export function sandboxPayments([secret, ...older]: Keys, entropy: Entropy): Payments {
+  const source = { hmacSecrets: [secret, ...older] as const, ownerId: OWNER_ID, integrations }
+  return {
+    gateway: 'sandbox',
+    methods: paymentMethods,
+    open: async ({ method, returnUrl }) => {
+      const orderId = String(newNumber(entropy))
+      const checkoutUrl = returnUrl.replace(/\/payment\/.*$/, `/payment/sandbox/${orderId}`)
+      const kioskReference = method === 'kiosk' ? orderId.slice(-9) : null
+      return { ok: true, orderId, checkoutUrl, kioskReference }
+    },
+    readCallback: (body, signature) => readTransactionCallback(body, signature, source),
+    // Asked twice, it is the same refund.
+    refund: async ({ id }) => ({ ok: true, refundId: id }),
+    trial: {
+      tell: (order, outcome) => {
+        const obj = transactionOf(order, outcome, newNumber(entropy))
+        const signature = signTransaction(obj, secret)
+        return { body: { type: 'TRANSACTION', obj }, signature }
+      },
+    },
+  }
+}
+
+const OWNER_ID = 1
+const integrations = { card: 1, wallet: 2, kiosk: 3 }
+
+/** What nobody guesses, of fifteen digits. */
+function newNumber(entropy: Entropy): number {
+  return 1e14 + Buffer.from(entropy.bytes(6)).readUIntBE(0, 6)
+}
+
+const sources = {
+  card: { type: 'card', sub_type: 'Trial', pan: '0000' },
+  wallet: { type: 'wallet', sub_type: 'wallet', pan: null },
+  kiosk: { type: 'aggregator', sub_type: 'AGGREGATOR', pan: null },
+}
+
+type Order = Parameters<Trial['tell']>[0]
+
+function transactionOf(order: Order, outcome: TrialOutcome, id: number): Transaction {
+  return {
+    id,
+    amount_cents: order.amountPiastres,
+    created_at: '2026-01-01T00:00:00',
+    currency: 'EGP',
+    error_occured: false,
+    has_parent_transaction: false,
+    integration_id: integrations[order.method],
+    is_3d_secure: order.method === 'card',
+    is_auth: false,
+    is_capture: false,
+    is_refunded: false,
+    is_standalone_payment: true,
+    is_voided: false,
+    order: { id: Number(order.orderId) },
+    owner: OWNER_ID,
+    pending: outcome === 'wait',
+    source_data: sources[order.method],
+    success: outcome === 'approve',
+  }
+}

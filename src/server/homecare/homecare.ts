@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import type { CareService } from '#/domain/care.ts'
+import type { App } from '#/server/app.ts'
+import { districts, specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
+import type { Rate, Vet } from './care.ts'
+
+/** The one rate card, in its order. */
+export function listRates(app: App, service: CareService): Promise<Rate[]> {
+  return app.reads
+    .select()
+    .from(rates)
+    .where(eq(rates.service, service))
+    .orderBy(asc(rates.position))
+}
+
+/** Slugs of the districts that a service comes to. */
+export async function listCoverage(app: App, service: CareService): Promise<string[]> {
+  const rows = await app.reads.select().from(coverage).where(eq(coverage.service, service))
+  return rows.map(({ districtSlug }) => districtSlug)
+}
+
+/** Clinic dates from this one on on which nobody is sent. */
+export async function listClosedDates(app: App, from: string): Promise<string[]> {
+  const rows = await app.reads.select().from(closedDays).where(gte(closedDays.date, from))
+  return rows.map(({ date }) => date)
+}
+
+/** Published doctors for animals; the directory of doctors for people never has them. */
+export function listVetRows(app: App): Promise<Vet[]> {
+  return app.reads
+    .select({
+      slug: doctors.slug,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      clinicAr: branches.nameAr,
+      clinicEn: branches.nameEn,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
+    })
+    .from(doctors)
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .innerJoin(branches, eq(branches.doctorId, doctors.id))
+    .innerJoin(districts, eq(districts.slug, branches.districtSlug))
+    .where(and(eq(specialties.patients, 'animal'), isNotNull(doctors.publishedAt)))
+    .orderBy(asc(doctors.nameEn), asc(branches.position))
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import {
+  bookingsHit,
+  changeSchedule,
+  PLANNING_DAYS,
+  scheduleClash,
+  type ScheduleChange,
+} from '#/domain/schedulechange.ts'
+import { listSlots, type Schedule } from '#/domain/slots.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches } from '#/server/db/schema/directory.ts'
+import { markOf } from '#/server/mark.server.ts'
+import type { DiaryVisit, Foreseen } from './planned.ts'
+import { loadSchedules, noSchedule } from './schedules.ts'
+
+/** What a change would do, as things are in this transaction. */
+export async function foresee(
+  db: Queries,
+  doctorId: string,
+  change: ScheduleChange,
+  now: Date,
+): Promise<Foreseen & { before: Schedule; after: Schedule }> {
+  const window = planned(now)
+  const [{ busy, ...before }, booked, places] = await Promise.all([
+    loadSchedule(db, doctorId, window),
+    listVisits(db, doctorId, ['booked'], window),
+    listPlaces(db, doctorId),
+  ])
+  const after = changeSchedule(before, change)
+  const clash = scheduleClash(after, clinicDate(now))
+  const hits = clash ? [] : bookingsHit(before, after, booked)
+  const until = startOfClinicDay(addDays(clinicDate(now), BOOKING_HORIZON_DAYS))
+  const free = hits.length > 0 ? listSlots({ ...after, busy, from: now, until }) : []
+  const marks = hits.map(({ id, branchId, startsAt }) => [id, branchId, startsAt])
+  const mark = markOfSchedule(before)
+  const seen = hits.length > 0 ? markOf([mark, marks]) : mark
+  return { before, after, clash, hits, free, branches: places, mark, seen }
+}
+
+/** As far as anything is laid down. */
+export function planned(now: Date) {
+  return { from: now, until: new Date(+now + PLANNING_DAYS * DAY_MS), now }
+}
+
+const DAY_MS = 86_400_000
+
+export async function loadSchedule(
+  db: Queries,
+  doctorId: string,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+) {
+  return (await loadSchedules(db, [doctorId], from, until, now)).get(doctorId) ?? noSchedule()
+}
+
+/** The same schedule has the same mark, in whatever order its rows come. */
+export function markOfSchedule({ rules, daysOff, exceptions }: Schedule): string {
+  const texts = [...rules, ...daysOff, ...exceptions].map((each) =>
+    JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  )
+  return markOf(texts.toSorted())
+}
+
+export function listPlaces(db: Queries, doctorId: string) {
+  const { id, nameAr, nameEn } = branches
+  return db
+    .select({ id, nameAr, nameEn })
+    .from(branches)
+    .where(eq(branches.doctorId, doctorId))
+    .orderBy(asc(branches.position))
+}
+
+/** A visit that somebody has, or had, a name in; holds of visitors are nobody's yet. */
+export const shownStatuses = ['booked', 'arrived', 'completed', 'no_show'] as const
+
+export function listVisits(
+  db: Queries,
+  doctorId: string,
+  statuses: readonly (typeof shownStatuses)[number][],
+  { from, until }: { from: Date; until: Date },
+): Promise<DiaryVisit[]> {
+  const { id, reference, branchId, startsAt, endsAt, status, patientName } = bookings
+  const { source, phoneProved } = bookings
+  const time = { branchId, startsAt, endsAt }
+  return db
+    .select({ id, reference, ...time, status, patientName, source, phoneProved })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        inArray(status, [...statuses]),
+        gt(startsAt, from),
+        lt(startsAt, until),
+      ),
+    )
+    .orderBy(asc(startsAt))
+}

@@ -1,0 +1,42 @@
+import type { ScheduleChange } from '#/domain/schedulechange.ts'
+import type { App } from '#/server/app.ts'
+import {
+  foresee,
+  listPlaces,
+  listVisits,
+  loadSchedule,
+  markOfSchedule,
+  planned,
+  shownStatuses,
+} from './foresee.ts'
+import type { Foreseen, ProviderDiary } from './planned.ts'
+
+/** The diary between two instants; null for no such doctor. */
+export async function findDoctorHours(
+  app: App,
+  doctorId: string,
+  window: { from: Date; until: Date },
+  now: Date,
+): Promise<ProviderDiary | null> {
+  const places = await listPlaces(app.db, doctorId)
+  const [{ busy, ...schedule }, visits] = await Promise.all([
+    loadSchedule(app.db, doctorId, { ...window, now }),
+    listVisits(app.db, doctorId, shownStatuses, window),
+  ])
+  return places.length > 0 ? { branches: places, schedule, busy, visits } : null
+}
+
+/** The mark of the schedule as it is, for forms that change it. */
+export async function findHoursMark(app: App, doctorId: string, now: Date): Promise<string> {
+  const { busy: _busy, ...schedule } = await loadSchedule(app.db, doctorId, planned(now))
+  return markOfSchedule(schedule)
+}
+
+export async function foreseeHours(
+  app: App,
+  doctorId: string,
+  change: ScheduleChange,
+  now: Date,
+): Promise<Foreseen> {
+  return foresee(app.db, doctorId, change, now)
+}

@@ -1,0 +1,63 @@
+import { and, eq, gte, isNull, lte } from 'drizzle-orm'
+import { datesBetween, type ScheduleChange } from '#/domain/schedulechange.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
+import type { Entropy } from '#/server/entropy.ts'
+
+/** A change as rows; `changeSchedule` in the domain says what it means. */
+export async function writeSchedule(
+  tx: Queries,
+  entropy: Entropy,
+  doctorId: string,
+  change: ScheduleChange,
+): Promise<void> {
+  if (change.kind === 'weekly') return writeWeek(tx, entropy, change)
+  if (change.kind === 'off' || change.kind === 'on') {
+    return writeDaysOff(tx, entropy, doctorId, change)
+  }
+  return writeDate(tx, entropy, doctorId, change)
+}
+
+type ChangeOf<Kind> = Extract<ScheduleChange, { kind: Kind }>
+
+async function writeWeek(tx: Queries, entropy: Entropy, change: ChangeOf<'weekly'>) {
+  const { branchId, sessions } = change
+  await tx.delete(weeklyRules).where(eq(weeklyRules.branchId, branchId))
+  const rows = sessions.map((session) => ({ ...session, branchId, id: entropy.id() }))
+  if (rows.length > 0) await tx.insert(weeklyRules).values(rows)
+}
+
+async function writeDaysOff(
+  tx: Queries,
+  entropy: Entropy,
+  doctorId: string,
+  change: ChangeOf<'off' | 'on'>,
+) {
+  const { branchId, from, until } = change
+  const isPlace = branchId === null ? isNull(daysOff.branchId) : eq(daysOff.branchId, branchId)
+  const isOwn = and(eq(daysOff.doctorId, doctorId), isPlace)
+  await tx.delete(daysOff).where(and(isOwn, gte(daysOff.date, from), lte(daysOff.date, until)))
+  if (change.kind === 'on') return
+  const rows = datesBetween(change).map((date) => ({ id: entropy.id(), doctorId, branchId, date }))
+  if (rows.length > 0) await tx.insert(daysOff).values(rows)
+}
+
+async function writeDate(
+  tx: Queries,
+  entropy: Entropy,
+  doctorId: string,
+  change: ChangeOf<'special' | 'usual'>,
+) {
+  const { branchId, date } = change
+  const isOwn = and(eq(exceptionalHours.branchId, branchId), eq(exceptionalHours.date, date))
+  await tx.delete(exceptionalHours).where(isOwn)
+  if (change.kind === 'usual') return
+  const rows = change.sessions.map((session) => ({
+    ...session,
+    id: entropy.id(),
+    doctorId,
+    branchId,
+    date,
+  }))
+  if (rows.length > 0) await tx.insert(exceptionalHours).values(rows)
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
+import type { Interval } from '#/domain/intervals.ts'
+import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { busyTimes } from '#/server/db/schema/calendars.ts'
+import { branches, daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
+import { waitingOffers } from '#/server/db/schema/waiting.ts'
+
+/** What decides when a doctor is free. */
+export type DoctorSchedule = {
+  rules: WeeklyRule[]
+  daysOff: DayOff[]
+  exceptions: ExceptionalHours[]
+  busy: Interval[]
+}
+
+/** Of somebody who never works. */
+export const noSchedule = (): DoctorSchedule => ({
+  rules: [],
+  daysOff: [],
+  exceptions: [],
+  busy: [],
+})
+
+/**
+ * The schedules of these doctors, with the time that is taken between `from` and `until`; a hold
+ * that has run out takes none, unless it was an offer of the waiting list. Every doctor named is in the map, also one without hours.
+ */
+export async function loadSchedules(
+  db: Queries,
+  doctorIds: readonly string[],
+  from: Date,
+  until: Date,
+  now: Date,
+): Promise<Map<string, DoctorSchedule>> {
+  const schedules = new Map<string, DoctorSchedule>(doctorIds.map((id) => [id, noSchedule()]))
+  if (doctorIds.length === 0) return schedules
+  const [rules, off, special, busy, elsewhere] = await Promise.all([
+    listRules(db, doctorIds),
+    listDaysOff(db, doctorIds, from, until),
+    listExceptions(db, doctorIds, from, until),
+    listBusy(db, doctorIds, { from, until, now }),
+    listBusyElsewhere(db, doctorIds, from, until),
+  ])
+  for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
+  for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
+  for (const { doctorId, ...hours } of special) schedules.get(doctorId)?.exceptions.push(hours)
+  for (const { doctorId, ...taken } of [...busy, ...elsewhere])
+    schedules.get(doctorId)?.busy.push(taken)
+  return schedules
+}
+
+function listRules(db: Queries, doctorIds: readonly string[]) {
+  return db
+    .select({
+      doctorId: branches.doctorId,
+      branchId: weeklyRules.branchId,
+      weekday: weeklyRules.weekday,
+      startsAt: weeklyRules.startsAt,
+      endsAt: weeklyRules.endsAt,
+      slotMinutes: weeklyRules.slotMinutes,
+    })
+    .from(weeklyRules)
+    .innerJoin(branches, eq(branches.id, weeklyRules.branchId))
+    .where(inArray(branches.doctorId, [...doctorIds]))
+    .orderBy(asc(branches.position), asc(weeklyRules.weekday), asc(weeklyRules.startsAt))
+}
+
+// From the day before: a session that runs past midnight belongs to the date it starts on.
+function listDaysOff(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  return db
+    .select({ doctorId: daysOff.doctorId, branchId: daysOff.branchId, date: daysOff.date })
+    .from(daysOff)
+    .where(
+      and(
+        inArray(daysOff.doctorId, [...doctorIds]),
+        gte(daysOff.date, addDays(clinicDate(from), -1)),
+        lte(daysOff.date, clinicDate(until)),
+      ),
+    )
+}
+
+function listExceptions(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  const { doctorId, branchId, date, startsAt, endsAt, slotMinutes } = exceptionalHours
+  return db
+    .select({ doctorId, branchId, date, startsAt, endsAt, slotMinutes })
+    .from(exceptionalHours)
+    .where(
+      and(
+        inArray(doctorId, [...doctorIds]),
+        gte(date, addDays(clinicDate(from), -1)),
+        lte(date, clinicDate(until)),
+      ),
+    )
+    .orderBy(asc(date), asc(startsAt))
+}
+
+function listBusy(
+  db: Queries,
+  doctorIds: readonly string[],
+  { from, until, now }: { from: Date; until: Date; now: Date },
+) {
+  return db
+    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.doctorId, [...doctorIds]),
+        inArray(bookings.status, [...OCCUPYING_STATUSES]),
+        ne(bookings.source, 'walk-in'),
+        // No slot lasts a day: the lower bound lets the index skip the years before.
+        gt(bookings.startsAt, new Date(+from - DAY_MS)),
+        lt(bookings.startsAt, until),
+        gt(bookings.endsAt, from),
+        or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now), isOffered),
+      ),
+    )
+}
+
+/** What doctors' own calendars say; see `Calendars`. */
+function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+  const { doctorId, startsAt, endsAt } = busyTimes
+  return db
+    .select({ doctorId, start: startsAt, end: endsAt })
+    .from(busyTimes)
+    .where(and(inArray(doctorId, [...doctorIds]), lt(startsAt, until), gt(endsAt, from)))
+}
+
+/** Whether the doctor's own calendar has something else in this time. */
+export async function isBusyElsewhere(
+  db: Queries,
+  { doctorId, startsAt, endsAt }: { doctorId: string; startsAt: Date; endsAt: Date },
+): Promise<boolean> {
+  return (await listBusyElsewhere(db, [doctorId], startsAt, endsAt)).length > 0
+}
+
+/** What was one person's alone is nobody else's until it was offered to the next in line. */
+const isOffered = sql`exists (
+  select from ${waitingOffers}
+  where ${waitingOffers.bookingId} = ${bookings.id} and ${waitingOffers.outcome} = 'open'
+)`
+
+const DAY_MS = 86_400_000

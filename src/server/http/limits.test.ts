@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { rateLimits } from '#/server/db/schema/accounts.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { forgetOldLimits, takeLimits } from './limits.ts'
+
+const { db } = await cloneDatabase()
+const { app, clock } = testApp(db)
+
+test('what no limit looks at any more is forgotten, and what counts stays', async () => {
+  const once = { subject: 'somebody', attempts: 1, windowMinutes: 24 * 60 }
+  await takeLimits(app, [{ name: 'yesterday', ...once }])
+  clock.pass(60)
+  await takeLimits(app, [{ name: 'today', ...once }])
+  clock.pass(23 * 60 + 1)
+  expect(await forgetOldLimits(app, clock.now())).toBe(1)
+  expect(await db.$count(rateLimits)).toBe(1)
+  expect(await takeLimits(app, [{ name: 'today', ...once }])).toBe(false)
+})

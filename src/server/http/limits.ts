@@ -1,0 +1,99 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/signin.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { rateLimits } from '#/server/db/schema/accounts.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import type { Delay, Limit } from './limit.ts'
+
+/** No window is longer, and no delay: what began before has no say any more. */
+const LONGEST_WINDOW_HOURS = Math.max(24, TRIES_KEPT_HOURS)
+
+// Fixed windows: the first attempt opens one, and the first after its end opens the next.
+function keyOf(app: App, { name, subject }: Pick<Limit, 'name' | 'subject'>) {
+  return app.sign('limit', `${name}:${subject}`)
+}
+
+/** Counts one attempt at each, and answers false when any of them is over its number. */
+export async function takeLimits(app: App, limits: Limit[]): Promise<boolean> {
+  const counts = await Promise.all(limits.map((limit) => count(app, limit)))
+  const over = limits.filter(({ attempts }, index) => (counts[index] ?? 0) > attempts)
+  for (const { name } of over) logSecurity('limit-reached', name)
+  return over.length === 0
+}
+
+/**
+ * Counts one try at each, unless the wait after the one before is not over at any of them: then it
+ * counts nothing, so that who asks too soon makes nobody wait longer, and answers false.
+ */
+export function takeTry(app: App, delays: Delay[]): Promise<boolean> {
+  return app.db.transaction((tx) =>
+    countTries(tx, new Map(delays.map((delay) => [keyOf(app, delay), delay])), app.clock.now()),
+  )
+}
+
+/** Forgets what no limit and no delay looks at any more; answers how many. */
+export async function forgetOldLimits(app: App, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - LONGEST_WINDOW_HOURS * 3600_000)
+  const old = await app.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before))
+  return old.rowCount ?? 0
+}
+
+/** Forgets the tries, after one that was right. */
+export async function forgetTries(app: App, delays: Delay[]): Promise<void> {
+  await app.db.delete(rateLimits).where(
+    inArray(
+      rateLimits.key,
+      delays.map((delay) => keyOf(app, delay)),
+    ),
+  )
+}
+
+async function count(app: App, limit: Limit): Promise<number> {
+  const now = app.clock.now()
+  const { weight = 1 } = limit
+  const opened = new Date(now.getTime() - limit.windowMinutes * 60_000).toISOString()
+  const over = sql`${rateLimits.windowStartedAt} <= ${opened}`
+  const [row] = await app.db
+    .insert(rateLimits)
+    .values({ key: keyOf(app, limit), windowStartedAt: now, count: weight })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then ${weight}::int else least(${rateLimits.count}::bigint + ${weight}, 2147483647)::int end`,
+        windowStartedAt: sql`case when ${over} then ${now.toISOString()} else ${rateLimits.windowStartedAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count })
+  return row?.count ?? weight
+}
+
+/** Under the rows' locks, taken in one order: tries that come at once are counted one by one. */
+async function countTries(tx: Queries, delays: Map<string, Delay>, now: Date): Promise<boolean> {
+  const keys = [...delays.keys()].toSorted()
+  await tx
+    .insert(rateLimits)
+    .values(keys.map((key) => ({ key, windowStartedAt: now, count: 0 })))
+    .onConflictDoNothing()
+  const rows = await tx
+    .select()
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, keys))
+    .orderBy(rateLimits.key)
+    .for('update')
+  const isWaiting = rows.some(({ key, count, windowStartedAt }) => {
+    const delay = delays.get(key)
+    const seconds = delay ? delayAfter(count, delay.policy) : 0
+    return now.getTime() < windowStartedAt.getTime() + seconds * 1000
+  })
+  if (isWaiting) return false
+  const stale = new Date(now.getTime() - TRIES_KEPT_HOURS * 3600_000).toISOString()
+  await tx
+    .update(rateLimits)
+    .set({
+      count: sql`case when ${rateLimits.windowStartedAt} <= ${stale} then 1 else ${rateLimits.count} + 1 end`,
+      windowStartedAt: now,
+    })
+    .where(inArray(rateLimits.key, keys))
+  return true
+}

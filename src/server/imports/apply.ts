@@ -1,0 +1,145 @@
+import { inArray } from 'drizzle-orm'
+import type { Point } from '#/domain/point.ts'
+import { slugify } from '#/domain/slug.ts'
+import type { App } from '#/server/app.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { insertRows, upsertRows } from '#/server/db/insert.ts'
+import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { rebuildListings } from '#/server/doctors/listings.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { directoryEntry } from './audit.ts'
+import type { DoctorRecord, ImportJob } from './import.ts'
+
+type Applying = {
+  job: Pick<ImportJob, 'id' | 'staffId'>
+  records: readonly DoctorRecord[]
+  onProgress: (doneCount: number) => Promise<void>
+  now: Date
+}
+
+/** Doctors written, and listed anew, at a time. */
+const BATCH = 1000
+
+/**
+ * All of it, or nothing: what cannot be written takes everything back. The listing is gathered in the
+ * same transaction, so that nobody finds half a directory.
+ */
+export async function applyRecords(
+  db: Database,
+  { entropy, record }: App,
+  { job, records, onProgress, now }: Applying,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await readKnown(tx)
+    for (let start = 0; start < records.length; start += BATCH) {
+      const batch = records.slice(start, start + BATCH)
+      const ids = await writeBatch(tx, entropy, known, batch, now)
+      await rebuildListings(tx, { doctorIds: ids, now })
+      await onProgress(start + batch.length)
+    }
+    const after = { doctors: records.length }
+    const entry = directoryEntry('directory-imported', job.id, job.staffId)
+    await record(tx, { ...entry, before: {}, after }, now)
+  })
+}
+
+/** Who is there already, by number; and the slugs that are taken. */
+type Known = {
+  doctors: Map<string, typeof doctors.$inferSelect>
+  branches: Map<string, { id: string; pin: Point | null }>
+  slugs: Set<string>
+}
+
+async function readKnown(tx: Queries): Promise<Known> {
+  const [people, places] = await Promise.all([
+    tx.select().from(doctors),
+    tx
+      .select({
+        id: branches.id,
+        doctorId: branches.doctorId,
+        position: branches.position,
+        pin: branches.pin,
+      })
+      .from(branches),
+  ])
+  return {
+    doctors: new Map(people.map((doctor) => [doctor.syndicateNumber, doctor])),
+    branches: new Map(
+      places.map(({ id, doctorId, position, pin }) => [`${doctorId} ${position}`, { id, pin }]),
+    ),
+    slugs: new Set(people.map(({ slug }) => slug)),
+  }
+}
+
+async function writeBatch(
+  tx: Queries,
+  entropy: Entropy,
+  known: Known,
+  batch: readonly DoctorRecord[],
+  now: Date,
+): Promise<string[]> {
+  const written = batch.map((record) => rowsOf(record, entropy, known, now))
+  const ids = written.map(({ doctor }) => doctor.id)
+  const places = written.flatMap(({ clinics }) => clinics)
+  await upsertRows(
+    tx,
+    doctors,
+    written.map(({ doctor }) => doctor),
+  )
+  await upsertRows(
+    tx,
+    branches,
+    places.map(({ branch }) => branch),
+  )
+  const branchIds = places.map(({ branch }) => branch.id)
+  await tx.delete(weeklyRules).where(inArray(weeklyRules.branchId, branchIds))
+  await insertRows(
+    tx,
+    weeklyRules,
+    places.flatMap(({ rules }) => rules),
+  )
+  await tx.delete(doctorInsurers).where(inArray(doctorInsurers.doctorId, ids))
+  await insertRows(
+    tx,
+    doctorInsurers,
+    written.flatMap(({ covered }) => covered),
+  )
+  return ids
+}
+
+function rowsOf(record: DoctorRecord, entropy: Entropy, known: Known, now: Date) {
+  const before = known.doctors.get(record.syndicateNumber)
+  const id = before?.id ?? entropy.id()
+  const { clinics, insurers, specialty, verified, published, slug, ...facts } = record
+  const doctor = {
+    ...facts,
+    id,
+    slug: slug ?? before?.slug ?? freeSlug(record, known),
+    specialtySlug: specialty,
+    verifiedAt: verified ? (before?.verifiedAt ?? now) : null,
+    publishedAt: published ? (before?.publishedAt ?? now) : null,
+    isDemo: before?.isDemo ?? false,
+    createdAt: before?.createdAt ?? now,
+  }
+  known.slugs.add(doctor.slug)
+  return {
+    doctor,
+    covered: insurers.map((insurerSlug) => ({ doctorId: id, insurerSlug })),
+    clinics: clinics.map((clinic, position) => {
+      const { district, hours, ...place } = clinic
+      const there = known.branches.get(`${id} ${position}`)
+      const branchId = there?.id ?? entropy.id()
+      const pin = place.pin ?? there?.pin ?? null
+      return {
+        branch: { ...place, pin, id: branchId, doctorId: id, districtSlug: district, position },
+        rules: hours.map((rule) => ({ ...rule, id: entropy.id(), branchId })),
+      }
+    }),
+  }
+}
+
+/** The English name, with a number where somebody has it already. */
+function freeSlug({ nameEn, syndicateNumber }: DoctorRecord, { slugs }: Known): string {
+  const plain = slugify(nameEn) || `doctor-${syndicateNumber}`
+  return slugs.has(plain) ? `${plain}-${syndicateNumber}` : plain
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { LiveTimes } from '#/domain/livetimes.ts'
+import type { App } from '#/server/app.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import { liveChanges, liveState } from '#/server/db/schema/live.ts'
+
+const { id, doctorId, dueAt, attempts } = liveChanges
+const NAME = 'database'
+
+/** A process that took a change and died loses it to the next after so long. */
+const LEASE_MILLISECONDS = 60_000
+const LONGEST_PAUSE_SECONDS = 600
+/** As many as an app's card has room for. */
+const MOST_TIMES = 6
+
+/** A diary that changed, taken by one process for a while. Triggers write them with what changed. */
+type LiveChange = { id: number; doctorId: string }
+
+/** Collects changes from now on, or no more; the first minute of collecting queues all published doctors. */
+export function turnLiveQueue({ db }: App, isOn: boolean, now: Date): Promise<void> {
+  return isOn ? turnOn(db, now) : turnOff(db)
+}
+
+export function takeLiveChanges({ db }: App, most: number, now: Date): Promise<LiveChange[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id, doctorId })
+      .from(liveChanges)
+      .where(or(isNull(dueAt), lte(dueAt, now)))
+      .orderBy(asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map((change) => change.id)
+    const leased = new Date(now.getTime() + LEASE_MILLISECONDS)
+    await tx
+      .update(liveChanges)
+      .set({ dueAt: leased, attempts: sql`${attempts} + 1` })
+      .where(inArray(id, ids))
+    return due
+  })
+}
+
+/** The times of these doctors as they are now. */
+export async function readLiveTimes(
+  { db }: App,
+  doctorIds: readonly string[],
+  now: Date,
+): Promise<(LiveTimes & { doctorId: string })[]> {
+  // The version comes first: whatever was committed before a later version is in what is read after it.
+  const version = await nextVersion(db, now)
+  const rows = await db
+    .select({
+      doctorId: doctors.id,
+      slug: doctors.slug,
+      isTold: sql<boolean>`${doctors.publishedAt} is not null and not ${doctors.isDemo}`,
+      freeTimes: doctorListings.freeTimes,
+    })
+    .from(doctors)
+    .leftJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+    .where(inArray(doctors.id, [...doctorIds]))
+  return rows.map(({ isTold, freeTimes, ...row }) => ({
+    ...row,
+    version,
+    next: isTold ? soonest(freeTimes ?? [], now) : [],
+  }))
+}
+
+export async function settleLiveChanges({ db }: App, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(liveChanges).where(inArray(id, [...ids]))
+}
+
+/** To be tried again, later each time, without an end. */
+export async function postponeLiveChanges(
+  { db }: App,
+  ids: readonly number[],
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
+  await db
+    .update(liveChanges)
+    .set({ reason, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .where(inArray(id, [...ids]))
+}
+
+function soonest(times: readonly Date[], now: Date): Date[] {
+  return times
+    .filter((time) => time > now)
+    .toSorted((one, other) => +one - +other)
+    .slice(0, MOST_TIMES)
+}
+
+/** In the first minute changes are collected only, so that none falls between the filling and a transaction before it. */
+async function turnOn(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [state] = await tx.select().from(liveState).where(eq(liveState.name, NAME)).for('update')
+    if (!state?.isOn) {
+      const begun = { isOn: true, filledAt: null }
+      await tx
+        .insert(liveState)
+        .values({ name: NAME, ...begun })
+        .onConflictDoUpdate({ target: liveState.name, set: begun })
+      return
+    }
+    if (state.filledAt !== null) return
+    await tx.execute(
+      sql`select queue_live_change(${doctors.id}) from ${doctors} where ${isNotNull(doctors.publishedAt)}`,
+    )
+    await tx.update(liveState).set({ filledAt: now }).where(eq(liveState.name, NAME))
+  })
+}
+
+async function turnOff(db: Queries): Promise<void> {
+  const isOn = and(eq(liveState.name, NAME), eq(liveState.isOn, true))
+  await db.update(liveState).set({ isOn: false }).where(isOn)
+  await db.delete(liveChanges).where(gt(id, 0))
+}
+
+/** By the clock, so that a database that was put back from a backup counts on from after what it wrote. */
+async function nextVersion(db: Queries, now: Date): Promise<number> {
+  const [state] = await db
+    .update(liveState)
+    .set({ version: sql`greatest(${liveState.version} + 1, ${now.getTime()})` })
+    .where(eq(liveState.name, NAME))
+    .returning({ version: liveState.version })
+  if (!state) throw new Error('Live times are read before they were turned on.')
+  return state.version
+}

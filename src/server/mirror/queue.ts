@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
+import type { App } from '#/server/app.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
+import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/port.ts'
+import { readMirrorFields } from './documents.ts'
+import { queueTimedChanges } from './timed.ts'
+
+const { id, collection, document, createdAt, dueAt, attempts, reason } = mirrorChanges
+const NAME = 'firestore'
+
+/** A process that took a change and died loses it to the next after so long. */
+const LEASE_MILLISECONDS = 60_000
+const LONGEST_PAUSE_SECONDS = 600
+
+/** Collects changes from now on, or no more; the first minute of collecting queues all that is public. */
+export function turnMirror(app: App, isOn: boolean, now: Date): Promise<void> {
+  return isOn ? turnOn(app.db, now) : turnOff(app.db)
+}
+
+/** Queues what became public, or ceased to be, by the clock alone. */
+export function queueTimed(app: App, now: Date): Promise<void> {
+  return queueTimedChanges(app.db, now)
+}
+
+/** Queues all that is public, and these. */
+export async function queueAll(app: App, others: readonly MirrorKey[]): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select queue_all_for_mirror()`)
+    for (const other of others) {
+      await tx.execute(sql`select queue_for_mirror(${other.collection}, ${other.document})`)
+    }
+  })
+}
+
+export function takeQueued(app: App, most: number, now: Date): Promise<MirrorChange[]> {
+  return app.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id, collection, document })
+      .from(mirrorChanges)
+      .where(or(isNull(dueAt), lte(dueAt, now)))
+      .orderBy(asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const leased = new Date(now.getTime() + LEASE_MILLISECONDS)
+    await tx
+      .update(mirrorChanges)
+      .set({ dueAt: leased, attempts: sql`${attempts} + 1` })
+      .where(inArray(id, idsOf(due)))
+    return due
+  })
+}
+
+/** How the changed documents are now. */
+// The version comes first: whatever was committed before a later version is in what is read after it.
+export async function readQueued(
+  app: App,
+  changes: readonly MirrorKey[],
+  now: Date,
+): Promise<MirrorDocument[]> {
+  const version = await nextVersion(app.db)
+  const keys = once(changes)
+  const fields = await readMirrorFields(app.db, keys, now)
+  return keys.map((key) => ({ ...key, version, fields: fields.get(nameOf(key)) ?? null }))
+}
+
+/** Makes all later readings newer than this version. */
+export async function raiseVersion(app: App, version: number): Promise<void> {
+  await app.db
+    .update(mirrorState)
+    .set({ version: sql`greatest(${mirrorState.version}, ${version})` })
+    .where(eq(mirrorState.name, NAME))
+}
+
+export async function settleQueued(app: App, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await app.db.delete(mirrorChanges).where(inArray(id, [...ids]))
+}
+
+/** To be tried again, later each time, without an end. */
+export async function postponeQueued(
+  app: App,
+  ids: readonly number[],
+  why: string,
+  now: Date,
+): Promise<void> {
+  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
+  await app.db
+    .update(mirrorChanges)
+    .set({ reason: why, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .where(inArray(id, [...ids]))
+}
+
+export async function readMirrorState(app: App, most: number): Promise<MirrorState> {
+  const [all, failing] = await Promise.all([
+    app.db
+      .select({
+        waiting: sql<number>`count(*)::int`,
+        waitsSince: sql<Date | null>`min(${createdAt})`.mapWith(createdAt),
+      })
+      .from(mirrorChanges),
+    app.db
+      .select({ id, collection, document, attempts, reason: sql<string>`${reason}`, createdAt })
+      .from(mirrorChanges)
+      .where(isNotNull(reason))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(most),
+  ])
+  const [{ waiting, waitsSince } = { waiting: 0, waitsSince: null }] = all
+  return { waiting, waitsSince, failing }
+}
+
+/** In the first minute changes are collected only, so that none falls between the filling and a transaction before it. */
+async function turnOn(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [state] = await tx
+      .select()
+      .from(mirrorState)
+      .where(eq(mirrorState.name, NAME))
+      .for('update')
+    if (!state?.isOn) {
+      const begun = { isOn: true, timedAt: now, filledAt: null }
+      await tx
+        .insert(mirrorState)
+        .values({ name: NAME, ...begun })
+        .onConflictDoUpdate({ target: mirrorState.name, set: begun })
+      return
+    }
+    if (state.filledAt !== null) return
+    await tx.execute(sql`select queue_all_for_mirror()`)
+    await tx.update(mirrorState).set({ filledAt: now }).where(eq(mirrorState.name, NAME))
+  })
+}
+
+async function turnOff(db: Queries): Promise<void> {
+  const isOn = and(eq(mirrorState.name, NAME), eq(mirrorState.isOn, true))
+  await db.update(mirrorState).set({ isOn: false }).where(isOn)
+  await db.delete(mirrorChanges).where(gt(id, 0))
+}
+
+async function nextVersion(db: Queries): Promise<number> {
+  const [state] = await db
+    .update(mirrorState)
+    .set({ version: sql`${mirrorState.version} + 1` })
+    .where(eq(mirrorState.name, NAME))
+    .returning({ version: mirrorState.version })
+  if (!state) throw new Error('The mirror is read before it was turned on.')
+  return state.version
+}
+
+function once(changes: readonly MirrorKey[]): MirrorKey[] {
+  const keys = changes.map(({ collection, document }) => ({ collection, document }))
+  return [...new Map(keys.map((key) => [nameOf(key), key])).values()]
+}
+
+const nameOf = (key: MirrorKey) => `${key.collection}/${key.document}`
+const idsOf = (changes: readonly { id: number }[]) => changes.map((change) => change.id)

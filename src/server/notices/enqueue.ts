@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { NEWS_DAYS, type NoticeKind } from '#/domain/notice.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import type { Entropy } from '#/server/entropy.ts'
+
+export type NewNotice = {
+  kind: NoticeKind
+  /** What no two notices share: one event is told once. */
+  uniqueKey: string
+  /** E.164; empty for who has none, and is told by e-mail. */
+  phone: string
+  /** Instead of the account's. */
+  email?: string
+  locale: 'ar' | 'en'
+  /** The words' inputs; nothing about health. */
+  inputs: Record<string, string>
+  userId: string | null
+  bookingId?: string
+  requestId?: string
+  waitingEntryId?: string
+  paymentId?: string
+  /** Now, unless told otherwise. */
+  dueAt?: Date
+  /** For what is about a moment: after it nothing is sent. News has two weeks. */
+  expiresAt?: Date
+}
+
+/**
+ * Puts a notice in the outbox, in the transaction of what it tells of. One that was dropped, and is
+ * called for again, comes back. Erased people are told nothing.
+ */
+export async function enqueueNotice(
+  tx: Queries,
+  entropy: Entropy,
+  notice: NewNotice,
+  now: Date,
+): Promise<void> {
+  const email = notice.email ?? (notice.userId ? await emailOf(tx, notice.userId) : null)
+  if (notice.phone === '' && notice.email === undefined) return
+  const dueAt = notice.dueAt ?? now
+  const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NEWS_DAYS * 86_400_000)
+  const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }
+  await tx
+    .insert(notices)
+    .values({ ...row, id: entropy.id(), createdAt: now })
+    .onConflictDoUpdate({
+      target: notices.uniqueKey,
+      set: { ...row, attempts: 0 },
+      setWhere: eq(notices.status, 'dropped'),
+    })
+}
+
+async function emailOf(tx: Queries, userId: string): Promise<string | null> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return user?.email ?? null
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { NOTICE_LEASE_SECONDS, NOTICE_TRIES } from '#/domain/notice.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import type { DueNotice } from './notice.ts'
+
+const { id, status, dueAt, expiresAt, attempts } = notices
+
+/**
+ * Takes notices by putting off when they are due next, and commits: nothing is locked while a slow
+ * gateway thinks. A process that dies before the outcome is written has lost a try, and the notice is sent
+ * again after the lease.
+ */
+export async function takeDue(db: Database, most: number, now: Date): Promise<DueNotice[]> {
+  await dropUseless(db, now)
+  const taken = await db.transaction(async (tx) => {
+    const free = await tx
+      .select({ id })
+      .from(notices)
+      .where(and(eq(status, 'pending'), lte(dueAt, now)))
+      .orderBy(asc(dueAt), asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    if (free.length === 0) return []
+    return tx
+      .update(notices)
+      .set({
+        attempts: sql`${attempts} + 1`,
+        dueAt: new Date(now.getTime() + NOTICE_LEASE_SECONDS * 1000),
+      })
+      .where(
+        inArray(
+          id,
+          free.map((notice) => notice.id),
+        ),
+      )
+      .returning()
+  })
+  const refusals = await refusalsOf(
+    db,
+    taken.map((notice) => notice.id),
+  )
+  return taken.map((notice) => ({
+    ...notice,
+    refusedBy: refusals.filter(({ noticeId }) => noticeId === notice.id).map((one) => one.channel),
+  }))
+}
+
+/**
+ * What nobody sent in time is dropped, however the time passed: the site was away, or its clock was put
+ * right. Whose sender died at each try is dead, for people should know of it.
+ */
+async function dropUseless(db: Queries, now: Date): Promise<void> {
+  await db
+    .update(notices)
+    .set({ status: sql`case when ${expiresAt} <= ${now} then 'dropped' else 'dead' end` })
+    .where(
+      and(
+        eq(status, 'pending'),
+        lte(dueAt, now),
+        or(lte(expiresAt, now), gte(attempts, NOTICE_TRIES)),
+      ),
+    )
+}
+
+async function refusalsOf(db: Queries, ids: string[]) {
+  const { noticeId, channel, outcome } = noticeDeliveries
+  if (ids.length === 0) return []
+  return db
+    .select({ noticeId, channel })
+    .from(noticeDeliveries)
+    .where(and(inArray(noticeId, ids), eq(outcome, 'refused')))
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { AfterTry } from '#/domain/notice.ts'
+import type { App } from '#/server/app.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { takeDue } from './lease.ts'
+import type { DeadNotice, DueNotice, NoticeFacts, NoticeTry } from './notice.ts'
+
+const { id, kind, status, channel, phone, dueAt, attempts, createdAt, bookingId, requestId } =
+  notices
+
+/**
+ * Takes some notices whose time has come, so that nobody else takes them for as long as the lease
+ * lasts; what became useless is dropped.
+ */
+export function takeNotices(app: App, most: number, now: Date): Promise<DueNotice[]> {
+  return takeDue(app.db, most, now)
+}
+
+/** Writes down what came of a try. */
+export async function settleNotice(
+  app: App,
+  noticeId: string,
+  tries: readonly NoticeTry[],
+  after: AfterTry,
+  now: Date,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const deliveries = tries.map((one) => ({ ...one, noticeId, at: now }))
+    if (deliveries.length > 0) await tx.insert(noticeDeliveries).values(deliveries)
+    const sentBy = tries.find(({ outcome }) => outcome === 'sent')
+    if (sentBy) {
+      const sent = { status: 'sent' as const, channel: sentBy.channel, sentAt: now }
+      await tx.update(notices).set(sent).where(eq(id, noticeId))
+      return
+    }
+    // One that was dropped meanwhile stays so.
+    await tx
+      .update(notices)
+      .set(after)
+      .where(and(eq(id, noticeId), eq(status, 'pending')))
+  })
+}
+
+/** The latest that has been due. */
+export async function findLatestNotice(
+  app: App,
+  of: { bookingReference: string } | { requestReference: string },
+  now: Date,
+): Promise<NoticeFacts | null> {
+  const owner =
+    'bookingReference' in of
+      ? sql`${bookingId} = (select ${bookings.id} from ${bookings} where ${bookings.reference} = ${of.bookingReference})`
+      : sql`${requestId} = (select ${requests.id} from ${requests} where ${requests.reference} = ${of.requestReference})`
+  const [latest] = await app.db
+    .select({ kind, status, channel, phone })
+    .from(notices)
+    .where(and(owner, ne(status, 'dropped'), isKnown(now)))
+    .orderBy(desc(createdAt), desc(dueAt), desc(id))
+    .limit(1)
+  return latest && isTold(latest) ? latest : null
+}
+
+/** Latest first. */
+export async function listDeadNotices(app: App, most: number): Promise<DeadNotice[]> {
+  const dead = await app.db
+    .select()
+    .from(notices)
+    .where(eq(status, 'dead'))
+    .orderBy(desc(createdAt))
+    .limit(most)
+  const ids = dead.map((notice) => notice.id)
+  const tries = await app.db
+    .select()
+    .from(noticeDeliveries)
+    .where(inArray(noticeDeliveries.noticeId, ids))
+    .orderBy(asc(noticeDeliveries.id))
+  const byNotice = Map.groupBy(tries, ({ noticeId }) => noticeId)
+  return dead.map((notice) => ({ ...notice, tries: byNotice.get(notice.id) ?? [] }))
+}
+
+/** Not a reminder of another day; what is being sent is put off meanwhile (`takeDue`). */
+const isKnown = (now: Date) => or(lte(dueAt, now), gt(attempts, 0), ne(status, 'pending'))
+
+function isTold<Found extends { status: string }>(
+  found: Found,
+): found is Found & Pick<NoticeFacts, 'status'> {
+  return found.status !== 'dropped'
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { canClaim, voucherExpiry } from '#/domain/offer.ts'
+import { newReference } from '#/domain/reference.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { isUniqueViolation } from '#/server/db/errors.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import type { ClaimAnswer, VoucherClaim } from './offer.ts'
+
+/** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
+export async function recordClaim(app: App, claim: VoucherClaim, now: Date): Promise<ClaimAnswer> {
+  const { db, entropy } = app
+  try {
+    const voucherCode = await db.transaction(async (tx) => {
+      const offer = await takeOne(tx, claim.slug, now)
+      return offer ? insertVoucher(tx, entropy, { claim, offer, now }) : null
+    })
+    return voucherCode ? { ok: true, voucherCode } : await refusal(db, claim, now)
+  } catch (error) {
+    if (isUniqueViolation(error)) return alreadyClaimed
+    throw error
+  }
+}
+
+const alreadyClaimed = { ok: false, code: 'already-claimed' } as const
+
+type OfferRow = typeof offers.$inferSelect
+
+/** What `canClaim` decides, on the locked row: whoever comes second sees the first one's claim. */
+async function takeOne(tx: Queries, slug: string, now: Date): Promise<OfferRow | undefined> {
+  const [offer] = await tx
+    .update(offers)
+    .set({ claimed: sql`${offers.claimed} + 1` })
+    .where(
+      and(
+        eq(offers.slug, slug),
+        isNotNull(offers.publishedAt),
+        lte(offers.publishedAt, now),
+        lte(offers.startsAt, now),
+        gt(offers.endsAt, now),
+        lt(offers.claimed, offers.stock),
+      ),
+    )
+    .returning()
+  return offer
+}
+
+type Taken = { claim: VoucherClaim; offer: OfferRow; now: Date }
+
+async function insertVoucher(
+  tx: Queries,
+  entropy: Entropy,
+  { claim, offer, now }: Taken,
+): Promise<string> {
+  const { slug: _slug, policyVersion, marketing, ...facts } = claim
+  const id = entropy.id()
+  const code = newReference(entropy.bytes(5), 'BLV')
+  await tx.insert(vouchers).values({
+    ...facts,
+    id,
+    code,
+    offerId: offer.id,
+    status: 'claimed',
+    pricePiastres: offer.pricePiastres,
+    expiresAt: voucherExpiry(offer, now),
+    claimedAt: now,
+  })
+  const purposes = marketing ? (['voucher', 'marketing'] as const) : (['voucher'] as const)
+  await tx.insert(consents).values(
+    purposes.map((purpose) => ({
+      id: entropy.id(),
+      voucherId: id,
+      userId: claim.userId,
+      purpose,
+      policyVersion,
+      grantedAt: now,
+    })),
+  )
+  return code
+}
+
+/** Why nothing was taken; read afterwards and for the answer only. */
+async function refusal(
+  db: Queries,
+  { slug, phone }: VoucherClaim,
+  now: Date,
+): Promise<ClaimAnswer> {
+  const [offer] = await db.select().from(offers).where(eq(offers.slug, slug))
+  if (!offer) return { ok: false, code: 'offer-unknown' }
+  const own = and(eq(vouchers.offerId, offer.id), eq(vouchers.phone, phone))
+  const claimed = await db.select({ id: vouchers.id }).from(vouchers).where(own)
+  if (claimed.length > 0) return alreadyClaimed
+  const allowed = canClaim(offer, now)
+  return allowed.ok ? { ok: false, code: 'sold-out' } : allowed
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { egp } from '#/domain/money.ts'
+import { isPublicOffer, savingPercent } from '#/domain/offer.ts'
+import { districts, specialties } from '#/server/db/schema/catalogue.ts'
+import { offers } from '#/server/db/schema/offers.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { listOfferRows } from './list.ts'
+import type { OfferSearch } from './offer.ts'
+import { findOfferRow, listOfferSlugs, recordOffer } from './offers.ts'
+
+const { db } = await cloneDatabase()
+const { app } = testApp(db)
+const now = SEEDED_AT
+
+const all: OfferSearch = { filters: {}, sort: 'saving', page: 1, pageSize: 100, now }
+const list = (change: Partial<OfferSearch>) => listOfferRows(app, { ...all, ...change })
+
+/** A draft of its own for a test. */
+async function newDraft(change: Partial<typeof offers.$inferInsert> = {}): Promise<string> {
+  const [pattern] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
+  if (!pattern) throw new Error('The seed has no such offer.')
+  const id = randomUUID()
+  const slug = `draft-${id}`
+  await db.insert(offers).values({ ...pattern, id, slug, publishedAt: null, claimed: 0, ...change })
+  return slug
+}
+
+describe('the list', () => {
+  test('has the offers that the domain calls public, at any time', async () => {
+    for (const days of [-60, -19, 0, 2, 10, 40, 90]) {
+      const at = new Date(+now + days * 86_400_000)
+      const rows = await db.select().from(offers)
+      const wanted = rows.filter((row) => isPublicOffer(row, at)).map(({ slug }) => slug)
+      const found = await list({ now: at })
+      expect(found.offers.map(({ slug }) => slug).toSorted()).toEqual(wanted.toSorted())
+      expect(found.total).toBe(wanted.length)
+      expect(await listOfferSlugs(app, at)).toEqual(wanted.toSorted())
+    }
+  })
+
+  test('shows neither a draft nor an offer that is over', async () => {
+    const slugs = (await list({})).offers.map(({ slug }) => slug)
+    expect(slugs).not.toContain('forehead-lines')
+    expect(slugs).not.toContain('winter-flu-shot')
+  })
+
+  test('narrows by each filter, and all of them together', async () => {
+    const everything = (await list({})).offers
+    const filters = { governorate: 'giza', specialty: 'dentistry', priceMax: egp(650) }
+    for (const [filter, keeps] of [
+      [{ specialty: 'dentistry' }, ({ specialtySlug }) => specialtySlug === 'dentistry'],
+      [{ governorate: 'giza' }, ({ governorateSlug }) => governorateSlug === 'giza'],
+      [{ district: 'dokki' }, ({ districtSlug }) => districtSlug === 'dokki'],
+      [{ priceMax: egp(420) }, ({ pricePiastres }) => pricePiastres <= egp(420)],
+      [
+        filters,
+        ({ specialtySlug, governorateSlug, pricePiastres }) =>
+          specialtySlug === 'dentistry' && governorateSlug === 'giza' && pricePiastres <= egp(650),
+      ],
+    ] satisfies [OfferSearch['filters'], (offer: (typeof everything)[number]) => boolean][]) {
+      const found = await list({ filters: filter })
+      expect(found.offers).toEqual(everything.filter(keeps))
+      expect(found.total).toBeGreaterThan(0)
+    }
+  })
+
+  test('counts what each choice would leave, given the other filters', async () => {
+    const { counts } = await list({ filters: { specialty: 'dentistry', governorate: 'giza' } })
+    for (const { slug } of await db.select().from(specialties)) {
+      const { total } = await list({ filters: { specialty: slug, governorate: 'giza' } })
+      expect(counts.specialties.get(slug) ?? 0).toBe(total)
+    }
+    const places = await db.select().from(districts).where(eq(districts.governorateSlug, 'cairo'))
+    for (const { slug } of places) {
+      const { total } = await list({ filters: { specialty: 'dentistry', district: slug } })
+      expect(counts.districts.get(slug) ?? 0).toBe(total)
+    }
+    expect(counts.prices.toSorted((a, b) => a - b)).toEqual([egp(450), egp(650)])
+  })
+
+  test('what cannot be had stands last, the rest as asked', async () => {
+    for (const [sort, key] of [
+      ['saving', (offer) => -savingPercent(offer)],
+      ['ending', ({ endsAt }) => +endsAt],
+      ['price', ({ pricePiastres }) => pricePiastres],
+    ] satisfies [
+      OfferSearch['sort'],
+      (offer: Awaited<ReturnType<typeof list>>['offers'][number]) => number,
+    ][]) {
+      const found = (await list({ sort })).offers
+      expect(found.slice(-2).map(({ slug }) => slug)).toEqual([
+        'braces-start',
+        'skin-deep-cleansing',
+      ])
+      const keys = found.slice(0, -2).map(key)
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('pages follow each other without a gap', async () => {
+    const whole = (await list({})).offers.map(({ slug }) => slug)
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 7 })))
+    expect(pages.flatMap((page) => page.offers.map(({ slug }) => slug))).toEqual(whole)
+    expect((await list({ page: 9 })).offers).toEqual([])
+  })
+})
+
+describe('publishing', () => {
+  test('makes a licensed draft public', async () => {
+    const slug = await newDraft()
+    expect(await listOfferSlugs(app, now)).not.toContain(slug)
+    expect(await recordOffer(app, slug, now)).toEqual({ ok: true, publishedAt: now })
+    expect(await listOfferSlugs(app, now)).toContain(slug)
+    expect(await recordOffer(app, slug, now)).toMatchObject({ code: 'already-published' })
+  })
+
+  test.each([
+    ['licence-missing', { licenceNumber: null }],
+    ['licence-missing', { licenceNumber: '  ' }],
+    ['already-ended', { startsAt: new Date(+now - 2000), endsAt: new Date(+now - 1000) }],
+  ] as const)('is refused by the domain: %s', async (code, change) => {
+    const slug = await newDraft(change)
+    expect(await recordOffer(app, slug, now)).toEqual({ ok: false, code })
+    expect((await findOfferRow(app, slug))?.publishedAt).toBeNull()
+  })
+
+  test.each([
+    ['offers_licensed', { licenceNumber: null }],
+    ['offers_licensed', { licenceNumber: '' }],
+    ['offers_licensed', { licenceNumber: '  ' }],
+    ['offers_published_in_time', { startsAt: new Date(+now - 2000), endsAt: now }],
+  ] as const)('is refused by the database too: %s', async (constraint, change) => {
+    const slug = await newDraft(change)
+    const past = db.update(offers).set({ publishedAt: now }).where(eq(offers.slug, slug))
+    await expect(past).rejects.toMatchObject({ cause: { constraint } })
+  })
+
+  test('a published offer cannot lose its licence', async () => {
+    const slug = await newDraft()
+    await recordOffer(app, slug, now)
+    const lost = db.update(offers).set({ licenceNumber: null }).where(eq(offers.slug, slug))
+    await expect(lost).rejects.toMatchObject({ cause: { constraint: 'offers_licensed' } })
+  })
+
+  test('an unknown offer is none', async () => {
+    expect(await recordOffer(app, 'nothing', now)).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Publication } from '#/domain/offer.ts'
+import type { App } from '#/server/app.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import type { Offer, Voucher } from './offer.ts'
+import { publishLocked } from './publication.ts'
+import { isPublic, selectOffers } from './rows.ts'
+
+async function listVouchers(app: App, which: SQL): Promise<Voucher[]> {
+  const rows = await app.db
+    .select()
+    .from(vouchers)
+    .where(which)
+    .orderBy(desc(vouchers.claimedAt))
+    .limit(200)
+  const ids = rows.map(({ offerId }) => offerId)
+  const found = await selectOffers(app.db).where(inArray(offers.id, ids))
+  const offerOf = new Map(found.map((offer) => [offer.id, offer]))
+  return rows.flatMap(({ offerId, ...facts }) => {
+    const offer = offerOf.get(offerId)
+    return offer ? [{ ...facts, offer }] : []
+  })
+}
+
+async function findVoucher(app: App, which: SQL) {
+  return (await listVouchers(app, which))[0] ?? null
+}
+
+/** Any offer, also a draft or one that is over: the caller asks the domain what to show. */
+export async function findOfferRow(app: App, slug: string): Promise<Offer | null> {
+  const [offer] = await selectOffers(app.reads).where(eq(offers.slug, slug))
+  return offer ?? null
+}
+
+/** Of the public ones, for the sitemap. */
+export async function listOfferSlugs(app: App, now: Date): Promise<string[]> {
+  const rows = await app.reads
+    .select({ slug: offers.slug })
+    .from(offers)
+    .where(isPublic(now))
+    .orderBy(asc(offers.slug))
+  return rows.map(({ slug }) => slug)
+}
+
+/** Makes an offer public, if the domain allows it; null when there is none. */
+export function recordOffer(app: App, slug: string, now: Date): Promise<Publication | null> {
+  return app.db.transaction((tx) => publishLocked(tx, slug, now))
+}
+
+export function findVoucherByReference(app: App, code: string): Promise<Voucher | null> {
+  return findVoucher(app, eq(vouchers.code, code))
+}
+
+/** Latest first. */
+export function listVouchersOf(app: App, userId: string): Promise<Voucher[]> {
+  return listVouchers(app, eq(vouchers.userId, userId))
+}
+
+export function findVoucherBySubmission(app: App, key: string): Promise<Voucher | null> {
+  return findVoucher(app, eq(vouchers.submissionKey, key))
+}

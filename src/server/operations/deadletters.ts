@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { recordPayment } from '#/server/payments/rows.ts'
+import type { DeadRefund } from './deadletter.ts'
+import type { SwitchName } from './switch.ts'
+import { turnSwitch } from './switches.ts'
+
+function audit(app: App, tx: Queries, done: Done, now: Date) {
+  return app.record(
+    tx,
+    { ...done, actorKind: 'staff', before: done.before ?? {}, after: done.after ?? {} },
+    now,
+  )
+}
+
+/** Oldest first. */
+export function listDeadRefunds(app: App, most: number): Promise<DeadRefund[]> {
+  const { id, amountPiastres, reason, attempts, createdAt } = paymentRefunds
+  return app.db
+    .select({ id, reference: payments.reference, amountPiastres, reason, attempts, createdAt })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(eq(paymentRefunds.status, 'dead'))
+    .orderBy(asc(createdAt))
+    .limit(most)
+}
+
+/** Dead notices that could still be of use, and dead refunds. */
+export async function countDeadLetters(
+  app: App,
+  now: Date,
+): Promise<{ notices: number; refunds: number }> {
+  const [noticeCount, refundCount] = await Promise.all([
+    app.db.$count(notices, isDeadNotice(now)),
+    app.db.$count(paymentRefunds, eq(paymentRefunds.status, 'dead')),
+  ])
+  return { notices: noticeCount, refunds: refundCount }
+}
+
+/** Sends it again, from the first try on; false when it is not dead any more, or of no use. */
+export function recordNoticeRetry(app: App, id: string, by: string, now: Date): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const revived = await tx
+      .update(notices)
+      .set({ status: 'pending', attempts: 0, dueAt: now })
+      .where(and(eq(notices.id, id), isDeadNotice(now)))
+      .returning({ kind: notices.kind })
+    const [notice] = revived
+    if (!notice) return false
+    const subject = { subjectKind: 'notice', subjectId: id, after: { kind: notice.kind } }
+    await audit(app, tx, { action: 'notice-retried', actorId: by, ...subject }, now)
+    return true
+  })
+}
+
+/** Asks the gateway again; false when it is not dead any more. */
+export function recordRefundRetry(app: App, id: string, by: string, now: Date): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const [revived] = await tx
+      .update(paymentRefunds)
+      .set({ status: 'due', attempts: 0, nextAttemptAt: now })
+      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'dead')))
+      .returning({ paymentId: paymentRefunds.paymentId })
+    if (!revived) return false
+    const { paymentId } = revived
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    if (!payment) return false
+    const entry = { event: 'refund-due', status: payment.status, actor: 'staff' as const }
+    await recordPayment(tx, paymentId, entry, now)
+    const subject = { subjectKind: 'payment', subjectId: payment.reference }
+    await audit(app, tx, { action: 'refund-retried', actorId: by, ...subject }, now)
+    return true
+  })
+}
+
+export function recordSwitch(
+  app: App,
+  name: SwitchName,
+  isOn: boolean,
+  by: string,
+  now: Date,
+): Promise<void> {
+  return app.db.transaction(async (tx) => {
+    await turnSwitch(tx, name, isOn, now)
+    const subject = { subjectKind: 'switch', subjectId: name }
+    const facts = { before: {}, after: { isOn } }
+    await audit(app, tx, { action: 'switch-turned', actorId: by, ...subject, ...facts }, now)
+  })
+}
+
+type Done = {
+  action: string
+  actorId: string
+  subjectKind: string
+  subjectId: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** One that is too late to say anything is nobody's work any more. */
+function isDeadNotice(now: Date) {
+  const { status, expiresAt } = notices
+  return and(eq(status, 'dead'), or(isNull(expiresAt), gt(expiresAt, now)))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#/server/db/connect.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { takeTurn } from './turns.ts'
+
+const { adminDb, url } = await cloneDatabase()
+const [one, another] = [connect(url), connect(url)]
+afterAll(async () => {
+  await Promise.all([one.close(), another.close()])
+})
+
+const [here, there] = [testApp(one.db).app, testApp(another.db).app]
+const nothing = () => Promise.resolve()
+
+/** Starts work in one process that goes on until it is told to end. */
+async function begin() {
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const turn = takeTurn(here, 'upkeep', async () => {
+    begun.resolve()
+    await end
+  })
+  await begun.promise
+  return { turn, finish }
+}
+
+test('of two processes one works, and the other may when it is done', async () => {
+  const { turn, finish } = await begin()
+  expect(await takeTurn(there, 'upkeep', () => Promise.reject(new Error('at the same time')))).toBe(
+    false,
+  )
+  finish()
+  expect(await turn).toBe(true)
+  expect(await takeTurn(there, 'upkeep', nothing)).toBe(true)
+})
+
+test('another takes over when the connection of the one at work is lost', async () => {
+  const { turn, finish } = await begin()
+  const lost = expect(turn).rejects.toThrow()
+  await adminDb.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = ${new URL(url).pathname.slice(1)})`)
+  await expect.poll(() => takeTurn(there, 'upkeep', nothing)).toBe(true)
+  finish()
+  await lost
+})
+
+test('work that fails gives its turn back', async () => {
+  const failing = () => Promise.reject(new Error('it failed'))
+  await expect(takeTurn(here, 'upkeep', failing)).rejects.toThrow('it failed')
+  expect(await takeTurn(there, 'upkeep', nothing)).toBe(true)
+})

@@ -1,0 +1,25 @@
+import { and, count, eq, lte, min } from 'drizzle-orm'
+import type { RequestKind } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
+import type { Waiting } from './vital.ts'
+
+/** Messages whose time has come. */
+export async function readOutboxVitals(app: App, now: Date): Promise<Waiting> {
+  const [due] = await app.db
+    .select({ count: count(), oldestAt: min(notices.dueAt) })
+    .from(notices)
+    .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, now)))
+  return due ?? { count: 0, oldestAt: null }
+}
+
+/** Requests that are not finished; kinds without any are left out. */
+export async function readRequestVitals(app: App): Promise<Map<RequestKind, Waiting>> {
+  const rows = await app.db
+    .select({ kind: requests.kind, count: count(), oldestAt: min(requests.createdAt) })
+    .from(requests)
+    .where(isOpenRequest)
+    .groupBy(requests.kind)
+  return new Map(rows.map(({ kind, ...waiting }) => [kind, waiting]))
+}

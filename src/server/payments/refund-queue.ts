@@ -1,0 +1,61 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { refundBackoffMinutes } from '#/domain/payment.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import type { Gateway } from '#/server/gateways/payments/payments.ts'
+import type { DueRefund } from './payment.ts'
+
+const AT_ONCE = 20
+
+/**
+ * Each is taken by one caller: what another holds is skipped, and what is taken is due again only
+ * later, so that a caller who dies leaves it to the next.
+ */
+export async function takeRefunds(tx: Queries, gateway: Gateway, now: Date): Promise<DueRefund[]> {
+  const rows = await tx
+    .select({ refund: paymentRefunds, reference: payments.reference })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(
+      and(
+        eq(paymentRefunds.status, 'due'),
+        lte(paymentRefunds.nextAttemptAt, now),
+        eq(payments.gateway, gateway),
+      ),
+    )
+    .orderBy(asc(paymentRefunds.nextAttemptAt))
+    .limit(AT_ONCE)
+    .for('update', { of: paymentRefunds, skipLocked: true })
+  const taken: DueRefund[] = []
+  for (const { refund, reference } of rows) {
+    const attempts = refund.attempts + 1
+    const nextAttemptAt = new Date(+now + refundBackoffMinutes(attempts) * 60_000)
+    await tx
+      .update(paymentRefunds)
+      .set({ attempts, nextAttemptAt })
+      .where(eq(paymentRefunds.id, refund.id))
+    taken.push({
+      id: refund.id,
+      reference,
+      transactionId: refund.gatewayTransactionId,
+      amountPiastres: refund.amountPiastres,
+      refundedBefore: await refundedOf(tx, refund.gatewayTransactionId),
+      isRepeated: attempts > 1,
+      attempts,
+    })
+  }
+  return taken
+}
+
+async function refundedOf(tx: Queries, transactionId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${paymentRefunds.amountPiastres}), 0)::int` })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.gatewayTransactionId, transactionId),
+        eq(paymentRefunds.status, 'done'),
+      ),
+    )
+  return row?.sum ?? 0
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { nextStatus } from '#/domain/payment.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { recordPayment, type PaymentRow } from './rows.ts'
+
+type Returned = { refundId: string; parentId: string | null; amountPiastres: number }
+
+/**
+ * The gateway says that money went back: because we asked, or because somebody did it by hand. Told
+ * by its answer and by its callback, it counts once. The caller holds the payment's lock.
+ */
+export async function recordRefund(
+  tx: Queries,
+  entropy: Entropy,
+  payment: PaymentRow,
+  { refundId, parentId, amountPiastres }: Returned,
+  now: Date,
+): Promise<boolean> {
+  const owed = await findOwed(tx, payment.id, { parentId, amountPiastres })
+  const isOwn = isOwnMoney(payment, owed?.gatewayTransactionId, parentId)
+  const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
+  const entry = { event: 'refund', actor: 'gateway' as const, status, amountPiastres }
+  const gatewayEventId = `refund:${refundId}`
+  if (!(await recordPayment(tx, payment.id, { ...entry, gatewayEventId }, now))) return false
+  if (owed) await markDone(tx, owed.id, refundId, now)
+  // Done already: the answer got lost, the gateway was asked, and this is only the refund's name.
+  if (owed?.status === 'done') return true
+  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId }, now)
+  return true
+}
+
+/**
+ * Of a second transaction, or of one with another amount, nothing was ever counted as paid, so
+ * nothing is taken off. What nobody owed was sent back by hand: it can only be the payment's own.
+ */
+function isOwnMoney(
+  { gatewayTransactionId: own }: PaymentRow,
+  owed: string | undefined,
+  parentId: string | null,
+): boolean {
+  if (owed !== undefined) return owed === own
+  return !own || !parentId || parentId === own
+}
+
+async function findOwed(
+  tx: Queries,
+  paymentId: string,
+  { parentId, amountPiastres }: { parentId: string | null; amountPiastres: number },
+) {
+  const [owed] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        eq(paymentRefunds.amountPiastres, amountPiastres),
+        isNull(paymentRefunds.gatewayRefundId),
+        parentId ? eq(paymentRefunds.gatewayTransactionId, parentId) : undefined,
+      ),
+    )
+    // Asked for already before not yet.
+    .orderBy(desc(paymentRefunds.attempts), asc(paymentRefunds.createdAt))
+    .limit(1)
+  return owed
+}
+
+/** Done, as far as the gateway knows; its name for it may be told later. */
+export async function finishRefund(
+  tx: Queries,
+  entropy: Entropy,
+  { id, refundId }: { id: string; refundId: string | null },
+  now: Date,
+): Promise<void> {
+  const [owed] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  if (!owed) return
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, owed.paymentId))
+    .for('update')
+  const [current] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  // Its callback may have been faster.
+  if (!payment || current?.status === 'done') return
+  const { amountPiastres, gatewayTransactionId: transactionId } = owed
+  if (refundId) {
+    await recordRefund(
+      tx,
+      entropy,
+      payment,
+      { refundId, parentId: transactionId, amountPiastres },
+      now,
+    )
+    return
+  }
+  await markDone(tx, id, null, now)
+  const isOwn = isOwnMoney(payment, transactionId, null)
+  const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
+  const entry = { event: 'refund', actor: 'system' as const, status, amountPiastres }
+  await recordPayment(tx, payment.id, entry, now)
+  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId: id }, now)
+}
+
+async function markDone(tx: Queries, id: string, gatewayRefundId: string | null, now: Date) {
+  await tx
+    .update(paymentRefunds)
+    .set({ status: 'done', gatewayRefundId, doneAt: now })
+    .where(eq(paymentRefunds.id, id))
+}
+
+type Counted = { isOwn: boolean; amountPiastres: number; refundId: string }
+
+async function countRefund(
+  tx: Queries,
+  entropy: Entropy,
+  payment: PaymentRow,
+  { isOwn, amountPiastres, refundId }: Counted,
+  now: Date,
+): Promise<void> {
+  if (isOwn) {
+    const refundedPiastres = Math.min(
+      payment.amountPiastres,
+      payment.refundedPiastres + amountPiastres,
+    )
+    const status = nextStatus(payment.status, 'refund')
+    await tx
+      .update(payments)
+      .set({ refundedPiastres, status, updatedAt: now })
+      .where(eq(payments.id, payment.id))
+  }
+  const { id: paymentId, phone, locale, userId, reference, bookingId } = payment
+  const notice = { kind: 'payment-refunded' as const, phone, locale, userId, paymentId }
+  await enqueueNotice(
+    tx,
+    entropy,
+    {
+      ...notice,
+      ...(bookingId && { bookingId }),
+      uniqueKey: `payment-refunded:${paymentId}:${refundId}`,
+      inputs: { reference, amount: String(amountPiastres) },
+    },
+    now,
+  )
+}

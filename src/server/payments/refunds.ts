@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { refundOf, type RefundReason } from '#/domain/payment.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import { recordPayment, type PaymentRow } from './rows.ts'
+
+type Owed = { transactionId: string; amountPiastres: number; reason: RefundReason }
+
+/** Puts money on its way back, in the transaction of what it goes back for. */
+export async function oweRefund(
+  tx: Queries,
+  entropy: Entropy,
+  payment: PaymentRow,
+  { transactionId, amountPiastres, reason }: Owed,
+  now: Date,
+): Promise<void> {
+  const refund = {
+    paymentId: payment.id,
+    gatewayTransactionId: transactionId,
+    amountPiastres,
+    reason,
+  }
+  await tx
+    .insert(paymentRefunds)
+    .values({ ...refund, id: entropy.id(), status: 'due', nextAttemptAt: now, createdAt: now })
+  const entry = { event: 'refund-due', actor: 'system' as const, status: payment.status }
+  await recordPayment(tx, payment.id, { ...entry, amountPiastres, detail: { reason } }, now)
+}
+
+/** What comes back when a booking that was paid for is cancelled, by the rule at its booking. */
+export async function refundCancelled(
+  tx: Queries,
+  entropy: Entropy,
+  booking: { id: string; refundPercent: number },
+  now: Date,
+): Promise<void> {
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, booking.id), eq(payments.status, 'paid')))
+    .for('update')
+  for (const payment of paid) {
+    const amountPiastres = refundOf(payment.amountPiastres, booking.refundPercent)
+    const transactionId = payment.gatewayTransactionId
+    if (!transactionId || amountPiastres === 0 || (await isOwed(tx, payment, transactionId)))
+      continue
+    await oweRefund(
+      tx,
+      entropy,
+      payment,
+      { transactionId, amountPiastres, reason: 'cancelled' },
+      now,
+    )
+  }
+}
+
+/** A payment that came too late for its slot, say, is on its way back already. */
+async function isOwed(tx: Queries, { id }: PaymentRow, transactionId: string): Promise<boolean> {
+  const owed = await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.gatewayTransactionId, transactionId)),
+    )
+  return owed.length > 0
+}

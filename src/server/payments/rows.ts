@@ -1,0 +1,105 @@
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PaymentSubject, RefundReason } from '#/domain/payment.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { paymentEvents, paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { procedures } from '#/server/db/schema/surgery.ts'
+import { openDetails } from '#/server/sealing/sealed-rows.ts'
+import type { Payable, Payment } from './payment.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** The column that names what is paid. */
+export const subjectColumns = {
+  booking: payments.bookingId,
+  voucher: payments.voucherId,
+  'down-payment': payments.requestId,
+} as const satisfies Record<PaymentSubject, unknown>
+
+/** Payments with what they are for, latest first. */
+export async function selectPayments(
+  db: Queries,
+  atRest: AtRest,
+  which: SQL | undefined,
+): Promise<Payment[]> {
+  const rows = await db
+    .select({
+      ...getTableColumns(payments),
+      subjectReference: sql<string>`coalesce(${bookings.reference}, ${vouchers.code}, ${requests.reference})`,
+      titleAr: sql<string | null>`coalesce(${doctors.nameAr}, ${offers.titleAr})`,
+      titleEn: sql<string | null>`coalesce(${doctors.nameEn}, ${offers.titleEn})`,
+      details: requests.details,
+      refundDuePiastres: sql<number>`(
+        select coalesce(sum(${paymentRefunds.amountPiastres}), 0)::int from ${paymentRefunds}
+        where ${paymentRefunds.paymentId} = ${payments.id} and ${paymentRefunds.status} <> 'done')`,
+      refundReason: sql<RefundReason | null>`(
+        select ${paymentRefunds.reason} from ${paymentRefunds}
+        where ${paymentRefunds.paymentId} = ${payments.id}
+        order by ${paymentRefunds.createdAt} desc limit 1)`,
+    })
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
+    .leftJoin(offers, eq(offers.id, vouchers.offerId))
+    .leftJoin(requests, eq(requests.id, payments.requestId))
+    .where(which)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(50)
+  const titles = await listProcedures(db)
+  return rows.map(({ details, ...row }) => {
+    const title = titles.get(procedureOf(atRest, row.requestId, details))
+    const titleAr = row.titleAr ?? title?.nameAr ?? ''
+    const titleEn = row.titleEn ?? title?.nameEn ?? ''
+    return { ...row, titleAr, titleEn, payable: payableOf(row) }
+  })
+}
+
+function procedureOf(
+  atRest: AtRest,
+  requestId: string | null,
+  details: Record<string, unknown> | null,
+): string {
+  if (!requestId || !details) return ''
+  const { procedure } = openDetails(atRest, requestId, details)
+  return typeof procedure === 'string' ? procedure : ''
+}
+
+async function listProcedures(db: Queries) {
+  const { slug, nameAr, nameEn } = procedures
+  const rows = await db.select({ slug, nameAr, nameEn }).from(procedures)
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
+export function payableOf(
+  row: Pick<PaymentRow, 'subject' | 'bookingId' | 'voucherId' | 'requestId'>,
+): Payable {
+  return { subject: row.subject, id: row.bookingId ?? row.voucherId ?? row.requestId ?? '' }
+}
+
+type Entry = Pick<
+  typeof paymentEvents.$inferInsert,
+  'event' | 'status' | 'actor' | 'gatewayEventId'
+> & {
+  amountPiastres?: number
+  detail?: object
+}
+
+/** Adds to a payment's history; false when the gateway has told it before. */
+export async function recordPayment(
+  tx: Queries,
+  paymentId: string,
+  entry: Entry,
+  at: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(paymentEvents)
+    .values({ ...entry, paymentId, at })
+    .onConflictDoNothing({ target: [paymentEvents.paymentId, paymentEvents.gatewayEventId] })
+    .returning({ id: paymentEvents.id })
+  return added.length > 0
+}

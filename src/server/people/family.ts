@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { familyMembers } from '#/server/db/schema/family.ts'
+import type { Entropy } from '#/server/entropy.ts'
+import type { FamilyFacts, FamilyMember, GuardianConsent } from './familymember.ts'
+
+const { id, name, relation, bornOn } = familyMembers
+
+/** In the order in which they were added. */
+export function listFamilyMembers(app: App, userId: string): Promise<FamilyMember[]> {
+  return listMembers(app.db, userId)
+}
+
+/** Null for somebody else's, and for one that was removed. */
+export async function findFamilyMember(
+  app: App,
+  userId: string,
+  memberId: string,
+): Promise<FamilyMember | null> {
+  const [member] = await app.db
+    .select({ id, name, relation, bornOn })
+    .from(familyMembers)
+    .where(isTheirs(userId, memberId))
+  return member ?? null
+}
+
+/** Sent once or ten times, a form is one member; `full` when the account keeps `most` already. */
+export function addFamilyMember(
+  app: App,
+  userId: string,
+  member: FamilyFacts & { submissionKey: string },
+  { consent, most }: { consent: GuardianConsent; most: number },
+  now: Date,
+): Promise<{ ok: true } | { ok: false; code: 'full' }> {
+  return app.db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if (await isSent(tx, userId, member.submissionKey)) return { ok: true }
+    if ((await listMembers(tx, userId)).length >= most) return { ok: false, code: 'full' }
+    const memberId = app.entropy.id()
+    await tx.insert(familyMembers).values({ ...member, id: memberId, userId, createdAt: now })
+    await keepConsent(tx, app.entropy, { userId, memberId, consent, now })
+    return { ok: true }
+  })
+}
+
+export function changeFamilyMember(
+  app: App,
+  userId: string,
+  { id: memberId, ...facts }: FamilyMember,
+  consent: GuardianConsent,
+  now: Date,
+): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(familyMembers)
+      .set(facts)
+      .where(isTheirs(userId, memberId))
+      .returning({ id })
+    if (changed.length === 0) return false
+    await keepConsent(tx, app.entropy, { userId, memberId, consent, now })
+    return true
+  })
+}
+
+/** Takes them off the list; bookings that name them keep their history. */
+export async function removeFamilyMember(
+  app: App,
+  userId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const removed = await app.db
+    .update(familyMembers)
+    .set({ removedAt: now })
+    .where(isTheirs(userId, memberId))
+    .returning({ id })
+  return removed.length > 0
+}
+
+function isTheirs(userId: string, memberId: string) {
+  return and(
+    eq(familyMembers.id, memberId),
+    eq(familyMembers.userId, userId),
+    isNull(familyMembers.removedAt),
+  )
+}
+
+function listMembers(db: Queries, userId: string): Promise<FamilyMember[]> {
+  return db
+    .select({ id, name, relation, bornOn })
+    .from(familyMembers)
+    .where(and(eq(familyMembers.userId, userId), isNull(familyMembers.removedAt)))
+    .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
+}
+
+/** One at a time: how many there are is counted before one more is added. */
+async function lockAccount(tx: Queries, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+async function isSent(tx: Queries, userId: string, submissionKey: string): Promise<boolean> {
+  const twins = await tx
+    .select({ id })
+    .from(familyMembers)
+    .where(and(eq(familyMembers.submissionKey, submissionKey), eq(familyMembers.userId, userId)))
+  return twins.length > 0
+}
+
+type Kept = { userId: string; memberId: string; consent: GuardianConsent; now: Date }
+
+async function keepConsent(tx: Queries, entropy: Entropy, kept: Kept): Promise<void> {
+  const { userId, memberId: familyMemberId, consent, now: grantedAt } = kept
+  if (!consent) return
+  const { policyVersion } = consent
+  const row = { id: entropy.id(), userId, familyMemberId, policyVersion, grantedAt }
+  await tx.insert(consents).values({ ...row, purpose: 'guardian' })
+}

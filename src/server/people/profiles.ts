@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { App } from '#/server/app.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { vouchers } from '#/server/db/schema/offers.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import type { Profile } from './profile.ts'
+
+type Owned = { phone: AnyPgColumn; userId: AnyPgColumn }
+
+const { id, phone, email, phoneVerifiedAt } = users
+
+export async function findUserProfile(app: App, userId: string): Promise<Profile | null> {
+  const [user] = await app.db.select({ email, phoneVerifiedAt }).from(users).where(eq(id, userId))
+  return user ? { email: user.email, isPhoneVerified: user.phoneVerifiedAt !== null } : null
+}
+
+export async function saveEmail(app: App, userId: string, address: string | null): Promise<void> {
+  await app.db.update(users).set({ email: address }).where(eq(id, userId))
+}
+
+/** Notes that a code proved this phone, if it is the account's. */
+export async function verifyPhone(
+  app: App,
+  userId: string,
+  proved: string,
+  now: Date,
+): Promise<void> {
+  await app.db
+    .update(users)
+    .set({ phoneVerifiedAt: now })
+    .where(and(eq(id, userId), eq(phone, proved)))
+}
+
+/**
+ * What was booked, claimed, asked or waited for with this phone without an account becomes theirs; a
+ * code has proved the phone. Answers how many bookings.
+ */
+export function linkGuest(app: App, userId: string, proved: string, now: Date): Promise<number> {
+  return app.db.transaction(async (tx) => {
+    const [verified] = await tx
+      .update(users)
+      .set({ phoneVerifiedAt: now })
+      .where(and(eq(id, userId), eq(phone, proved)))
+      .returning({ id })
+    if (!verified) return 0
+    const isGuests = (table: Owned) => and(eq(table.phone, proved), isNull(table.userId))
+    const owner = { userId }
+    await tx.update(requests).set(owner).where(isGuests(requests))
+    await tx.update(vouchers).set(owner).where(isGuests(vouchers))
+    await tx.update(waitingEntries).set(owner).where(isGuests(waitingEntries))
+    const joined = await tx
+      .update(bookings)
+      .set(owner)
+      .where(isGuests(bookings))
+      .returning({ id: bookings.id })
+    return joined.length
+  })
+}

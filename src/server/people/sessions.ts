@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { SESSION_DAYS } from '#/domain/session.ts'
+import type { App } from '#/server/app.ts'
+import { isUnavailable } from '#/server/db/errors.ts'
+import { sessions } from '#/server/db/schema/accounts.ts'
+import type { OpenSession } from './session.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+async function end(app: App, which: SQL | undefined): Promise<number> {
+  const ended = await app.db
+    .update(sessions)
+    .set({ endedAt: app.clock.now() })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** A database that can only be read keeps nobody out. */
+async function markSeen(app: App, sessionId: string): Promise<void> {
+  try {
+    await app.db.update(sessions).set({ seenAt: app.clock.now() }).where(eq(sessions.id, sessionId))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
+}
+
+/** Answers the new session's id; `browser` is what it calls itself. */
+export async function addUserSession(app: App, userId: string, browser: string): Promise<string> {
+  const id = app.entropy.id()
+  await app.db.insert(sessions).values({ id, userId, browser, createdAt: app.clock.now() })
+  return id
+}
+
+/** The user of a living session, which is marked as seen once a day; or null. */
+export async function findSessionUser(app: App, sessionId: string): Promise<string | null> {
+  const [session] = await app.db
+    .select({ userId: sessions.userId, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  if (!session) return null
+  const seenBefore = app.clock.now().getTime() - (session.seenAt?.getTime() ?? 0)
+  if (seenBefore >= DAY_MILLISECONDS) await markSeen(app, sessionId)
+  return session.userId
+}
+
+export async function endUserSession(app: App, sessionId: string): Promise<void> {
+  await end(app, eq(sessions.id, sessionId))
+}
+
+/** Latest first. */
+export function listUserSessions(app: App, userId: string): Promise<OpenSession[]> {
+  const { id, browser, createdAt, seenAt } = sessions
+  // Older ones have no cookie any more.
+  const since = new Date(app.clock.now().getTime() - SESSION_DAYS * DAY_MILLISECONDS)
+  return app.db
+    .select({ id, browser, createdAt, seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(createdAt, since)))
+    .orderBy(desc(createdAt))
+    .limit(100)
+}
+
+/** Of this person only; false when it is not theirs, or over already. */
+export async function endSessionsOf(app: App, userId: string, sessionId: string): Promise<boolean> {
+  return (await end(app, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))) > 0
+}
+
+/** All but this one; answers how many. */
+export function endOtherUserSessions(app: App, userId: string, sessionId: string): Promise<number> {
+  return end(app, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { CODE_TRIES, codeExpiry, isUsable } from '#/domain/verification.ts'
+import type { App } from '#/server/app.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { verificationCodes } from '#/server/db/schema/verification.ts'
+import type { CodeSubject, KeptCode } from './code.ts'
+
+const { id, purpose, phone, attempts, createdAt, expiresAt, usedAt } = verificationCodes
+
+export async function keepCode(
+  app: App,
+  code: CodeSubject & { codeHash: string; userId: string | null },
+  now: Date,
+): Promise<void> {
+  const row = { ...code, id: app.entropy.id(), createdAt: now, expiresAt: codeExpiry(now) }
+  await app.db.insert(verificationCodes).values(row)
+}
+
+/** Counts a try at the latest code, and answers it; null when it is over, or there is none. */
+export async function takeCodeTry(
+  app: App,
+  subject: CodeSubject,
+  now: Date,
+): Promise<KeptCode | null> {
+  const [latest] = await app.db
+    .select()
+    .from(verificationCodes)
+    .where(and(eq(purpose, subject.purpose), eq(phone, subject.phone)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+  if (!latest || !isUsable(latest, now)) return null
+  // A hundred guesses at once all read the same row: the count is made and looked at in one.
+  const [taken] = await app.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(and(eq(id, latest.id), isNull(usedAt), lt(attempts, CODE_TRIES), gt(expiresAt, now)))
+    .returning()
+  return taken ?? null
+}
+
+/** Ends a code that was right; false when somebody else was sooner. */
+export async function useCode(app: App, codeId: string, now: Date): Promise<boolean> {
+  const used = await app.db
+    .update(verificationCodes)
+    .set({ usedAt: now })
+    .where(and(eq(id, codeId), isNull(usedAt)))
+    .returning({ id })
+  return used.length > 0
+}
+
+/** Whether a code ever showed whose phone it is: an account's, or a booking's. */
+export async function isCodeProved(app: App, proved: string): Promise<boolean> {
+  const [owner] = await app.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, proved), isNotNull(users.phoneVerifiedAt)))
+    .limit(1)
+  if (owner) return true
+  const [visit] = await app.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.phone, proved), eq(bookings.phoneProved, true)))
+    .limit(1)
+  return visit !== undefined
+}
+
+/** Forgets codes made before this instant; answers how many. */
+export async function deleteOldCodes(app: App, before: Date): Promise<number> {
+  const old = await app.db.delete(verificationCodes).where(lt(createdAt, before)).returning({ id })
+  return old.length
+}

@@ -1,0 +1,39 @@
+import { and, gt, isNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { providerInvitations } from '#/server/db/schema/providers.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { sha256Hex } from '#/server/signature.server.ts'
+import type { Inviter, NewInvitation } from './member.ts'
+
+/** Asks somebody to work for a profile, in the transaction of what made it necessary. */
+export async function inviteMember(
+  tx: Queries,
+  { entropy, record }: App,
+  { profile, secret, locale, ...facts }: NewInvitation,
+  by: Inviter,
+  now: Date,
+): Promise<void> {
+  const id = entropy.id()
+  const row = { id, ...profile, ...facts, secretHash: sha256Hex(secret), createdAt: now }
+  await tx.insert(providerInvitations).values(row)
+  const notice = {
+    kind: 'provider-invited' as const,
+    uniqueKey: `provider-invited:${id}`,
+    phone: facts.phone,
+    locale,
+    userId: null,
+    inputs: { path: `/provider/join/${secret}` },
+    expiresAt: facts.expiresAt,
+  }
+  await enqueueNotice(tx, entropy, notice, now)
+  const after = { ...profile, role: facts.role, branchId: facts.branchId }
+  const entry = { action: 'provider-invited', subjectKind: 'provider-member', subjectId: id }
+  await record(tx, { ...entry, ...by, before: {}, after }, now)
+}
+
+/** Neither used nor withdrawn, nor too old. */
+export function isOpenInvitation(now: Date) {
+  const { usedAt, withdrawnAt, expiresAt } = providerInvitations
+  return and(isNull(usedAt), isNull(withdrawnAt), gt(expiresAt, now))
+}

@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { ProviderRole } from '#/domain/provider.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
+import { sha256Hex } from '#/server/signature.server.ts'
+import { inviteMember, isOpenInvitation } from './invitations.ts'
+import type {
+  Colleague,
+  Inviter,
+  Joined,
+  Membership,
+  NewInvitation,
+  OpenInvitation,
+  ProfileKey,
+} from './member.ts'
+import { listMemberships, slugOfProfile } from './memberships.ts'
+
+/** Of the living memberships, doctors first. */
+export function listMembershipsOfUser(app: App, userId: string): Promise<Membership[]> {
+  return listMemberships(app.db, userId)
+}
+
+export function listPracticeMembers(app: App, profile: ProfileKey): Promise<Colleague[]> {
+  return app.db
+    .select({
+      memberId: providerMembers.id,
+      name: users.name,
+      phone: users.phone,
+      role: providerMembers.role,
+      branchId: providerMembers.branchId,
+      joinedAt: providerMembers.joinedAt,
+    })
+    .from(providerMembers)
+    .innerJoin(users, eq(users.id, providerMembers.userId))
+    .where(and(isOf(providerMembers, profile), isNull(providerMembers.leftAt)))
+    .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt))
+}
+
+export function listInvitations(
+  app: App,
+  profile: ProfileKey,
+  now: Date,
+): Promise<OpenInvitation[]> {
+  const { id, role, branchId, phone, expiresAt } = providerInvitations
+  return app.db
+    .select({ id, role, branchId, phone, expiresAt })
+    .from(providerInvitations)
+    .where(and(isOf(providerInvitations, profile), isOpenInvitation(now)))
+    .orderBy(asc(expiresAt))
+}
+
+/** The link is told to the phone in the same transaction. */
+export function recordInvitation(
+  app: App,
+  invitation: NewInvitation,
+  by: Inviter,
+  now: Date,
+): Promise<void> {
+  return app.db.transaction((tx) => inviteMember(tx, app, invitation, by, now))
+}
+
+/** For the page behind the link; null once it is over. */
+export async function findInvitation(
+  app: App,
+  secret: string,
+  now: Date,
+): Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null> {
+  const [found] = await app.db
+    .select()
+    .from(providerInvitations)
+    .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
+  const profile = found && (await slugOfProfile(app.db, found))
+  return found && profile
+    ? { nameAr: profile.nameAr, nameEn: profile.nameEn, role: found.role }
+    : null
+}
+
+/** Makes the account a member, once, if it has the phone that was invited. */
+export function joinPractice(app: App, secret: string, userId: string, now: Date): Promise<Joined> {
+  return app.db.transaction(async (tx) => {
+    const open = await takeInvitation(tx, secret, now)
+    const profile = open && (await slugOfProfile(tx, open))
+    if (!open || !profile) return { ok: false, code: 'invitation-over' }
+    // A link is passed on, and seen by others: it is worth something to the phone that it went to.
+    if (!(await hasPhone(tx, userId, open.phone))) return { ok: false, code: 'invited-other-phone' }
+    const { id: invitationId, doctorId, facilityId, role, branchId } = open
+    await tx
+      .update(providerInvitations)
+      .set({ usedAt: now })
+      .where(eq(providerInvitations.id, invitationId))
+    const member = { id: app.entropy.id(), doctorId, facilityId, userId, role, branchId }
+    // A member already stays what they are.
+    await tx
+      .insert(providerMembers)
+      .values({ ...member, joinedAt: now })
+      .onConflictDoNothing()
+    const by = { actorKind: 'provider' as const, actorId: userId }
+    await app.record(tx, { ...entryOf('provider-joined', invitationId, by), after: { role } }, now)
+    return { ok: true, slug: profile.slug }
+  })
+}
+
+/** False when there is no such member, or invitation, of this profile any more. */
+export function recordMemberRemoval(
+  app: App,
+  profile: ProfileKey,
+  which: { memberId: string } | { invitationId: string },
+  by: Inviter,
+  now: Date,
+): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const removed =
+      'memberId' in which
+        ? await endMembership(tx, profile, which.memberId, now)
+        : await withdrawInvitation(tx, profile, which.invitationId, now)
+    if (!removed) return false
+    await app.record(tx, { ...entryOf('provider-removed', removed, by), after: {} }, now)
+    return true
+  })
+}
+
+/** Of two who open the same link at once, one is in time. */
+/** Locked, so that it is used once. */
+async function takeInvitation(tx: Queries, secret: string, now: Date) {
+  const [open] = await tx
+    .select()
+    .from(providerInvitations)
+    .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
+    .for('update')
+  return open
+}
+
+async function hasPhone(tx: Queries, userId: string, phone: string): Promise<boolean> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+  return user?.phone === phone
+}
+
+function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {
+  return 'doctorId' in profile
+    ? eq(table.doctorId, profile.doctorId)
+    : eq(table.facilityId, profile.facilityId)
+}
+
+/** The owner stays: a profile is never left to nobody. */
+async function endMembership(tx: Queries, profile: ProfileKey, memberId: string, now: Date) {
+  const { id, role, leftAt } = providerMembers
+  const [ended] = await tx
+    .update(providerMembers)
+    .set({ leftAt: now })
+    .where(
+      and(eq(id, memberId), isOf(providerMembers, profile), eq(role, 'assistant'), isNull(leftAt)),
+    )
+    .returning({ id })
+  return ended?.id
+}
+
+async function withdrawInvitation(
+  tx: Queries,
+  profile: ProfileKey,
+  invitationId: string,
+  now: Date,
+) {
+  const { id } = providerInvitations
+  const [withdrawn] = await tx
+    .update(providerInvitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(id, invitationId), isOf(providerInvitations, profile), isOpenInvitation(now)))
+    .returning({ id })
+  return withdrawn?.id
+}
+
+function entryOf(action: string, subjectId: string, { actorKind, actorId }: Inviter) {
+  return { action, subjectKind: 'provider-member', subjectId, actorKind, actorId, before: {} }
+}

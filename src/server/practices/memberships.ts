@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import type { Membership } from './member.ts'
+
+/** The profiles that an account works for now. */
+export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
+  const rows = await db
+    .select({ member: providerMembers, doctor: doctors, facility: facilities })
+    .from(providerMembers)
+    .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))
+    .leftJoin(facilities, eq(facilities.id, providerMembers.facilityId))
+    .where(and(eq(providerMembers.userId, userId), isNull(providerMembers.leftAt)))
+    .orderBy(asc(providerMembers.joinedAt))
+  return rows.flatMap(({ member, doctor, facility }) => {
+    const profile = doctor
+      ? profileOf(doctor, 'doctor')
+      : facility && profileOf(facility, facility.kind)
+    const { id: memberId, role, branchId } = member
+    return profile ? [{ memberId, userId, role, branchId, profile }] : []
+  })
+}
+
+/** The name and address of the profile that a member or an invitation is for. */
+export async function slugOfProfile(
+  db: Queries,
+  { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },
+): Promise<{ slug: string; nameAr: string; nameEn: string } | undefined> {
+  const table = doctorId === null ? facilities : doctors
+  const { slug, nameAr, nameEn } = table
+  const [found] = await db
+    .select({ slug, nameAr, nameEn })
+    .from(table)
+    .where(eq(table.id, doctorId ?? facilityId ?? ''))
+  return found
+}
+
+type Row = Pick<typeof doctors.$inferSelect, 'id' | 'slug' | 'nameAr' | 'nameEn' | 'publishedAt'>
+
+function profileOf(
+  { id, slug, nameAr, nameEn, publishedAt }: Row,
+  kind: Membership['profile']['kind'],
+): Membership['profile'] {
+  return { id, kind, slug, nameAr, nameEn, isPublished: publishedAt !== null }
+}

@@ -1,0 +1,113 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { roundToMetre, writePoint, type Point } from '#/domain/point.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { rebuildListings } from '#/server/doctors/listings.ts'
+import type { PinChange, PinnedPlace, PinSubject } from './pin.ts'
+import type { Saved } from './practice.ts'
+
+/** Branches of these doctors, and these facilities, published or not. */
+export async function listPins(
+  app: App,
+  slugs: { doctors: string[]; facilities: string[] },
+): Promise<PinnedPlace[]> {
+  const [clinics, houses] = await Promise.all([
+    listBranches(app.db, slugs.doctors),
+    listFacilities(app.db, slugs.facilities),
+  ])
+  return [...houses, ...clinics]
+}
+
+/** One transaction with its entry in the audit and the doctor's listing gathered anew. */
+export function recordPin(
+  app: App,
+  subject: PinSubject,
+  { pin, seen, staffId }: PinChange,
+  now: Date,
+): Promise<Saved> {
+  return app.db.transaction(async (tx) => {
+    const before = await lock(tx, subject)
+    if (!before || written(before.pin) !== written(seen))
+      return { ok: false, code: 'changed-meanwhile' }
+    const { kind, id } = subject
+    const table = kind === 'branch' ? branches : facilities
+    await tx.update(table).set({ pin }).where(eq(table.id, id))
+    const { doctorId } = before
+    if (doctorId) await rebuildListings(tx, { doctorIds: [doctorId], now })
+    const about = doctorId
+      ? { subjectKind: 'doctor', subjectId: doctorId }
+      : { subjectKind: 'facility', subjectId: id }
+    const entry = { action: 'pin-changed', actorKind: 'staff' as const, actorId: staffId }
+    const which = doctorId ? { branchId: id } : {}
+    const was = { ...which, pin: before.pin }
+    await app.record(tx, { ...entry, ...about, before: was, after: { ...which, pin } }, now)
+    return { ok: true }
+  })
+}
+
+/** As forms show it: to the metre. */
+const written = (pin: Point | null) => pin && writePoint(roundToMetre(pin))
+
+type Locked = { pin: Point | null; doctorId: string | null }
+
+/** Those who change one profile come one after the other. */
+async function lock(
+  tx: Queries,
+  { kind, id }: { kind: string; id: string },
+): Promise<Locked | null> {
+  if (kind === 'facility') {
+    const [row] = await tx
+      .select({ pin: facilities.pin })
+      .from(facilities)
+      .where(eq(facilities.id, id))
+      .for('update')
+    return row ? { pin: row.pin, doctorId: null } : null
+  }
+  const [owner] = await tx
+    .select({ doctorId: branches.doctorId })
+    .from(branches)
+    .where(eq(branches.id, id))
+  if (!owner) return null
+  await tx
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(eq(doctors.id, owner.doctorId))
+    .for('update')
+  const [row] = await tx
+    .select({ pin: branches.pin, doctorId: branches.doctorId })
+    .from(branches)
+    .where(eq(branches.id, id))
+  return row ?? null
+}
+
+async function listBranches(db: Queries, slugs: string[]): Promise<PinnedPlace[]> {
+  const rows = await db
+    .select({
+      id: branches.id,
+      slug: doctors.slug,
+      nameAr: doctors.nameAr,
+      nameEn: doctors.nameEn,
+      branchAr: branches.nameAr,
+      branchEn: branches.nameEn,
+      addressAr: branches.addressAr,
+      addressEn: branches.addressEn,
+      pin: branches.pin,
+    })
+    .from(branches)
+    .innerJoin(doctors, eq(doctors.id, branches.doctorId))
+    .where(inArray(doctors.slug, slugs))
+    .orderBy(asc(doctors.nameEn), asc(branches.position), asc(branches.id))
+  return rows.map((row) => ({ ...row, kind: 'branch' }))
+}
+
+async function listFacilities(db: Queries, slugs: string[]): Promise<PinnedPlace[]> {
+  const { id, slug, nameAr, nameEn, addressAr, addressEn, pin } = facilities
+  const rows = await db
+    .select({ id, slug, nameAr, nameEn, addressAr, addressEn, pin })
+    .from(facilities)
+    .where(inArray(slug, slugs))
+    .orderBy(asc(nameEn), asc(id))
+  return rows.map((row) => ({ ...row, kind: 'facility', branchAr: null, branchEn: null }))
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { sessions, users } from '#/server/db/schema/accounts.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { familyMembers, savedDoctors } from '#/server/db/schema/family.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import { isOf } from './rows.ts'
+import type { DataSubject } from './subject.ts'
+
+/** The account, and what hangs on it alone. */
+export async function copyAccount(db: Database, subject: DataSubject) {
+  const byAccount = { userId: users.id, phone: users.phone }
+  const { name, phone, email, phoneVerifiedAt, createdAt } = users
+  const [account, family, saved, open, members] = await Promise.all([
+    db
+      .select({ name, phone, email, phoneVerifiedAt, createdAt })
+      .from(users)
+      .where(isOf(subject, byAccount)),
+    db
+      .select({
+        name: familyMembers.name,
+        relation: familyMembers.relation,
+        bornOn: familyMembers.bornOn,
+        createdAt: familyMembers.createdAt,
+        removedAt: familyMembers.removedAt,
+      })
+      .from(familyMembers)
+      .where(isOf(subject, { userId: familyMembers.userId })),
+    db
+      .select({ doctorAr: doctors.nameAr, doctorEn: doctors.nameEn, savedAt: savedDoctors.savedAt })
+      .from(savedDoctors)
+      .innerJoin(doctors, eq(doctors.id, savedDoctors.doctorId))
+      .where(isOf(subject, { userId: savedDoctors.userId })),
+    db
+      .select({
+        browser: sessions.browser,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        endedAt: sessions.endedAt,
+      })
+      .from(sessions)
+      .where(isOf(subject, { userId: sessions.userId })),
+    db
+      .select({
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        facilityAr: facilities.nameAr,
+        facilityEn: facilities.nameEn,
+        role: providerMembers.role,
+        joinedAt: providerMembers.joinedAt,
+        leftAt: providerMembers.leftAt,
+      })
+      .from(providerMembers)
+      .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))
+      .leftJoin(facilities, eq(facilities.id, providerMembers.facilityId))
+      .where(isOf(subject, { userId: providerMembers.userId })),
+  ])
+  return { account, family, savedDoctors: saved, sessions: open, profiles: members }
+}

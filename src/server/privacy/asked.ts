@@ -1,0 +1,59 @@
+import { desc } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { among, type OwnedIds } from './rows.ts'
+
+/** What somebody asked for, with what was written about it; sealed parts are opened. */
+export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) {
+  const [rows, questions, documents, notes] = await Promise.all([
+    db
+      .select()
+      .from(requests)
+      .where(among(requests.id, owned.requests))
+      .orderBy(desc(requests.createdAt)),
+    db
+      .select({
+        id: requestQuestions.id,
+        question: requestQuestions.question,
+        askedAt: requestQuestions.askedAt,
+        answer: requestQuestions.answer,
+        answeredAt: requestQuestions.answeredAt,
+      })
+      .from(requestQuestions)
+      .where(among(requestQuestions.requestId, owned.requests)),
+    db
+      .select({
+        purpose: files.purpose,
+        name: files.name,
+        mediaType: files.mediaType,
+        byteSize: files.byteSize,
+        createdAt: files.createdAt,
+      })
+      .from(files)
+      .where(among(files.requestId, owned.requests)),
+    db
+      .select({ id: requestNotes.id, note: requestNotes.note, at: requestNotes.at })
+      .from(requestNotes)
+      .where(among(requestNotes.requestId, owned.requests)),
+  ])
+  const { atRest } = vault
+  const opened = rows.map(async (row) => {
+    const { details, sealed, rejectionReason, createdAt, ...facts } = openRequest(atRest, row)
+    const { reference, kind, status, name, phone } = facts
+    const told = { reference, kind, status, name, phone, ...details }
+    const encrypted = sealed ? { encrypted: await vault.open(sealed) } : {}
+    return { ...told, ...encrypted, rejectionReason, createdAt }
+  })
+  return {
+    requests: await Promise.all(opened),
+    questions: questions.map((row) => withoutId(openQuestion(atRest, row))),
+    documents,
+    notes: notes.map((row) => withoutId(openNote(atRest, row))),
+  }
+}
+
+function withoutId<Row extends { id: string }>({ id: _id, ...facts }: Row): Omit<Row, 'id'> {
+  return facts
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { copyAccount } from './account.ts'
+import { copyRequests } from './asked.ts'
+import { among, findOwned, isOf, type OwnedIds } from './rows.ts'
+import type { DataSubject, PersonalCopy } from './subject.ts'
+import { copyVisits } from './visited.ts'
+
+/** All of it, with what is kept encrypted. */
+export async function collectPersonalData(app: App, subject: DataSubject): Promise<PersonalCopy> {
+  const { db, vault } = app
+  const owned = await findOwned(db, subject)
+  const [own, asked, paid] = await Promise.all([
+    copyAccount(db, subject),
+    copyRequests(db, vault, owned),
+    copyVisits(db, vault, subject, owned),
+  ])
+  const [given, messages] = await Promise.all([
+    listGiven(db, consentsOf(subject, owned)),
+    db
+      .select({
+        kind: notices.kind,
+        channel: notices.channel,
+        status: notices.status,
+        inputs: notices.inputs,
+        createdAt: notices.createdAt,
+        sentAt: notices.sentAt,
+      })
+      .from(notices)
+      .where(isOf(subject, notices))
+      .orderBy(desc(notices.createdAt)),
+  ])
+  return { ...own, ...asked, ...paid, consents: given, messages }
+}
+
+/** By the account, or by what it was given for. */
+export function consentsOf(subject: DataSubject, owned: OwnedIds): SQL {
+  const { userId, bookingId, requestId, voucherId, waitingEntryId, familyMemberId } = consents
+  const which = or(
+    isOf(subject, { userId }),
+    among(bookingId, owned.bookings),
+    among(requestId, owned.requests),
+    among(voucherId, owned.vouchers),
+    among(waitingEntryId, owned.waiting),
+    among(familyMemberId, owned.family),
+  )
+  return which ?? isOf(subject, {})
+}
+
+export function listGiven(db: Database, which: SQL, one?: string) {
+  const { id, purpose, policyVersion, grantedAt, withdrawnAt } = consents
+  return db
+    .select({ id, purpose, policyVersion, grantedAt, withdrawnAt })
+    .from(consents)
+    .where(and(which, one === undefined ? undefined : eq(id, one)))
+    .orderBy(desc(grantedAt), desc(id))
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { openDiary } from '#/server/bookings/diary.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { erasures } from '#/server/db/schema/datarights.ts'
+import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
+import { verificationCodes } from '#/server/db/schema/verification.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import { forgetRequests } from './requests.ts'
+import { among, findOwned, isOf, type Counts } from './rows.ts'
+import type { DataSubject, Erased } from './subject.ts'
+import { forgetVisits } from './visits.ts'
+
+/**
+ * Removes the person from everything, in one transaction: what nobody else needs is deleted, and
+ * what a clinic's diary, the books or a licence need is kept without them. Visits to come must
+ * have been cancelled before.
+ */
+export async function erasePersonalData(
+  app: App,
+  subject: DataSubject,
+  asked: 'account' | 'request',
+  now: Date,
+): Promise<Erased> {
+  const { db, entropy } = app
+  return db.transaction(async (tx): Promise<Erased> => {
+    await lockDiaries(tx, subject)
+    if (await runsProfile(tx, subject)) return { ok: false, code: 'runs-a-profile' }
+    if (await isExpected(tx, subject, now)) return { ok: false, code: 'visit-soon' }
+    await tx.execute(sql`set local balsam.erasing = 'on'`)
+    const owned = await findOwned(tx, subject)
+    const counts: Counts = {
+      ...(await forgetVisits(tx, subject, owned, now)),
+      ...(await forgetRequests(tx, owned, now)),
+      ...(await forgetAccount(tx, subject)),
+    }
+    await tx.insert(erasures).values({ id: entropy.id(), asked, counts, at: now })
+    return { ok: true, counts }
+  })
+}
+
+/** In one order, as everybody who needs several: no time is offered to them from now on. */
+async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
+  const visits = await tx
+    .selectDistinct({ doctorId: bookings.doctorId })
+    .from(bookings)
+    .where(and(isOf(subject, bookings), inArray(bookings.status, ['held', 'booked', 'arrived'])))
+  const lines = await tx
+    .selectDistinct({ doctorId: waitingEntries.doctorId })
+    .from(waitingEntries)
+    .where(isOf(subject, waitingEntries))
+  const ids = new Set([...visits, ...lines].map(({ doctorId }) => doctorId))
+  for (const id of [...ids].toSorted()) await openDiary(tx, id)
+}
+
+async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> {
+  const { userId, role, leftAt } = providerMembers
+  const owner = and(isOf(subject, { userId }), eq(role, 'owner'), isNull(leftAt))
+  const found = await tx.select({ userId }).from(providerMembers).where(owner)
+  return found.length > 0
+}
+
+async function isExpected(tx: Queries, subject: DataSubject, now: Date): Promise<boolean> {
+  const isToCome = and(inArray(bookings.status, ['booked', 'arrived']), gt(bookings.endsAt, now))
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOf(subject, bookings), isToCome))
+  return found.length > 0
+}
+
+/** With it go its sessions, family, saved doctors and codes. */
+async function forgetAccount(tx: Queries, subject: DataSubject): Promise<Counts> {
+  const account = isOf(subject, { userId: users.id, phone: users.phone })
+  const gone = await tx.select({ id: users.id, phone: users.phone }).from(users).where(account)
+  const ids = gone.map(({ id }) => id)
+  const phones = [...new Set([...gone.map(({ phone }) => phone), subject.phone])].filter(
+    (phone) => phone !== null,
+  )
+  await tx.delete(verificationCodes).where(among(verificationCodes.phone, phones))
+  await tx.delete(providerInvitations).where(among(providerInvitations.phone, phones))
+  for (const reference of referencesToUsers) await tx.execute(reference(ids))
+  await tx.delete(users).where(among(users.id, ids))
+  return { accounts: ids.length }
+}
+
+/** What stays of others' rows knows no account any more. */
+const referencesToUsers = [
+  'booking_events',
+  'request_events',
+  'consents',
+  'payments',
+  'bookings',
+  'vouchers',
+  'requests',
+  'reviews',
+  'notices',
+].map(
+  (table) => (ids: string[]) =>
+    sql`update ${sql.identifier(table)} set user_id = null where user_id = any(${sql.param(ids)}::uuid[])`,
+)

@@ -1,0 +1,53 @@
+import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { isSameText } from '#/server/signature.server.ts'
+
+/** Opens the page of a person's data: only the phone that it was sent to has it. */
+function dataLinkKey({ sign }: App, reference: string): string {
+  return keyWith(reference, sign('my-data', reference))
+}
+
+/** Whether one of the application's keys made it, the newest or an older one. */
+export function isDataLinkKey({ signatures }: App, key: string): boolean {
+  const [reference = ''] = key.split('.')
+  const known = signatures('my-data', reference)
+  return known.some((signature) => isSameText(key, keyWith(reference, signature)))
+}
+
+function keyWith(reference: string, signature: string): string {
+  return `${reference}.${signature.slice(0, SIGNATURE_CHARACTERS)}`
+}
+
+/** 132 bits, so that a message has room for words beside the link. */
+const SIGNATURE_CHARACTERS = 22
+
+type Asked = {
+  reference: string
+  id: string
+  phone: string
+  locale: 'ar' | 'en'
+  userId: string | null
+  now: Date
+}
+
+/** Whoever has the phone decides about the data: the link goes there, and nowhere else. */
+export async function tellDataLink(
+  tx: Queries,
+  app: App,
+  { id, reference, phone, locale, now }: Asked,
+): Promise<void> {
+  const notice = {
+    kind: 'my-data' as const,
+    uniqueKey: `my-data:${id}`,
+    phone,
+    locale,
+    // Without the account, so that it never goes to an address that somebody else may have written there.
+    userId: null,
+    requestId: id,
+    inputs: { path: `/my-data/${dataLinkKey(app, reference)}` },
+    expiresAt: new Date(now.getTime() + DATA_LINK_DAYS * 86_400_000),
+  }
+  await enqueueNotice(tx, app.entropy, notice, now)
+}

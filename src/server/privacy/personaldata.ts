@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { consentsOf, listGiven } from './copy.ts'
+import { isDataLinkKey } from './links.ts'
+import { findOwned, isOf } from './rows.ts'
+import type { DataSubject, GivenConsent } from './subject.ts'
+
+/** Visits that are booked, or that they have come to, and not over; to be cancelled before an erasure. */
+export function listComingVisits(app: App, subject: DataSubject, now: Date): Promise<Booking[]> {
+  return app.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        isOf(subject, bookings),
+        inArray(bookings.status, ['booked', 'arrived']),
+        gt(bookings.endsAt, now),
+      ),
+    )
+}
+
+/** Latest first. */
+export async function listGivenConsents(app: App, subject: DataSubject): Promise<GivenConsent[]> {
+  return listGiven(app.db, consentsOf(subject, await findOwned(app.db, subject)))
+}
+
+/** The subject whom a link was sent to, while it works. */
+export async function findSubjectByLink(
+  app: App,
+  key: string,
+  now: Date,
+): Promise<DataSubject | null> {
+  if (!isDataLinkKey(app, key)) return null
+  const [reference = ''] = key.split('.')
+  const since = new Date(now.getTime() - DATA_LINK_DAYS * 86_400_000)
+  const isOpen = and(inArray(requests.kind, ['export', 'deletion']), gt(requests.createdAt, since))
+  const [request] = await app.db
+    .select({ phone: requests.phone })
+    .from(requests)
+    .where(and(eq(requests.reference, reference), isOpen))
+  if (!request?.phone) return null
+  const { phone } = request
+  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  return { userId: user?.id ?? null, phone }
+}

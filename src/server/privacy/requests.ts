@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import {
+  drafts,
+  files,
+  requestEvents,
+  requestNotes,
+  requestQuestions,
+  requests,
+} from '#/server/db/schema/requests.ts'
+import { among, type Counts, type OwnedIds } from './rows.ts'
+
+/** An application that became a profile is kept as long as the profile: its licence is the reason. */
+const isKept = and(
+  or(isNotNull(requests.doctorId), isNotNull(requests.facilityId)),
+  ne(requests.kind, 'profile'),
+)
+
+/** What they asked for keeps its number and its history of statuses; what is open ends. */
+export async function forgetRequests(tx: Queries, owned: OwnedIds, now: Date): Promise<Counts> {
+  const kept = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(among(requests.id, owned.requests), isKept))
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const ids = owned.requests.filter((id) => !keptIds.has(id))
+  await emptyRequests(tx, ids, now)
+  return { requests: ids.length, keptApplications: keptIds.size }
+}
+
+/** Leaves of these requests what says nothing about anybody. */
+export async function emptyRequests(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
+  await tx.delete(notices).where(among(notices.requestId, ids))
+  await tx.delete(files).where(among(files.requestId, ids))
+  await tx.delete(drafts).where(among(drafts.requestId, ids))
+  await tx.delete(requestNotes).where(among(requestNotes.requestId, ids))
+  await tx.delete(requestQuestions).where(among(requestQuestions.requestId, ids))
+  await endOpen(tx, ids, now)
+  await tx
+    .update(requests)
+    .set({
+      name: ERASED_NAME,
+      phone: '',
+      details: {},
+      sealed: null,
+      exclusiveKey: null,
+      rejectionReason: null,
+      userId: null,
+      updatedAt: now,
+    })
+    .where(among(requests.id, ids))
+}
+
+/** An erasure that was asked for is done by it; everything else that is open is dropped. */
+async function endOpen(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
+  const open = await tx
+    .select({ id: requests.id, kind: requests.kind })
+    .from(requests)
+    .where(
+      and(among(requests.id, ids), notInArray(requests.status, ['done', 'rejected', 'cancelled'])),
+    )
+  for (const { id, kind } of open) {
+    const status = kind === 'deletion' ? ('done' as const) : ('rejected' as const)
+    await tx.update(requests).set({ status }).where(eq(requests.id, id))
+    const event = { requestId: id, event: 'status' as const, status, at: now }
+    await tx.insert(requestEvents).values({ ...event, actor: 'system' })
+  }
+}

@@ -1,0 +1,21 @@
+import type { ConsentPurpose } from '#/domain/consent.ts'
+import type { DataSection, ErasureRefusal } from '#/domain/personaldata.ts'
+
+/** A person as far as we know them: their account, and a phone that they have shown to be theirs. */
+export type DataSubject = { userId: string | null; phone: string | null }
+
+/** Plain facts, as they are kept; dates in ISO 8601, money in piastres. */
+export type DataRow = Record<string, unknown>
+export type PersonalCopy = Record<DataSection, DataRow[]>
+
+export type GivenConsent = {
+  id: string
+  purpose: ConsentPurpose
+  policyVersion: string
+  grantedAt: Date
+  withdrawnAt: Date | null
+}
+
+export type Erased =
+  | { ok: true; counts: Record<string, number> }
+  | { ok: false; code: ErasureRefusal }

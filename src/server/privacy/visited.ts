@@ -1,0 +1,136 @@
+import { desc, eq, or } from 'drizzle-orm'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { payments } from '#/server/db/schema/payments.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import { openReason } from '#/server/sealing/sealed-rows.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { among, isOf, type OwnedIds } from './rows.ts'
+import type { DataSubject } from './subject.ts'
+
+/** What somebody booked, waited for, claimed, paid and reviewed. */
+export async function copyVisits(
+  db: Database,
+  { atRest }: Vault,
+  subject: DataSubject,
+  owned: OwnedIds,
+) {
+  const [visits, notes, written, waiting, claimed, paid] = await Promise.all([
+    db
+      .select({
+        id: bookings.id,
+        reference: bookings.reference,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        branchAr: branches.nameAr,
+        branchEn: branches.nameEn,
+        startsAt: bookings.startsAt,
+        status: bookings.status,
+        patientName: bookings.patientName,
+        phone: bookings.phone,
+        reason: bookings.reason,
+        namesDoctor: bookings.namesDoctor,
+        payment: bookings.payment,
+        feePiastres: bookings.feePiastres,
+        createdAt: bookings.createdAt,
+      })
+      .from(bookings)
+      .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+      .innerJoin(branches, eq(branches.id, bookings.branchId))
+      .where(among(bookings.id, owned.bookings))
+      .orderBy(desc(bookings.startsAt)),
+    db
+      .select({
+        id: clinicNotes.id,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        note: clinicNotes.note,
+        at: clinicNotes.at,
+      })
+      .from(clinicNotes)
+      .innerJoin(bookings, eq(bookings.id, clinicNotes.bookingId))
+      .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+      .where(among(clinicNotes.bookingId, owned.bookings))
+      .orderBy(desc(clinicNotes.at)),
+    db
+      .select({
+        rating: reviews.rating,
+        comment: reviews.comment,
+        authorName: reviews.authorName,
+        createdAt: reviews.createdAt,
+        publishedAt: reviews.publishedAt,
+      })
+      .from(reviews)
+      .where(
+        or(isOf(subject, { userId: reviews.userId }), among(reviews.bookingId, owned.bookings)),
+      ),
+    db
+      .select({
+        reference: waitingEntries.reference,
+        doctorAr: doctors.nameAr,
+        doctorEn: doctors.nameEn,
+        fromDay: waitingEntries.fromDay,
+        untilDay: waitingEntries.untilDay,
+        beforeAt: waitingEntries.beforeAt,
+        evenings: waitingEntries.evenings,
+        weekdays: waitingEntries.weekdays,
+        status: waitingEntries.status,
+        name: waitingEntries.name,
+        phone: waitingEntries.phone,
+        joinedAt: waitingEntries.joinedAt,
+      })
+      .from(waitingEntries)
+      .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
+      .where(among(waitingEntries.id, owned.waiting)),
+    db
+      .select({
+        code: vouchers.code,
+        offerAr: offers.titleAr,
+        offerEn: offers.titleEn,
+        name: vouchers.name,
+        phone: vouchers.phone,
+        status: vouchers.status,
+        pricePiastres: vouchers.pricePiastres,
+        claimedAt: vouchers.claimedAt,
+        redeemedAt: vouchers.redeemedAt,
+      })
+      .from(vouchers)
+      .innerJoin(offers, eq(offers.id, vouchers.offerId))
+      .where(among(vouchers.id, owned.vouchers)),
+    db
+      .select({
+        reference: payments.reference,
+        subject: payments.subject,
+        amountPiastres: payments.amountPiastres,
+        refundedPiastres: payments.refundedPiastres,
+        status: payments.status,
+        method: payments.method,
+        name: payments.name,
+        phone: payments.phone,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      })
+      .from(payments)
+      .where(isOf(subject, payments)),
+  ])
+  const opened = visits.map((visit) => {
+    const { id: _id, ...facts } = openReason(atRest, visit)
+    return facts
+  })
+  const clinics = notes.map(({ id, note, ...facts }) => ({
+    ...facts,
+    note: atRest.open('clinic_notes.note', id, note),
+  }))
+  return {
+    bookings: opened,
+    clinicNotes: clinics,
+    reviews: written,
+    waiting,
+    vouchers: claimed,
+    payments: paid,
+  }
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isWithdrawable, type Withdrawable } from '#/domain/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import { openDiary, settleDiary } from '#/server/bookings/diary.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { familyMembers } from '#/server/db/schema/family.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import { refreshRating } from '#/server/reviews/reviews.ts'
+import { declineOffer, moveEntry } from '#/server/waiting/events.ts'
+import { consentsOf } from './copy.ts'
+import { findOwned } from './rows.ts'
+import type { DataSubject } from './subject.ts'
+
+type Consent = typeof consents.$inferSelect
+
+/**
+ * Ends what a consent was for, in one transaction; false when it is not theirs, withdrawn already,
+ * or one that ends with its booking, request or account.
+ */
+export async function recordWithdrawal(
+  app: App,
+  subject: DataSubject,
+  consentId: string,
+  now: Date,
+): Promise<boolean> {
+  const { db } = app
+  return db.transaction(async (tx) => {
+    const own = consentsOf(subject, await findOwned(tx, subject))
+    const [consent] = await tx
+      .select()
+      .from(consents)
+      .where(and(eq(consents.id, consentId), own, isNull(consents.withdrawnAt)))
+      .for('update')
+    if (!consent || !isWithdrawable(consent.purpose)) return false
+    await ends[consent.purpose](tx, app, consent, now)
+    await tx.update(consents).set({ withdrawnAt: now }).where(eq(consents.id, consentId))
+    return true
+  })
+}
+
+type End = (tx: Queries, app: App, consent: Consent, now: Date) => Promise<void>
+
+const ends: Record<Withdrawable, End> = {
+  // Whoever sends offers asks the consents.
+  marketing: async () => {},
+
+  review: async (tx, _tools, { bookingId }) => {
+    if (!bookingId) return
+    const gone = await tx
+      .delete(reviews)
+      .where(eq(reviews.bookingId, bookingId))
+      .returning({ doctorId: reviews.doctorId })
+    for (const { doctorId } of gone) await refreshRating(tx, doctorId)
+  },
+
+  guardian: async (tx, _tools, { familyMemberId }, now) => {
+    if (!familyMemberId) return
+    await tx
+      .update(familyMembers)
+      .set({ removedAt: now })
+      .where(eq(familyMembers.id, familyMemberId))
+  },
+
+  waiting: async (tx, app, { waitingEntryId }, now) => {
+    if (!waitingEntryId) return
+    const [entry] = await tx
+      .select()
+      .from(waitingEntries)
+      .where(eq(waitingEntries.id, waitingEntryId))
+    if (!entry) return
+    await openDiary(tx, entry.doctorId)
+    await declineOffer(tx, entry.id, now)
+    await moveEntry(tx, entry.id, 'left', now)
+    await settleDiary(tx, app, entry.doctorId, now)
+  },
+}

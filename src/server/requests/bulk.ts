@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { bulkActions, deskMoves, isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { isUniqueViolation } from '#/server/db/errors.ts'
+import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import type { Transactional } from '#/server/doctors/next-slots.ts'
+import { sealRejection } from '#/server/sealing/sealed-rows.ts'
+import type { Bulk, BulkState, NewBulk } from './bulkchange.ts'
+import { changeRequest, type RequestPlan, type RequestRow } from './change.ts'
+
+/** One submission key is one change; answers its id. What changed meanwhile is left alone. */
+export function recordBulkChange(app: App, bulk: NewBulk, now: Date): Promise<string> {
+  return app.db.transaction((tx) => changeAll(tx, app, bulk, now))
+}
+
+/** Their own only. */
+export async function findBulkChange(app: App, id: string, by: string): Promise<Bulk | null> {
+  const [row] = await app.db
+    .select()
+    .from(bulks)
+    .where(and(eq(bulks.id, id), eq(bulks.staffId, by)))
+  if (!row) return null
+  const items = itemsSchema.parse(row.items)
+  const changed = items.filter((item) => item.kind !== 'skipped')
+  const restored = items.filter((item) => item.kind === 'restored')
+  return {
+    id,
+    action: z.enum(bulkActions).parse(row.action),
+    changed: changed.length,
+    skipped: items.length - changed.length,
+    undone: row.undoneAt ? restored.length : null,
+  }
+}
+
+/** Gives back what nobody touched since; false when it was taken back before, or is not theirs. */
+export function undoBulkChange(app: App, id: string, by: string, now: Date): Promise<boolean> {
+  return app.db.transaction((tx) => undoAll(tx, app, { id, by, now }))
+}
+
+const stateSchema = z.object({
+  status: z.enum(requestStatuses),
+  assigneeId: z.string().nullable(),
+}) satisfies z.ZodType<BulkState>
+
+/** Each request: left alone, or changed from `before` until it stood at `at`, or given back. */
+const itemsSchema = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('skipped') }),
+    z.object({
+      kind: z.enum(['changed', 'restored']),
+      id: z.uuid(),
+      before: stateSchema,
+      at: z.coerce.date(),
+    }),
+  ]),
+)
+type Item = z.output<typeof itemsSchema>[number]
+
+async function changeAll(tx: Transactional, app: App, bulk: NewBulk, now: Date): Promise<string> {
+  const { by, action, submissionKey } = bulk
+  const id = app.entropy.id()
+  const [added] = await tx
+    .insert(bulks)
+    .values({ id, staffId: by, action, items: [], submissionKey, at: now })
+    .onConflictDoNothing({ target: bulks.submissionKey })
+    .returning({ id: bulks.id })
+  if (!added) return twinOf(tx, bulk)
+  const seen = new Map(bulk.requests.map((each) => [each.reference, each.seen]))
+  const rows = await tx
+    .select()
+    .from(requests)
+    .where(inArray(requests.reference, [...seen.keys()]))
+    // Everybody locks in one order.
+    .orderBy(asc(requests.id))
+    .for('update')
+  const items: Item[] = []
+  for (const row of rows) {
+    const asSeen = { id: row.id, by, seen: seen.get(row.reference) ?? row.createdAt, now }
+    const done = await changeRequest<'skipped'>(
+      tx,
+      app,
+      asSeen,
+      (request) => planFor(app, bulk, request) ?? { ok: false, code: 'skipped' },
+    )
+    items.push(done.ok ? await changedItem(tx, row) : { kind: 'skipped' })
+  }
+  for (let lost = rows.length; lost < seen.size; lost += 1) items.push({ kind: 'skipped' })
+  await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
+  const changed = items.filter(({ kind }) => kind === 'changed').length
+  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-changed' }
+  const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
+  await app.record(tx, { ...entry, ...subject, after: { action, changed } }, now)
+  return id
+}
+
+async function twinOf(tx: Transactional, { by, submissionKey }: NewBulk): Promise<string> {
+  const isTwin = and(eq(bulks.submissionKey, submissionKey), eq(bulks.staffId, by))
+  const [twin] = await tx.select({ id: bulks.id }).from(bulks).where(isTwin)
+  return twin?.id ?? ''
+}
+
+/** Null for what cannot become that, or is none of theirs. */
+function planFor(
+  { vault }: App,
+  { action, by, reason, kinds }: NewBulk,
+  row: RequestRow,
+): RequestPlan | null {
+  if (!kinds.includes(row.kind) || isClosedRequest(row.status)) return null
+  if (action === 'take') {
+    if (row.assigneeId === by) return null
+    return row.status === 'new'
+      ? { set: { assigneeId: by, status: 'assigned' }, event: 'status', isNews: true }
+      : { set: { assigneeId: by }, event: 'taken' }
+  }
+  if (!deskMoves(row.kind, row.status).includes(action)) return null
+  const rejectionReason = sealRejection(vault.atRest, row.id, reason)
+  return { set: { status: action, rejectionReason }, event: 'status', isNews: true }
+}
+
+async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {
+  const { id, status, assigneeId } = row
+  const [after] = await tx
+    .select({ at: requests.updatedAt })
+    .from(requests)
+    .where(eq(requests.id, id))
+  const before = { status, assigneeId }
+  return { kind: 'changed', id, before, at: after?.at ?? row.updatedAt }
+}
+
+async function undoAll(
+  tx: Transactional,
+  app: App,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<boolean> {
+  const isOpen = and(eq(bulks.id, id), eq(bulks.staffId, by), isNull(bulks.undoneAt))
+  const [row] = await tx.update(bulks).set({ undoneAt: now }).where(isOpen).returning()
+  if (!row) return false
+  const items: Item[] = []
+  for (const item of itemsSchema.parse(row.items)) {
+    const isBack = item.kind === 'changed' && (await restore(tx, app, item, { by, now }))
+    items.push(isBack ? { ...item, kind: 'restored' } : item)
+  }
+  await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
+  const restored = items.filter(({ kind }) => kind === 'restored').length
+  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-undone' }
+  const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
+  await app.record(tx, { ...entry, ...subject, after: { restored } }, now)
+  return true
+}
+
+type Changed = Extract<Item, { id: string }>
+
+async function restore(
+  tx: Transactional,
+  app: App,
+  { id, before, at }: Changed,
+  { by, now }: { by: string; now: Date },
+): Promise<boolean> {
+  try {
+    // By itself: a number that somebody else applied with meanwhile stops this one only.
+    const done = await tx.transaction((inner) =>
+      changeRequest(inner, app, { id, by, seen: at, now }, (request) =>
+        request.status === before.status
+          ? { set: before, event: 'returned' }
+          : { set: { ...before, rejectionReason: null }, event: 'status', isNews: true },
+      ),
+    )
+    return done.ok
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

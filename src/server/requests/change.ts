@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { requestEvents, requests } from '#/server/db/schema/requests.ts'
+import type { Transactional } from '#/server/doctors/next-slots.ts'
+import { tellOfRequest } from './notices.ts'
+import type { Changed, DeskChange } from './queued.ts'
+import { risingTo } from './time.ts'
+
+export type RequestRow = typeof requests.$inferSelect
+
+type Settable = Pick<
+  RequestRow,
+  | 'assigneeId'
+  | 'status'
+  | 'rejectionReason'
+  | 'doctorId'
+  | 'facilityId'
+  | 'exclusiveKey'
+  | 'details'
+>
+
+/** What becomes of a request; `also` is what is written with it. */
+export type RequestPlan = {
+  set: Partial<Settable>
+  event: RequestEventKind
+  /** Whether the person hears of it. */
+  isNews?: boolean
+  also?: (tx: Queries) => Promise<void>
+}
+
+/** A plan that is refused has written nothing. */
+type Refusal<Code extends string> = { ok: false; code: Code }
+
+type Planning<Code extends string> = (
+  request: RequestRow,
+  tx: Transactional,
+) => RequestPlan | Refusal<Code> | Promise<RequestPlan | Refusal<Code>>
+
+/** Changes one request as it was seen, with its event, its audit and its message, or not at all. */
+export function changeSeenRequest<Code extends string = never>(
+  app: App,
+  id: string,
+  change: DeskChange & { now: Date },
+  planFor: Planning<Code>,
+): Promise<Changed | Refusal<Code>> {
+  return app.db.transaction((tx) => changeRequest(tx, app, { id, ...change }, planFor))
+}
+
+type Which = DeskChange & { id: string; now: Date }
+
+/** The same within a transaction. */
+export async function changeRequest<Code extends string = never>(
+  tx: Transactional,
+  { entropy, record }: App,
+  { id, by, seen, now }: Which,
+  planFor: Planning<Code>,
+): Promise<Changed | Refusal<Code>> {
+  const asSeen = and(eq(requests.id, id), eq(requests.updatedAt, seen))
+  const [row] = await tx.select().from(requests).where(asSeen).for('update')
+  if (!row) return { ok: false, code: 'changed-meanwhile' }
+  const plan = await planFor(row, tx)
+  if ('ok' in plan) return plan
+  const { set, event, isNews, also } = plan
+  await tx
+    .update(requests)
+    .set({ ...set, updatedAt: risingTo(now) })
+    .where(eq(requests.id, id))
+  await also?.(tx)
+  const status = event === 'status' ? (set.status ?? null) : null
+  await addRequestEvent(tx, { requestId: id, event, status, at: now, staffId: by })
+  const [before, after] = [auditedPart(row), auditedPart({ ...row, ...set })]
+  await record(tx, { ...requestEntry(`request-${event}`, id, by), before, after }, now)
+  if (isNews) await tellOfRequest(tx, entropy, id, now)
+  return { ok: true }
+}
+
+/** Nothing that a person wrote, or that says who they are. */
+function auditedPart({
+  status,
+  assigneeId,
+  rejectionReason,
+  doctorId,
+  facilityId,
+}: Omit<Settable, 'details'>) {
+  return { status, assigneeId, hasReason: rejectionReason !== null, doctorId, facilityId }
+}
+
+type NewEvent = {
+  requestId: string
+  event: RequestEventKind
+  status?: RequestStatus | null
+  at: Date
+  staffId: string
+}
+
+export async function addRequestEvent(tx: Queries, event: NewEvent): Promise<void> {
+  await tx.insert(requestEvents).values({ ...event, actor: 'staff' })
+}
+
+export function requestEntry(action: string, subjectId: string, actorId: string) {
+  return { actorKind: 'staff' as const, actorId, action, subjectKind: 'request', subjectId }
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { RequestKind } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { drafts, files } from '#/server/db/schema/requests.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import type { Draft, DraftContents } from './draft.ts'
+
+/** Begins one; answers its id. Its files wait with it. */
+export async function beginDraft(
+  app: App,
+  { kind, fileIds, ...contents }: DraftContents & { kind: RequestKind; fileIds: readonly string[] },
+  now: Date,
+): Promise<string> {
+  const row = { id: app.entropy.id(), kind, sealed: app.vault.seal(contents) }
+  await app.db.transaction(async (tx) => {
+    await tx.insert(drafts).values({ ...row, createdAt: now, updatedAt: now })
+    await keepFiles(tx, row.id, fileIds)
+  })
+  return row.id
+}
+
+/** Replaces what was typed; false when it is gone, or has been sent. */
+export async function saveDraft(
+  app: App,
+  id: string,
+  { fileIds, ...contents }: DraftContents & { fileIds: readonly string[] },
+  now: Date,
+): Promise<boolean> {
+  const sealed = app.vault.seal(contents)
+  return app.db.transaction(async (tx) => {
+    const saved = await tx
+      .update(drafts)
+      .set({ sealed, updatedAt: now })
+      .where(and(eq(drafts.id, id), isNull(drafts.requestId)))
+      .returning({ id: drafts.id })
+    if (saved.length === 0) return false
+    await keepFiles(tx, id, fileIds)
+    return true
+  })
+}
+
+export async function findDraft(app: App, wanted: string): Promise<Draft | null> {
+  const [row] = await app.db.select().from(drafts).where(eq(drafts.id, wanted))
+  if (!row) return null
+  const { id, kind, requestId, updatedAt: savedAt } = row
+  const contents = requestId ? nothing : await openContents(app.vault, row.sealed)
+  return { id, kind, isSent: requestId !== null, savedAt, ...contents }
+}
+
+/** Deletes those last saved before this instant, with their files; answers how many. */
+export async function deleteOldDrafts(app: App, before: Date): Promise<number> {
+  const gone = await app.db
+    .delete(drafts)
+    .where(lt(drafts.updatedAt, before))
+    .returning({ id: drafts.id })
+  return gone.length
+}
+
+/** Empties a draft whose request is written in the same transaction. */
+export async function closeDraft(tx: Queries, id: string, requestId: string): Promise<void> {
+  await tx
+    .update(drafts)
+    .set({ sealed: '', requestId })
+    .where(and(eq(drafts.id, id), isNull(drafts.requestId)))
+  await keepFiles(tx, id, [])
+}
+
+/** The files that it names wait with it; those that it no longer names are anybody's to clear away. */
+async function keepFiles(tx: Queries, draftId: string, fileIds: readonly string[]) {
+  const named = [...fileIds]
+  await tx
+    .update(files)
+    .set({ draftId: null })
+    .where(and(eq(files.draftId, draftId), notInArray(files.id, named)))
+  await tx
+    .update(files)
+    .set({ draftId })
+    .where(and(inArray(files.id, named), isNull(files.draftId), isNull(files.requestId)))
+}
+
+const contentsSchema = z.object({ typed: z.record(z.string(), z.string()), step: z.string() })
+
+const nothing: DraftContents = { typed: {}, step: '' }
+
+/** Nothing is left of what another key has sealed. */
+async function openContents(vault: Vault, sealed: string): Promise<DraftContents> {
+  const contents = contentsSchema.safeParse(await vault.open(sealed))
+  return contents.success ? contents.data : nothing
+}

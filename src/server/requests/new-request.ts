@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { newReference } from '#/domain/reference.ts'
+import type { App } from '#/server/app.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import { isUniqueViolation } from '#/server/db/errors.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { requestEvents, requests } from '#/server/db/schema/requests.ts'
+import { tellDataLink } from '#/server/privacy/links.ts'
+import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { closeDraft } from './drafts.ts'
+import { claimFiles, FileLost } from './files.ts'
+import type { Created, NewRequest } from './request.ts'
+
+/** Writes a request with its files, consents and first event; the twin of a form that is sent again. */
+export async function recordRequest(app: App, request: NewRequest, now: Date): Promise<Created> {
+  const before = await findTwin(app.db, request)
+  if (before) return before
+  const sealed = request.secrets ? app.vault.seal(request.secrets) : null
+  try {
+    const reference = await app.db.transaction(async (tx) => {
+      const written = await write(tx, app, { request, sealed, now })
+      const { kind } = request
+      if (kind === 'export' || kind === 'deletion')
+        await tellDataLink(tx, app, { ...request, ...written, now })
+      return written.reference
+    })
+    return { ok: true, reference }
+  } catch (error) {
+    if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
+    if (!isUniqueViolation(error)) throw error
+    // Two requests of one form may both get here: the later one finds what the earlier one made.
+    return (await findTwin(app.db, request)) ?? { ok: false, code: 'already-applied' }
+  }
+}
+
+/** The phone and the kind too, so that a key that somebody saw, or kept, opens nothing. */
+async function findTwin(
+  db: Database,
+  { submissionKey, phone, kind }: NewRequest,
+): Promise<Created | null> {
+  const [twin] = await db.select().from(requests).where(eq(requests.submissionKey, submissionKey))
+  if (!twin) return null
+  const isSame = twin.phone === phone && twin.kind === kind
+  return isSame ? { ok: true, reference: twin.reference } : { ok: false, code: 'already-sent' }
+}
+
+type Writing = { request: NewRequest; sealed: string | null; now: Date }
+
+async function write(tx: Queries, { entropy, vault }: App, { request, sealed, now }: Writing) {
+  const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
+  const { userId } = request
+  const [id, reference] = [entropy.id(), newReference(entropy.bytes(5), 'BLR')]
+  const details = sealDetails(vault.atRest, id, request.details)
+  const made = { createdAt: now, updatedAt: now }
+  await tx
+    .insert(requests)
+    .values({ ...facts, id, reference, sealed, details, status: 'new', ...made })
+  await claimFiles(tx, id, fileIds)
+  if (draftId) await closeDraft(tx, draftId, id)
+  const granted = { requestId: id, userId, policyVersion, grantedAt: now }
+  if (purposes.length > 0) {
+    await tx
+      .insert(consents)
+      .values(purposes.map((purpose) => ({ ...granted, id: entropy.id(), purpose })))
+  }
+  const actor = userId ? 'patient' : 'visitor'
+  await tx
+    .insert(requestEvents)
+    .values({ requestId: id, event: 'created', status: 'new', at: now, actor, userId })
+  return { id, reference }
+}

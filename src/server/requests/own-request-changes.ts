@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { requestEvents, requests } from '#/server/db/schema/requests.ts'
+import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import type { Amended, OwnChange } from './request.ts'
+import { risingTo } from './time.ts'
+
+type Plan = {
+  set: Partial<Pick<typeof requests.$inferInsert, 'details' | 'status'>>
+  event: RequestEventKind
+  status: RequestStatus | null
+}
+
+// What the person changes about their own request; each with its event, or not at all.
+function change(app: App, id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) {
+  return app.db.transaction(async (tx): Promise<Amended> => {
+    const changed = await tx
+      .update(requests)
+      .set({ ...plan.set, updatedAt: risingTo(now) })
+      .where(and(eq(requests.id, id), eq(requests.updatedAt, seen)))
+      .returning({ id: requests.id })
+    if (changed.length === 0) return { ok: false, code: 'changed-meanwhile' }
+    const { event, status } = plan
+    const actor = userId ? 'patient' : 'visitor'
+    await tx.insert(requestEvents).values({ requestId: id, event, status, at: now, actor, userId })
+    return { ok: true }
+  })
+}
+
+/** Other details in the place of these. */
+export function recordAmendment(
+  app: App,
+  id: string,
+  { details, ...own }: OwnChange & { details: Record<string, unknown> },
+  now: Date,
+): Promise<Amended> {
+  const set = { details: sealDetails(app.vault.atRest, id, details) }
+  return change(app, id, own, now, { set, event: 'amended', status: null })
+}
+
+/** The same where they say yes to what was offered. */
+export function recordAgreement(
+  app: App,
+  id: string,
+  { details, ...own }: OwnChange & { details: Record<string, unknown> },
+  now: Date,
+): Promise<Amended> {
+  const set = { details: sealDetails(app.vault.atRest, id, details) }
+  return change(app, id, own, now, { set, event: 'agreed', status: null })
+}
+
+/** Nothing more comes of it. */
+export function recordRequestCancellation(
+  app: App,
+  id: string,
+  own: OwnChange,
+  now: Date,
+): Promise<Amended> {
+  const status = 'cancelled' as const
+  return change(app, id, own, now, { set: { status }, event: 'status', status })
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { RequestKind } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import type { AtRest } from '#/server/atrest.server.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import {
+  files,
+  isOpenRequest,
+  requestEvents,
+  requestQuestions,
+  requests,
+} from '#/server/db/schema/requests.ts'
+import { fileFacts } from '#/server/files/files.ts'
+import { openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
+import { claimFiles, FileLost } from './files.ts'
+import type { Request, RequestFile, Supplied } from './request.ts'
+import { risingTo } from './time.ts'
+
+// What people ask for, in one table of queues.
+/** Whether a request that was not rejected has this key already; a hint, `create` decides. */
+export async function isRequestTaken(app: App, exclusiveKey: string): Promise<boolean> {
+  const found = await app.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.exclusiveKey, exclusiveKey), ne(requests.status, 'rejected')))
+  return found.length > 0
+}
+
+export async function findRequestById(app: App, id: string): Promise<Request | null> {
+  const [request] = await app.db.select().from(requests).where(eq(requests.id, id))
+  return request ? openRequest(app.vault.atRest, request) : null
+}
+
+export async function findRequestByReference(
+  app: App,
+  reference: string,
+): Promise<RequestFile | null> {
+  const [request] = await app.db.select().from(requests).where(eq(requests.reference, reference))
+  if (!request) return null
+  return {
+    ...openRequest(app.vault.atRest, request),
+    ...(await historyOf(app.db, app.vault.atRest, request.id)),
+  }
+}
+
+/** Latest first. */
+export async function listRequestsOfUser(app: App, userId: string): Promise<Request[]> {
+  const rows = await app.db
+    .select()
+    .from(requests)
+    .where(eq(requests.userId, userId))
+    .orderBy(desc(requests.createdAt))
+    .limit(200)
+  return rows.map((row) => openRequest(app.vault.atRest, row))
+}
+
+/** How many of each kind are not finished; kinds without any are left out. */
+export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count: number }[]> {
+  return app.db
+    .select({ kind: requests.kind, count: count() })
+    .from(requests)
+    .where(isOpenRequest)
+    .groupBy(requests.kind)
+    .orderBy(requests.kind)
+}
+
+/** The answer to an open question; `already-answered` too when there is no such question. */
+export async function recordSupply(
+  app: App,
+  requestId: string,
+  supplied: { questionId: string; answer: string; fileIds: readonly string[] },
+  now: Date,
+): Promise<Supplied> {
+  try {
+    const isNew = await app.db.transaction((tx) =>
+      supply(tx, app.vault.atRest, { requestId, ...supplied, now }),
+    )
+    return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
+  } catch (error) {
+    if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
+    throw error
+  }
+}
+
+type Supplying = {
+  questionId: string
+  answer: string
+  fileIds: readonly string[]
+  requestId: string
+  now: Date
+}
+
+/** Answers an open question, in a transaction; false when it is not open. */
+async function supply(
+  tx: Queries,
+  atRest: AtRest,
+  { requestId, questionId, answer, fileIds, now }: Supplying,
+): Promise<boolean> {
+  const open = and(
+    eq(requestQuestions.id, questionId),
+    eq(requestQuestions.requestId, requestId),
+    isNull(requestQuestions.answeredAt),
+  )
+  const answered = await tx
+    .update(requestQuestions)
+    .set({
+      answer: atRest.seal('request_questions.answer', questionId, answer),
+      answeredAt: now,
+    })
+    .where(open)
+    .returning({ id: requestQuestions.id })
+  if (answered.length === 0) return false
+  await claimFiles(tx, requestId, fileIds)
+  const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
+  await tx.insert(requestEvents).values(event)
+  await tx
+    .update(requests)
+    .set({ updatedAt: risingTo(now) })
+    .where(eq(requests.id, requestId))
+  return true
+}
+
+type History = Pick<RequestFile, 'events' | 'questions' | 'files'>
+
+async function historyOf(db: Queries, atRest: AtRest, id: string): Promise<History> {
+  const { event, status, at } = requestEvents
+  const [events, questions, documents] = await Promise.all([
+    db
+      .select({ event, status, at })
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, id))
+      .orderBy(asc(requestEvents.id)),
+    db
+      .select()
+      .from(requestQuestions)
+      .where(eq(requestQuestions.requestId, id))
+      .orderBy(asc(requestQuestions.askedAt)),
+    db.select(fileFacts).from(files).where(eq(files.requestId, id)).orderBy(asc(files.createdAt)),
+  ])
+  return {
+    events,
+    questions: questions.map((row) => openQuestion(atRest, row)),
+    files: documents,
+  }
+}

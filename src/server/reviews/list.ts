@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { ReviewState } from '#/domain/review.ts'
+import type { App } from '#/server/app.ts'
+import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import type { ReviewPart } from './review.ts'
+
+type Page = { after?: string | undefined; limit: number }
+
+/** Those that wait, oldest first; others by what was decided, latest first. */
+export async function listReviewsByState(
+  app: App,
+  state: ReviewState,
+  { after, limit }: Page,
+): Promise<ReviewPart> {
+  const { db } = app
+  const { slug, nameAr, nameEn } = doctors
+  const order = state === 'pending' ? asc : desc
+  const [rows, total] = await Promise.all([
+    db
+      .select({ review: reviews, doctor: { slug, nameAr, nameEn } })
+      .from(reviews)
+      .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
+      .where(and(inState(state), after === undefined ? undefined : follows(state, after)))
+      .orderBy(order(decidedAt[state]), order(reviews.id))
+      .limit(limit + 1),
+    countUpTo(db, reviews, inState(state)),
+  ])
+  const found = rows.slice(0, limit).map(({ review, doctor }) => ({ ...review, doctor }))
+  const next = rows.length > limit ? (found.at(-1)?.id ?? null) : null
+  return {
+    reviews: found,
+    next,
+    total: Math.min(total, MOST_COUNTED),
+    isMore: total > MOST_COUNTED,
+  }
+}
+
+/** What each state is ordered by. */
+const decidedAt = {
+  pending: reviews.createdAt,
+  published: reviews.publishedAt,
+  rejected: reviews.rejectedAt,
+}
+
+/** By the order's own columns, so that a page deep in the list costs what the first one does. */
+function follows(state: ReviewState, id: string): SQL {
+  const sign = sql.raw(state === 'pending' ? '>' : '<')
+  const at = decidedAt[state]
+  return sql`(${at}, ${reviews.id}) ${sign} (
+    select last.${sql.identifier(COLUMNS[state])}, last.id from ${reviews} as last where last.id = ${id})`
+}
+
+const COLUMNS = { pending: 'created_at', published: 'published_at', rejected: 'rejected_at' }
+
+/** As `reviewState` reads a row. */
+export function inState(state: ReviewState): SQL | undefined {
+  const { publishedAt, rejectedAt } = reviews
+  if (state === 'rejected') return isNotNull(rejectedAt)
+  return and(
+    isNull(rejectedAt),
+    state === 'published' ? isNotNull(publishedAt) : isNull(publishedAt),
+  )
+}

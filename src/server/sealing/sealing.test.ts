@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findBooking, findBookingByReference } from '#/server/bookings/find.ts'
+import { findVisitByReference } from '#/server/clinicday/clinicday.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import { findFile, saveFile } from '#/server/files/files.ts'
+import type { Keys } from '#/server/keys.server.ts'
+import { makeApp } from '#/server/makeapp.server.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import { recordSupply } from '#/server/requests/requests.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { emptyPractice } from '#/testing/practice.ts'
+import { testKeys } from '#/testing/secrets.ts'
+import { countOldSeals, sealOldColumns } from './sealing.ts'
+
+const { db } = await cloneDatabase()
+const { app, clock } = testApp(db)
+const [newest, older] = testKeys.DATA_SECRET
+const withKeys = (...keys: Keys) => makeApp(db, { ...testKeys, DATA_SECRET: keys }, { clock })
+const all = Number.POSITIVE_INFINITY
+
+const words = ['a dry cough', 'since when', 'since Monday', 'called her back', 'scan of the lungs']
+const [illness = '', question = '', answer = '', note = '', scan = ''] = words
+
+test('nothing of a request can be read in the tables, and all of it by who may', async () => {
+  const asked = await ask()
+  expectHidden(await tables())
+  await expectReadable(asked)
+})
+
+test('the reason of a visit is read by the clinic and by no copy of the database', async () => {
+  const practice = await emptyPractice(db, app)
+  const startsAt = new Date(+clock.now() + 86_400_000)
+  const slot = {
+    branchId: practice.branchIds[0],
+    startsAt,
+    endsAt: new Date(+startsAt + 1_200_000),
+  }
+  const reference = await practice.book(slot, illness)
+  expectHidden(await tables())
+  expect(await findVisitByReference(app, reference)).toMatchObject({ reason: illness })
+  expect(await findBookingByReference(app, reference)).toMatchObject({ reason: illness })
+})
+
+test('rows of earlier releases are read as they are, and sealed little by little', async () => {
+  const asked = await ask()
+  const bookingId = await leaveUnsealed(asked)
+  await expectReadable(asked)
+  expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
+  expect(await tables()).toContain(illness)
+  expect(await sealOldColumns(app, 1)).toBeGreaterThan(0)
+  await sealOldColumns(app, all)
+  expectHidden(await tables())
+  await expectReadable(asked)
+  expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
+  expect(await sealOldColumns(app, all)).toBe(0)
+})
+
+test('what an older key sealed is sealed anew, and then the older key can go', async () => {
+  const before = withKeys(older)
+  const asked = await ask(before)
+  await expectReadable(asked)
+  expect(await countOld()).toBeGreaterThan(4)
+  await sealOldColumns(app, all)
+  expect(await countOld()).toBe(0)
+  await expectReadable(asked, withKeys(newest))
+})
+
+type Asked = { reference: string; id: string; fileId: string }
+
+/** A request with its document, a question that was answered and a note. */
+async function ask(on = app): Promise<Asked> {
+  const now = clock.now()
+  const document = { purpose: 'report', name: 'a.pdf', mediaType: 'application/pdf' as const }
+  const content = new TextEncoder().encode(scan)
+  const fileId = await saveFile(on, { ...document, content }, now)
+  const created = await recordRequest(
+    on,
+    {
+      kind: 'home-visit',
+      name: 'منى',
+      phone: '+201012345678',
+      details: { case: illness },
+      secrets: { nationalId: '29001011234567' },
+      fileIds: [fileId],
+      purposes: ['request'],
+      policyVersion: '2026-11',
+      submissionKey: randomUUID(),
+      userId: null,
+      locale: 'ar',
+    },
+    now,
+  )
+  const reference = created.ok ? created.reference : ''
+  const { staffId: by } = await deskMember(on, ['requests'])
+  const found = await findQueued(on, reference)
+  if (!found) throw new Error('The request is missing.')
+  const { id } = found
+  await recordNote(on, id, { by, note, submissionKey: randomUUID() }, now)
+  await recordQuestion(on, id, { by, seen: found.updatedAt, question }, now)
+  const questionId = (await findQueued(on, reference))?.questions[0]?.id ?? ''
+  await recordSupply(on, id, { questionId, answer, fileIds: [] }, now)
+  return { reference, id, fileId }
+}
+
+async function expectReadable({ reference, fileId }: Asked, by = app): Promise<void> {
+  expect(await findQueued(by, reference)).toMatchObject({
+    details: { case: illness },
+    questions: [{ question, answer }],
+    notes: [{ note }],
+  })
+  const file = await findFile(by, fileId)
+  expect(new TextDecoder().decode(file?.content)).toBe(scan)
+  expect(file?.byteSize).toBe(scan.length)
+}
+
+/** As a release left it that sealed none of this; answers the id of a booking with a reason. */
+async function leaveUnsealed({ id, fileId }: Asked): Promise<string> {
+  const [booking] = await db.select({ id: bookings.id }).from(bookings).limit(1)
+  const bookingId = booking?.id ?? ''
+  await db.update(bookings).set({ reason: illness }).where(eq(bookings.id, bookingId))
+  await db
+    .update(requests)
+    .set({ details: { case: illness } })
+    .where(eq(requests.id, id))
+  await db
+    .update(requestQuestions)
+    .set({ question, answer })
+    .where(eq(requestQuestions.requestId, id))
+  await db
+    .update(files)
+    .set({ content: Buffer.from(scan) })
+    .where(eq(files.id, fileId))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local balsam.erasing = 'on'`)
+    await tx.update(requestNotes).set({ note }).where(eq(requestNotes.requestId, id))
+  })
+  return bookingId
+}
+
+async function countOld(): Promise<number> {
+  const counts = await countOldSeals(app)
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+function expectHidden(text: string): void {
+  for (const word of words) {
+    expect(text).not.toContain(word)
+    expect(text).not.toContain(Buffer.from(word).toString('hex'))
+  }
+}
+
+/** As a copy of the database would show them. */
+async function tables(): Promise<string> {
+  const names = ['bookings', 'requests', 'request_questions', 'request_notes', 'files']
+  const texts = names.map(async (name) => {
+    const table = sql.identifier(name)
+    return (await db.execute<{ row: string }>(sql`select ${table}::text as row from ${table}`)).rows
+  })
+  return JSON.stringify(await Promise.all(texts))
+}

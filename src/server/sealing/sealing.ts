@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '#/server/app.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
+import { countOldObjects, sealObjects } from './sealed-objects.ts'
+
+// Each column is walked by id, in short transactions: what is cut off goes on with the next look.
+/** Seals them with the newest key, about so many of each column at most, and fewer documents. */
+export async function sealOldColumns(app: App, most: number): Promise<number> {
+  let sealed = 0
+  for (const column of sealedColumns)
+    sealed += await sealColumn(app.db, app.vault, column, most / column.weight)
+  return sealed + (await sealObjects(app, most))
+}
+
+/** How many there are, by table and column; without those whose key is gone. */
+export function countOldSeals(app: App): Promise<{ column: string; count: number }[]> {
+  return Promise.all([
+    ...sealedColumns.map(async (column) => countColumn(app.db, app.vault, column)),
+    countOldObjects(app),
+  ])
+}
+
+async function sealColumn(db: Database, vault: Vault, column: SealedColumn, most: number) {
+  let [last, sealed] = [FIRST_ID, 0]
+  while (sealed < most) {
+    const rows = await listOld(db, vault, column, last)
+    sealed += await sealRows(db, vault, column, rows)
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < column.batch) break
+  }
+  return sealed
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const rowsSchema = z.array(z.object({ id: z.uuid(), stored: z.unknown() }))
+type Row = z.infer<typeof rowsSchema>[number]
+
+async function listOld(db: Queries, vault: Vault, column: SealedColumn, after: string) {
+  const { rows } = await db.execute(sql`
+    select id, ${column.stored} as stored from ${sql.identifier(column.table)}
+    where id > ${after} and ${isOld(vault, column)} order by id limit ${column.batch}`)
+  return rowsSchema.parse(rows)
+}
+
+/** Unsealed, or sealed with a key that is there and not the newest. */
+function isOld({ atRest }: Vault, { mark, isFilled }: SealedColumn): SQL {
+  const [, ...older] = atRest.marks
+  return sql`${isFilled} and (
+    ${mark} not like ${`${atRest.format}%`} or ${mark} = any(${sql.param(older)}::text[]))`
+}
+
+async function sealRows(db: Database, vault: Vault, column: SealedColumn, rows: readonly Row[]) {
+  return db.transaction(async (tx) => {
+    // Notes are a history, whose rows may only be written over by name.
+    await tx.execute(sql`set local balsam.erasing = 'on'`)
+    let sealed = 0
+    for (const { id, stored } of rows) {
+      const value = await column.reseal(vault, id, stored)
+      if (value === null) continue
+      const { rowCount } = await tx.execute(sql`
+        update ${sql.identifier(column.table)} set ${sql.identifier(column.column)} = ${value}
+        where id = ${id} and ${column.stored} = ${stored}`)
+      sealed += rowCount ?? 0
+    }
+    return sealed
+  })
+}
+
+const countSchema = z.tuple([z.object({ count: z.number() })])
+
+async function countColumn(db: Queries, vault: Vault, column: SealedColumn) {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from ${sql.identifier(column.table)}
+    where ${isOld(vault, column)}`)
+  const [{ count }] = countSchema.parse(rows)
+  return { column: `${column.table}.${column.column}`, count }
+}

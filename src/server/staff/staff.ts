@@ -1,0 +1,234 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { isDeskSessionOver } from '#/domain/staff.ts'
+import type { App } from '#/server/app.ts'
+import { staff, staffSessions } from '#/server/db/schema/staff.ts'
+import type { Vault } from '#/server/vault.server.ts'
+import { deskEntry, endSessions } from './changes.ts'
+import type {
+  NewStaffMember,
+  SecondStep,
+  StaffCredentials,
+  StaffMember,
+  StaffSession,
+} from './staffmember.ts'
+
+type Row = typeof staff.$inferSelect
+
+async function credentials(app: App, row: Row | undefined): Promise<StaffCredentials | null> {
+  return row
+    ? {
+        ...memberOf(row),
+        passwordHash: row.passwordHash,
+        secondStep: await openStep(app.vault, row),
+      }
+    : null
+}
+
+/** `by` is null for the command line. Somebody who was withdrawn comes back, to set up anew. */
+export function addStaff(
+  app: App,
+  member: NewStaffMember,
+  by: string | null,
+  now: Date,
+): Promise<{ ok: true; id: string } | { ok: false; code: 'email-taken' }> {
+  return app.db.transaction(async (tx) => {
+    const fresh = app.entropy.id()
+    const nothing = { sealedSecondStep: null, lastCodePeriod: null, resetAt: null }
+    const [added] = await tx
+      .insert(staff)
+      .values({ ...member, id: fresh, createdAt: now })
+      .onConflictDoUpdate({
+        target: staff.email,
+        set: { ...member, ...nothing, withdrawnAt: null },
+        setWhere: isNotNull(staff.withdrawnAt),
+      })
+      .returning({ id: staff.id })
+    if (!added) return { ok: false, code: 'email-taken' }
+    const { id } = added
+    const action = id === fresh ? 'staff-added' : 'staff-restored'
+    const after = { role: member.role, areas: member.areas }
+    await app.record(tx, { ...deskEntry(action, id, by), before: {}, after }, now)
+    return { ok: true, id }
+  })
+}
+
+export async function listStaff(app: App): Promise<StaffMember[]> {
+  return (await app.db.select().from(staff).orderBy(staff.createdAt)).map(memberOf)
+}
+
+export async function findStaffByEmail(app: App, email: string): Promise<StaffCredentials | null> {
+  return credentials(app, (await app.db.select().from(staff).where(eq(staff.email, email)))[0])
+}
+
+export async function findStaff(app: App, id: string): Promise<StaffCredentials | null> {
+  return credentials(app, (await app.db.select().from(staff).where(eq(staff.id, id)))[0])
+}
+
+/**
+ * Sets up the first second step and another password at once, and ends all sessions but this one;
+ * false, and nothing changes, when there is a second step already.
+ */
+export async function setUpStaff(
+  app: App,
+  id: string,
+  step: SecondStep,
+  { passwordHash, sessionId }: { passwordHash: string; sessionId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const sealedSecondStep = app.vault.seal(step)
+  return app.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(staff)
+      .set({ sealedSecondStep, passwordHash, resetAt: null })
+      .where(and(eq(staff.id, id), isNull(staff.sealedSecondStep)))
+      .returning({ id: staff.id })
+    if (changed.length === 0) return false
+    const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
+    await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
+    await app.record(tx, { ...deskEntry('second-step-set-up', id, id), before: {}, after: {} }, now)
+    return true
+  })
+}
+
+/** Marks a code's period, or a recovery code, as used; false when it was used before. */
+export async function useCodePeriod(app: App, id: string, period: number): Promise<boolean> {
+  const isNewer = or(isNull(staff.lastCodePeriod), lt(staff.lastCodePeriod, period))
+  const used = await app.db
+    .update(staff)
+    .set({ lastCodePeriod: period })
+    .where(and(eq(staff.id, id), isNewer))
+    .returning({ id: staff.id })
+  return used.length > 0
+}
+
+export function useRecoveryCode(app: App, id: string, hash: string, now: Date): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+    const step = row && (await openStep(app.vault, row))
+    if (!step?.recoveryHashes.includes(hash)) return false
+    const recoveryHashes = step.recoveryHashes.filter((each) => each !== hash)
+    const sealedSecondStep = app.vault.seal({ ...step, recoveryHashes })
+    await tx.update(staff).set({ sealedSecondStep }).where(eq(staff.id, id))
+    const after = { left: recoveryHashes.length }
+    await app.record(tx, { ...deskEntry('recovery-code-used', id, id), before: {}, after }, now)
+    return true
+  })
+}
+
+/** Ends all their sessions too. */
+export function withdrawStaff(
+  app: App,
+  id: string,
+  by: string | null,
+  now: Date,
+): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const withdrawn = await tx
+      .update(staff)
+      .set({ withdrawnAt: now })
+      .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
+      .returning({ id: staff.id })
+    if (withdrawn.length === 0) return false
+    await endSessions(tx, eq(staffSessions.staffId, id), now)
+    await app.record(tx, { ...deskEntry('staff-withdrawn', id, by), before: {}, after: {} }, now)
+    return true
+  })
+}
+
+export async function addStaffSession(
+  app: App,
+  staffId: string,
+  browser: string,
+  now: Date,
+): Promise<string> {
+  const id = app.entropy.id()
+  await app.db.transaction(async (tx) => {
+    const row = { id, staffId, browser, startedAt: now, seenAt: now }
+    await tx.insert(staffSessions).values(row)
+    await app.record(
+      tx,
+      { ...deskEntry('signed-in', staffId, staffId), before: {}, after: {} },
+      now,
+    )
+  })
+  return id
+}
+
+/** The living session's member, marked as seen; null when it is over or they were withdrawn. */
+export async function findStaffBySession(
+  app: App,
+  sessionId: string,
+  now: Date,
+): Promise<StaffMember | null> {
+  const [found] = await app.db
+    .select({ member: staff, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.id, sessionId),
+        isNull(staffSessions.endedAt),
+        isNull(staff.withdrawnAt),
+      ),
+    )
+  if (!found || isDeskSessionOver(found.session.startedAt, found.session.seenAt, now)) return null
+  if (now.getTime() - found.session.seenAt.getTime() >= SEEN_MILLISECONDS) {
+    await app.db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, sessionId))
+  }
+  return memberOf(found.member)
+}
+
+export function listStaffSessions(app: App, staffId: string, now: Date): Promise<StaffSession[]> {
+  return app.db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt)))
+    .orderBy(desc(staffSessions.seenAt))
+    .then((rows) => rows.filter((row) => !isDeskSessionOver(row.startedAt, row.seenAt, now)))
+}
+
+/** Of this member only; false when it is not theirs, or over already. */
+export async function endStaffSession(
+  app: App,
+  staffId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const theirs = and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId))
+  return (await endSessions(app.db, theirs, now)) > 0
+}
+
+/** A session is marked as seen once a minute at most. */
+const SEEN_MILLISECONDS = 60_000
+
+function memberOf({
+  id,
+  name,
+  email,
+  role,
+  areas,
+  sealedSecondStep,
+  createdAt,
+  resetAt,
+  withdrawnAt,
+}: Row): StaffMember {
+  return {
+    id,
+    name,
+    email,
+    role,
+    areas,
+    isReady: sealedSecondStep !== null,
+    createdAt,
+    resetAt,
+    withdrawnAt,
+  }
+}
+
+const stepSchema = z.object({ secret: z.string(), recoveryHashes: z.array(z.string()) })
+
+async function openStep(vault: Vault, { sealedSecondStep }: Row) {
+  if (sealedSecondStep === null) return null
+  return stepSchema.parse(await vault.open(sealedSecondStep))
+}

@@ -1,0 +1,84 @@
+import { asc, eq, max, min } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
+import {
+  financingPlans,
+  hospitals,
+  procedurePrices as prices,
+  procedures,
+} from '#/server/db/schema/surgery.ts'
+import type { FinancingPlan, HospitalPrice, Procedure } from './procedure.ts'
+
+/** Those that some hospital does, in their order. */
+export function listProcedureRows(app: App): Promise<Procedure[]> {
+  return listProcedures(app.reads)
+}
+
+/** The cheapest first; none for an operation that is not known. */
+export function listHospitalPrices(app: App, procedureSlug: string): Promise<HospitalPrice[]> {
+  return listPrices(app.reads, procedureSlug)
+}
+
+export async function listFinancingPlans(app: App): Promise<FinancingPlan[]> {
+  const rows = await app.reads.select().from(financingPlans).orderBy(asc(financingPlans.position))
+  return rows.map(plan)
+}
+
+async function listProcedures(db: Queries): Promise<Procedure[]> {
+  const rows = await db
+    .select({
+      procedure: procedures,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+      minPiastres: min(prices.minPiastres),
+      maxPiastres: max(prices.maxPiastres),
+    })
+    .from(procedures)
+    .innerJoin(specialties, eq(specialties.slug, procedures.specialtySlug))
+    .innerJoin(prices, eq(prices.procedureSlug, procedures.slug))
+    .groupBy(procedures.slug, specialties.slug)
+    .orderBy(asc(procedures.position))
+  return rows.map(({ procedure, minPiastres, maxPiastres, ...specialty }) => ({
+    ...procedure,
+    ...specialty,
+    minPiastres: minPiastres ?? 0,
+    maxPiastres: maxPiastres ?? 0,
+  }))
+}
+
+function listPrices(db: Queries, procedureSlug: string): Promise<HospitalPrice[]> {
+  return db
+    .select({
+      slug: hospitals.slug,
+      nameAr: hospitals.nameAr,
+      nameEn: hospitals.nameEn,
+      districtAr: districts.nameAr,
+      districtEn: districts.nameEn,
+      governorateAr: governorates.nameAr,
+      governorateEn: governorates.nameEn,
+      isDemo: hospitals.isDemo,
+      minPiastres: prices.minPiastres,
+      maxPiastres: prices.maxPiastres,
+      nights: prices.nights,
+    })
+    .from(prices)
+    .innerJoin(hospitals, eq(hospitals.slug, prices.hospitalSlug))
+    .innerJoin(districts, eq(districts.slug, hospitals.districtSlug))
+    .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+    .where(eq(prices.procedureSlug, procedureSlug))
+    .orderBy(asc(prices.minPiastres), asc(hospitals.slug))
+}
+
+function plan(row: typeof financingPlans.$inferSelect): FinancingPlan {
+  const { slug, nameAr, nameEn, method, minMonths, maxMonths } = row
+  const terms = {
+    kind: method,
+    monthlyRate: row.monthlyRateBasisPoints,
+    feeRate: row.feeBasisPoints,
+    minDownPaymentRate: row.minDownPaymentPercent * 100,
+    minMonths,
+    maxMonths,
+  }
+  return { slug, nameAr, nameEn, terms }
+}

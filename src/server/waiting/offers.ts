@@ -1,0 +1,156 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import { newReference } from '#/domain/reference.ts'
+import { listSlots, type Slot } from '#/domain/slots.ts'
+import {
+  isWaitOver,
+  LIVING_STATUSES,
+  offerEnd,
+  planOffers,
+  type Asked,
+  type Waiter,
+} from '#/domain/waiting.ts'
+import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
+import { recordEvent } from '#/server/bookings/events.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
+import { hashSecret, offerSecret } from '#/server/holdticket.server.ts'
+import { loadSchedules } from '#/server/hours/schedules.ts'
+import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { moveEntry, type EntryRow } from './events.ts'
+
+/**
+ * In an open diary: each free time that somebody waits for becomes a held row, theirs for a quarter
+ * of an hour. Everything that becomes free comes this way, whatever freed it. Answers how many.
+ */
+export async function offerFreeTimes(
+  tx: Queries,
+  app: App,
+  doctorId: string,
+  now: Date,
+): Promise<number> {
+  const living = await listLiving(tx, doctorId)
+  for (const entry of living) {
+    if (isWaitOver(entry, now)) await moveEntry(tx, entry.id, 'over', now)
+  }
+  const waiters = living.filter((entry) => entry.status === 'waiting' && !isWaitOver(entry, now))
+  if (waiters.length === 0) return 0
+  const [slots, asked] = await Promise.all([
+    listFreeTimes(tx, doctorId, waiters, now),
+    listAsked(tx, waiters),
+  ])
+  const byId = new Map(waiters.map((entry) => [entry.id, entry]))
+  const offers = planOffers({ waiters, asked }, slots, now)
+  for (const { waiter, slot } of offers) {
+    const entry = byId.get(waiter.id)
+    if (entry) await offer(tx, app, { entry, slot, now })
+  }
+  return offers.length
+}
+
+function listLiving(tx: Queries, doctorId: string): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.doctorId, doctorId),
+        inArray(waitingEntries.status, [...LIVING_STATUSES]),
+      ),
+    )
+    .orderBy(waitingEntries.place)
+}
+
+/** Of a doctor who is published, on the days that anybody waits for. */
+async function listFreeTimes(
+  tx: Queries,
+  doctorId: string,
+  waiters: readonly Waiter[],
+  now: Date,
+): Promise<Slot[]> {
+  const days = waiters.flatMap(({ fromDay, untilDay }) => [fromDay, untilDay]).toSorted()
+  const last = addDays(clinicDate(now), BOOKING_HORIZON_DAYS - 1)
+  const [first = last, end = last] = [days[0], days.at(-1)]
+  const from = later(now, startOfClinicDay(first))
+  const until = endOfClinicDay(end < last ? end : last)
+  const [doctor] = await tx
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(eq(doctors.id, doctorId), isNotNull(doctors.publishedAt)))
+  if (!doctor || from >= until) return []
+  const schedule = (await loadSchedules(tx, [doctorId], from, until, now)).get(doctorId)
+  return schedule ? listSlots({ ...schedule, from, until }) : []
+}
+
+function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
+  const ids = waiters.map(({ id }) => id)
+  return tx
+    .select({
+      entryId: waitingOffers.entryId,
+      branchId: bookings.branchId,
+      startsAt: bookings.startsAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .where(inArray(waitingOffers.entryId, ids))
+}
+
+type Made = { entry: EntryRow; slot: Slot; now: Date }
+
+async function offer(tx: Queries, app: App, { entry, slot, now }: Made): Promise<void> {
+  const offerId = app.entropy.id()
+  const expiresAt = offerEnd(now)
+  const bookingId = await holdFor(tx, app, { entry, slot, now, offerId })
+  await tx.insert(waitingOffers).values({
+    id: offerId,
+    entryId: entry.id,
+    bookingId,
+    outcome: 'open',
+    offeredAt: now,
+    expiresAt,
+  })
+  const { branchId, startsAt } = slot
+  await moveEntry(tx, entry.id, 'offered', now, { offerId, branchId, startsAt })
+  const { reference, phone, locale, userId } = entry
+  const notice = {
+    kind: 'waiting-offer' as const,
+    uniqueKey: `waiting-offer:${offerId}`,
+    inputs: { reference },
+    waitingEntryId: entry.id,
+    expiresAt,
+  }
+  await enqueueNotice(tx, app.entropy, { ...notice, phone, locale, userId }, now)
+}
+
+async function holdFor(
+  tx: Queries,
+  { entropy, sign }: App,
+  { entry, slot, now, offerId }: Made & { offerId: string },
+): Promise<string> {
+  const [branch] = await tx.select().from(branches).where(eq(branches.id, slot.branchId))
+  if (!branch) throw new Error('A free time at no branch.')
+  const { feePiastres, cutoffMinutes, refundPercent } = branch
+  const id = entropy.id()
+  await tx.insert(bookings).values({
+    ...slot,
+    id,
+    reference: newReference(entropy.bytes(5)),
+    doctorId: entry.doctorId,
+    status: 'held',
+    holdExpiresAt: offerEnd(now),
+    holderHash: hashSecret(offerSecret(sign, offerId)),
+    feePiastres,
+    cutoffMinutes,
+    refundPercent,
+    createdAt: now,
+  })
+  await recordEvent(tx, id, 'hold', { actor: 'system', userId: null }, now, { offerId })
+  return id
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
+}

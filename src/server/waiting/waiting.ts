@@ -1,0 +1,211 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { newReference } from '#/domain/reference.ts'
+import { LIVING_STATUSES } from '#/domain/waiting.ts'
+import type { App } from '#/server/app.ts'
+import { openDiary, settleDiary } from '#/server/bookings/diary.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
+import { refreshNextSlots } from '#/server/doctors/listings.ts'
+import type { NewWaitingEntry, WaitingEntry, WaitingOffer } from './entry.ts'
+import { declineOffer, logWaiting, moveEntry } from './events.ts'
+
+async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
+  return (await selectEntries(app.db, which))[0] ?? null
+}
+
+/** Changes a line in the doctor's open diary, and gives what it frees to the next. */
+async function inDiary<Result>(
+  app: App,
+  doctorId: string,
+  now: Date,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const result = await app.db.transaction(async (tx) => {
+    await openDiary(tx, doctorId)
+    const done = await work(tx)
+    await settleDiary(tx, app, doctorId, now)
+    return done
+  })
+  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+  return result
+}
+
+/**
+ * A new place at the end of the line, or the one that this account or browser has with the doctor. A
+ * phone alone finds none: it has another place then, so that nobody learns who waits.
+ */
+export async function joinWaiting(
+  app: App,
+  entry: NewWaitingEntry,
+  now: Date,
+): Promise<WaitingEntry> {
+  const id = await inDiary(app, entry.doctorId, now, (tx) => joinLine(tx, app, entry, now))
+  const joined = await find(app, eq(waitingEntries.id, id))
+  if (!joined) throw new Error('The place that was just taken is missing.')
+  return joined
+}
+
+export function findWaitingByReference(app: App, reference: string): Promise<WaitingEntry | null> {
+  return find(app, eq(waitingEntries.reference, reference))
+}
+
+export function findWaitingBySubmission(app: App, key: string): Promise<WaitingEntry | null> {
+  return find(app, eq(waitingEntries.submissionKey, key))
+}
+
+/** The living offer of a place, or null. */
+export function findWaitingOffer(
+  app: App,
+  entryId: string,
+  now: Date,
+): Promise<WaitingOffer | null> {
+  return findOffer(app.db, entryId, now)
+}
+
+/** The place whose offer is kept by this held row, or null. */
+export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
+  const [offer] = await app.db
+    .select({ entryId: waitingOffers.entryId })
+    .from(waitingOffers)
+    .where(eq(waitingOffers.bookingId, bookingId))
+  return offer ? find(app, eq(waitingEntries.id, offer.entryId)) : null
+}
+
+/** Which number a place has in the line, from 1. */
+export async function findWaitingPosition(
+  app: App,
+  { doctorId, place }: WaitingEntry,
+): Promise<number> {
+  const [line] = await app.db
+    .select({ places: count() })
+    .from(waitingEntries)
+    .where(and(isLiving, eq(waitingEntries.doctorId, doctorId), lte(waitingEntries.place, place)))
+  return line?.places ?? 0
+}
+
+/** Latest first. */
+export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntry[]> {
+  return selectEntries(app.db, eq(waitingEntries.userId, userId))
+}
+
+/** Gives the offered time to the next; false when there was no living offer. */
+export function recordDecline(
+  app: App,
+  { id, doctorId }: WaitingEntry,
+  now: Date,
+): Promise<boolean> {
+  return inDiary(app, doctorId, now, (tx) => declineOffer(tx, id, now))
+}
+
+/** Gives up the place; false when it is over already. */
+export function recordLeaving(
+  app: App,
+  { id, doctorId }: WaitingEntry,
+  now: Date,
+): Promise<boolean> {
+  return inDiary(app, doctorId, now, async (tx) => {
+    await declineOffer(tx, id, now)
+    return moveEntry(tx, id, 'left', now)
+  })
+}
+
+const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
+
+async function joinLine(
+  tx: Queries,
+  { entropy }: App,
+  { policyVersion, proved, weekdays, ...facts }: NewWaitingEntry,
+  now: Date,
+): Promise<string> {
+  const known = await findKnown(tx, { ...facts, proved })
+  if (known) return known
+  const id = entropy.id()
+  await tx.insert(waitingEntries).values({
+    ...facts,
+    weekdays: [...weekdays],
+    id,
+    reference: newReference(entropy.bytes(5), 'BLW'),
+    status: 'waiting',
+    joinedAt: now,
+  })
+  await logWaiting(tx, id, 'joined', now)
+  await tx.insert(consents).values({
+    id: entropy.id(),
+    waitingEntryId: id,
+    userId: facts.userId,
+    purpose: 'waiting',
+    policyVersion,
+    grantedAt: now,
+  })
+  return id
+}
+
+/** The same form's, or a living place that is shown to be theirs. */
+async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined> {
+  const { doctorId, phone, userId, proved, submissionKey } = who
+  const isTheirs = or(
+    userId === null ? undefined : eq(waitingEntries.userId, userId),
+    proved.length === 0 ? undefined : inArray(waitingEntries.reference, [...proved]),
+  )
+  const isSame = and(eq(waitingEntries.doctorId, doctorId), eq(waitingEntries.phone, phone))
+  const own = isTheirs && and(isSame, isLiving, isTheirs)
+  const [known] = await tx
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(or(eq(waitingEntries.submissionKey, submissionKey), own))
+    .orderBy(waitingEntries.place)
+    .limit(1)
+  return known?.id
+}
+
+type KnownBy = Pick<NewWaitingEntry, 'doctorId' | 'phone' | 'userId' | 'proved' | 'submissionKey'>
+
+function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntry[]> {
+  return db
+    .select({
+      ...getTableColumns(waitingEntries),
+      doctorSlug: doctors.slug,
+      doctorNameAr: doctors.nameAr,
+      doctorNameEn: doctors.nameEn,
+      specialtyAr: specialties.nameAr,
+      specialtyEn: specialties.nameEn,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+    })
+    .from(waitingEntries)
+    .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .leftJoin(branches, eq(branches.id, waitingEntries.branchId))
+    .where(which)
+    .orderBy(desc(waitingEntries.place))
+    .limit(50)
+}
+
+async function findOffer(db: Queries, entryId: string, now: Date) {
+  const [offer] = await db
+    .select({
+      id: waitingOffers.id,
+      entryId: waitingOffers.entryId,
+      bookingId: waitingOffers.bookingId,
+      branchId: bookings.branchId,
+      branchNameAr: branches.nameAr,
+      branchNameEn: branches.nameEn,
+      startsAt: bookings.startsAt,
+      expiresAt: waitingOffers.expiresAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(
+      and(
+        eq(waitingOffers.entryId, entryId),
+        eq(waitingOffers.outcome, 'open'),
+        gt(waitingOffers.expiresAt, now),
+      ),
+    )
+  return offer ?? null
+}
