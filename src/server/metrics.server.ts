@@ -15,7 +15,7 @@ import { isSameText } from './signature.server.ts'
 const PATIENCE_MILLISECONDS = 1000
 
 /**
- * Null unless a setting says who may read them. The database of `services` is asked whenever they are
+ * Null unless a setting says who may read them. The database of `app` is asked whenever they are
  * read. Nothing of the library is in the edge's bundle.
  */
 export async function openMetrics(

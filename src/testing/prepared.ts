@@ -10,7 +10,7 @@ const sources = [
   'package-lock.json',
   'scripts/{roles,database-init}.ts',
   'src/domain/**/*.ts',
-  'src/server/{db,adapters/postgres}/**/*.{ts,sql,csv,json,md}',
+  'src/server/{db,doctors,hours,offers,surgery}/**/*.{ts,sql,csv,json,md}',
 ]
 
 /** The files of a stopped server that has the template: made anew only when its sources changed. */

@@ -115,7 +115,7 @@ async function detailsOf(app: App, visitor: Visitor, input: Ready): Promise<Pati
   }
 }
 
-/** The adapter counts by these; neither phone nor address is written down for it. */
+/** Uses without a proof are counted by these; neither phone nor address is written down for it. */
 function proofOf(app: App, { device, address }: Visitor, input: Ready): PhoneProof {
   const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
   const browser = device ? [key('browser', device)] : []
