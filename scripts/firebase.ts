@@ -54,7 +54,7 @@ async function write(app: App) {
 }
 
 async function move(app: App): Promise<void> {
-  const place = app.objectStore?.takesNew ? 'the bucket' : 'the database'
+  const place = app.gateways.objectStore?.takesNew ? 'the bucket' : 'the database'
   const { moved, left } = await moveFiles(app, (done, of) => {
     if (done % 100 === 0) console.log(`${done} of ${of} moved`)
   })

@@ -60,7 +60,7 @@ async function respond(original: Request): Promise<Response> {
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.
-  if (!reads) await app.realtime?.catchUp()
+  if (!reads) await app.gateways.realtime?.catchUp()
   const status = findRefusal(request, rendered)
   const told = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(told) : told

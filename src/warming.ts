@@ -18,7 +18,7 @@ export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
 
 async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
   // While no news can be heard nothing is kept.
-  if (!(await openApp().app.realtime?.isOpen())) return
+  if (!(await openApp().app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
   // The second request begins the best compression.
   for (const path of [...FIRST_PAGES, ...FIRST_PAGES]) {

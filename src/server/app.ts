@@ -17,16 +17,8 @@ import type { Entropy } from './entropy.ts'
 import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
 
-/** What every verb gets: the database, the clock, keys, and the gateways to others. */
-export type App = {
-  db: Database
-  /** What public pages show is read from here: a hot standby where there is one. */
-  reads: Database
-  /** Adds to the audit, in the caller's transaction. */
-  record: RecordAudit
-  auditKeys: AuditKeys
-  /** What the settings say of the site. */
-  site: Pick<Site, 'isRehearsal' | 'tag' | 'liveHosts'>
+/** What has more than one implementation, or may be missing. */
+export type Gateways = {
   accounts: Accounts
   /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
   checkpoints: CheckpointPlace | null
@@ -43,17 +35,30 @@ export type App = {
   /** Where others read what is public; null where there is none. */
   mirror: Mirror | null
   notifier: Notifier
+}
+
+/** What every verb gets: the database, the clock, keys, and the gateways to others. */
+export type App = {
+  db: Database
+  /** What public pages show is read from here: a hot standby where there is one. */
+  reads: Database
   clock: Clock
   entropy: Entropy
   /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
   sign: Sign
   isSigned: IsSigned
-  signatures: Signatures
+  /** What all of the keys make of a text, the newest first; and the audit's own keys. */
+  keys: { signatures: Signatures; audit: AuditKeys }
   vault: Vault
-  /** The address that people see, for links in messages. */
-  publicOrigin: string
-  /** Whether the database answers, is up to date, and can be written. */
-  readiness: () => Promise<Readiness>
-  /** How the hot standby does that public pages are read from; null where there is none. */
-  replica: () => ReplicaReport | null
+  /** Adds to the audit, in the caller's transaction. */
+  record: RecordAudit
+  gateways: Gateways
+  /** What the settings say of the site; `publicOrigin` is the address that people see, for links in messages. */
+  settings: Pick<Site, 'isRehearsal' | 'tag' | 'liveHosts'> & { publicOrigin: string }
+  health: {
+    /** Whether the database answers, is up to date, and can be written. */
+    readiness: () => Promise<Readiness>
+    /** How the hot standby does that public pages are read from; null where there is none. */
+    replica: () => ReplicaReport | null
+  }
 }

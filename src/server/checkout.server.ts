@@ -19,7 +19,7 @@ type Wanted = { amountPiastres: Piastres; before: Date | null }
 
 /** How something can be paid for online now; none where nobody takes money, or too little is asked. */
 export function offeredMethods(
-  { payments, clock }: Pick<App, 'payments' | 'clock'>,
+  { clock, gateways: { payments } }: App,
   { amountPiastres, before }: Wanted,
 ): PaymentMethod[] {
   if (!payments || amountPiastres < LEAST_PAYMENT) return []
@@ -39,7 +39,8 @@ export async function openCheckout(
   app: App,
   order: Omit<NewPayment, 'gateway' | 'locale'>,
 ): Promise<Checkout> {
-  const { payments, clock } = app
+  const { clock } = app
+  const { payments } = app.gateways
   const { locale } = requestContext()
   if (!payments?.methods.includes(order.method)) return { ok: false, code: 'method-unavailable' }
   if (!(await isWelcome(app, order))) return { ok: false, code: 'too-many' }
@@ -53,7 +54,7 @@ export async function openCheckout(
 async function tellGateway(app: App, payment: Payment): Promise<void> {
   const { locale, origin } = requestContext()
   const { id, reference, amountPiastres, method, name, phone, expiresAt } = payment
-  const opened = await app.payments?.open({
+  const opened = await app.gateways.payments?.open({
     reference,
     amountPiastres,
     method,

@@ -12,7 +12,7 @@ export async function keepCheckpoint(app: App, now: Date): Promise<void> {
     if (!checkpoint || (checkpoint.isKept && now.getUTCMinutes() !== 0)) return
     const { isKept: _isKept, ...told } = checkpoint
     logEvent('info', 'audit-checkpoint', told)
-    await app.checkpoints?.keep(told)
+    await app.gateways.checkpoints?.keep(told)
     await markCheckpoint(app, told)
   } catch (error) {
     logFailure('audit-checkpoint-failed', error, 'upkeep')

@@ -47,7 +47,7 @@ export async function rememberSignIn(kind: SignInKind, subject: string): Promise
 
 /** By each key, newest first. */
 function namesOf(kind: SignInKind, subject: string): string[] {
-  return requestContext().app.signatures('device', `${kind}\n${subject}`)
+  return requestContext().app.keys.signatures('device', `${kind}\n${subject}`)
 }
 
 function newId(): string {

@@ -16,12 +16,13 @@ const LANES = 8
 
 /** Once a minute: collects changes where there is somebody to tell. */
 export async function keepLiveQueue(app: App): Promise<void> {
-  await turnLiveQueue(app, app.live !== null, app.clock.now())
+  await turnLiveQueue(app, app.gateways.live !== null, app.clock.now())
 }
 
 /** Tells which diaries changed; answers how many changes are told. Any number may run at once. */
 export async function feedLive(app: App): Promise<number> {
-  const { live, clock } = app
+  const { clock } = app
+  const { live } = app.gateways
   if (!live) return 0
   let told = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
@@ -52,7 +53,7 @@ async function writeAll(app: App, doctorIds: readonly string[]): Promise<Map<str
   const all = await readLiveTimes(app, doctorIds, app.clock.now())
   for (let start = 0; start < all.length && failed.size === 0; start += LANES) {
     const lanes = all.slice(start, start + LANES).map(async ({ doctorId, ...times }) => {
-      const outcome = await app.live?.write(times)
+      const outcome = await app.gateways.live?.write(times)
       if (outcome?.ok === false) failed.set(doctorId, outcome.reason)
     })
     await Promise.all(lanes)

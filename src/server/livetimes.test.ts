@@ -30,7 +30,7 @@ const app = makeApp(
   },
   { clock },
 )
-const { live } = app
+const { live } = app.gateways
 if (!live) throw new Error('It is off.')
 
 const listed = await db
@@ -63,7 +63,7 @@ test('every published doctor is told of when it is switched on, and nothing is c
   await keepLiveQueue(app)
   expect(await feedLive(app)).toBeGreaterThan(2)
   expect(database.values.has(path(real.slug))).toBe(true)
-  await keepLiveQueue({ ...app, live: null })
+  await keepLiveQueue({ ...app, gateways: { ...app.gateways, live: null } })
   await touch(real.id)
   expect(await db.select().from(liveChanges)).toEqual([])
 })

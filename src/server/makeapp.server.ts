@@ -48,33 +48,36 @@ export function makeApp(
   const audit = auditSigning(DATA_SECRET)
   const record = auditRecorder(audit.sign)
   const live = chooseLive(settings, clock)
+  const { sign, isSigned, signatures } = signing
   return {
     db,
     reads,
     clock,
     entropy,
-    ...signing,
+    sign,
+    isSigned,
+    keys: { signatures, audit: { signing: audit, before: signing } },
     vault,
     record,
-    auditKeys: { signing: audit, before: signing },
-    accounts: chooseAccounts(settings, db, { clock, entropy, caller }),
-    cache: chooseCache(settings),
-    checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
-    live,
-    mirror: chooseMirror(settings, clock),
-    notifier,
-    objectStore: chooseBucket(settings, clock),
-    payments: choosePayments(settings, signing.signatures, entropy),
-    realtime: null,
-    site: {
+    gateways: {
+      accounts: chooseAccounts(settings, db, { clock, entropy, caller }),
+      cache: chooseCache(settings),
+      checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
+      live,
+      mirror: chooseMirror(settings, clock),
+      notifier,
+      objectStore: chooseBucket(settings, clock),
+      payments: choosePayments(settings, signatures, entropy),
+      realtime: null,
+    },
+    settings: {
       isRehearsal: notifier.isRehearsal,
       tag: analyticsTag(settings),
       liveHosts: live?.hosts ?? [],
+      publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
+        .origin,
     },
-    publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
-      .origin,
-    readiness: () => checkReadiness(db),
-    replica: () => null,
+    health: { readiness: () => checkReadiness(db), replica: () => null },
   }
 }
 

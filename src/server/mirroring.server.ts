@@ -21,13 +21,13 @@ const MOST_BATCHES = 20
 /** Once a minute: collects changes where there is a mirror, and what the clock alone has changed. */
 export async function keepMirrorQueue(app: App): Promise<void> {
   const now = app.clock.now()
-  await turnMirror(app, app.mirror !== null, now)
-  if (app.mirror) await queueTimed(app, now)
+  await turnMirror(app, app.gateways.mirror !== null, now)
+  if (app.gateways.mirror) await queueTimed(app, now)
 }
 
 /** Brings what changed to the mirror; answers how many changes it got. Any number may run at once. */
 export async function feedMirror(app: App): Promise<number> {
-  if (!app.mirror) return 0
+  if (!app.gateways.mirror) return 0
   let written = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const changes = await takeQueued(app, BATCH, app.clock.now())
@@ -42,7 +42,8 @@ export async function feedMirror(app: App): Promise<number> {
 
 /** Queues all that is public to be written anew, and all that is there and should not be to be removed. */
 export async function rebuildMirror(app: App): Promise<void> {
-  const { mirror, clock } = app
+  const { clock } = app
+  const { mirror } = app.gateways
   if (!mirror) throw new Error('There is no mirror: name firestore in FIREBASE_SERVICES.')
   await turnMirror(app, true, clock.now())
   const there: MirrorKey[] = []
@@ -72,5 +73,7 @@ async function bring(app: App, changes: readonly MirrorChange[]): Promise<Mirror
 
 async function write(app: App, changes: readonly MirrorChange[]): Promise<MirrorOutcome> {
   const documents = await readQueued(app, changes, app.clock.now())
-  return app.mirror ? app.mirror.write(documents) : { ok: false, code: 'away', reason: 'off' }
+  return app.gateways.mirror
+    ? app.gateways.mirror.write(documents)
+    : { ok: false, code: 'away', reason: 'off' }
 }

@@ -194,7 +194,7 @@ test('a rebuilding writes all anew, removes what is gone, and counts on from wha
 
 test('without a mirror nothing is collected, and what was is dropped', async () => {
   await db.update(doctors).set({ headlineEn: 'Waits' }).where(eq(doctors.id, first.id))
-  await keepMirrorQueue({ ...app, mirror: null })
+  await keepMirrorQueue({ ...app, gateways: { ...app.gateways, mirror: null } })
   await db.update(doctors).set({ headlineEn: 'Alone' }).where(eq(doctors.id, first.id))
   expect(await db.$count(mirrorChanges)).toBe(0)
 })

@@ -74,7 +74,7 @@ export async function closeApp(): Promise<void> {
 
 /** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
 export async function endStreams(): Promise<void> {
-  await shared?.app.realtime?.close()
+  await shared?.app.gateways.realtime?.close()
 }
 
 function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
@@ -98,7 +98,11 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   return {
     connection,
     replica,
-    app: { ...app, realtime, replica: report },
+    app: {
+      ...app,
+      gateways: { ...app.gateways, realtime },
+      health: { ...app.health, replica: report },
+    },
   }
 }
 

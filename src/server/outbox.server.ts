@@ -61,7 +61,7 @@ async function isUnwelcome(app: App, { phone, attempts }: DueNotice): Promise<bo
 async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<NoticeTry[]> {
   const message = messageOf(app, site, notice)
   const tries: NoticeTry[] = []
-  for (const { channel, send } of app.notifier.senders) {
+  for (const { channel, send } of app.gateways.notifier.senders) {
     if (notice.refusedBy.includes(channel)) continue
     const delivery = await send(message)
     tries.push({ channel, ...delivery })
@@ -73,7 +73,7 @@ async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Not
 /** In the person's language, whatever was spoken where it was written down. */
 function messageOf(app: App, site: Site, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
-  const origin = app.publicOrigin
+  const origin = app.settings.publicOrigin
   const context = { requestId: id, locale, origin, address: '', app, site }
   const words = runInContext(context, () => {
     const { subject, text } = noticeWords(notice, origin)

@@ -10,7 +10,8 @@ import { logEvent } from './log.server.ts'
  * for one; what failed is taken again later, and in the end left to people.
  */
 export async function drainRefunds(app: App): Promise<void> {
-  const { payments, clock } = app
+  const { clock } = app
+  const { payments } = app.gateways
   if (!payments) return
   const taken = await takeDueRefunds(app, payments.gateway, clock.now())
   for (const refund of taken) await giveBack(app, payments, refund)

@@ -9,7 +9,8 @@ const MOST_BATCHES = 10
 
 /** Removes from the bucket what no row names; answers how many objects. Any number may run at once. */
 export async function removeObjects(app: App): Promise<number> {
-  const { clock, objectStore } = app
+  const { clock } = app
+  const { objectStore } = app.gateways
   const bucket = objectStore?.bucket
   if (!bucket) return 0
   let removed = 0

@@ -33,8 +33,8 @@ const change = { path: '/_serverFn/abc', method: 'POST' } as const
 let user: User
 
 beforeAll(async () => {
-  await app.accounts.register(person)
-  const found = await app.accounts.login(person.phone, person.password)
+  await app.gateways.accounts.register(person)
+  const found = await app.gateways.accounts.login(person.phone, person.password)
   if (!found.ok) throw new Error('The account is missing.')
   user = found.user
 })

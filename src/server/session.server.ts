@@ -96,7 +96,7 @@ function isTrusted(request: Request, sessionId: string): boolean {
 async function findUser(sessionId: string): Promise<User | null> {
   const { app } = requestContext()
   const userId = await findSessionUser(app, sessionId)
-  return userId ? app.accounts.findUser(userId) : null
+  return userId ? app.gateways.accounts.findUser(userId) : null
 }
 
 function tagOf(sessionId: string): string {

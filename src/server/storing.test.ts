@@ -54,7 +54,7 @@ test('what was written for a row that never came is removed after an hour', asyn
 })
 
 test('an upload that is slower than its removal fails, and leaves no row without bytes', async () => {
-  const { objectStore } = app
+  const { objectStore } = app.gateways
   if (!objectStore) throw new Error('no bucket')
   const put = vi.spyOn(objectStore.bucket, 'put').mockImplementationOnce(async (name) => {
     clock.pass(61)
@@ -154,7 +154,7 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
 })
 
 test('a file that is erased while it moves is in neither place, and one that is lost is named', async () => {
-  const { objectStore } = app
+  const { objectStore } = app.gateways
   if (!objectStore) throw new Error('no bucket')
   const erased = await saveFile(inDatabase, { ...document, content: pdf }, clock.now())
   const { get } = objectStore.bucket

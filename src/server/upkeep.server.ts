@@ -73,7 +73,7 @@ export async function publishDue(app: App): Promise<void> {
   const now = app.clock.now()
   await publishDueContent(app, now)
   const fresh = await listPublishedContent(app, new Date(now.getTime() - PURGED_MILLISECONDS))
-  if (fresh.length > 0) await app.cache.purge([...new Set(fresh.flatMap(cacheTags))])
+  if (fresh.length > 0) await app.gateways.cache.purge([...new Set(fresh.flatMap(cacheTags))])
 }
 
 /** What has to leave the house: every few seconds on Node, with the upkeep at the edge. */

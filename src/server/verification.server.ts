@@ -93,13 +93,13 @@ type Allowance = { attempts: number; windowMinutes: number }
 const codeChannels = ['sms', 'whatsapp'] as const
 
 /** Whether there is a gateway for codes at all. */
-export function canSendCodes({ notifier }: Pick<App, 'notifier'>): boolean {
+export function canSendCodes({ gateways: { notifier } }: App): boolean {
   return notifier.senders.some(({ channel }) => codeChannels.some((one) => one === channel))
 }
 
-async function reach({ notifier: { senders } }: App, message: Message): Promise<boolean> {
+async function reach({ gateways }: App, message: Message): Promise<boolean> {
   for (const channel of codeChannels) {
-    const sender = senders.find((candidate) => candidate.channel === channel)
+    const sender = gateways.notifier.senders.find((candidate) => candidate.channel === channel)
     const delivery = await sender?.send(message)
     if (delivery?.outcome === 'sent') return true
   }

@@ -15,8 +15,8 @@ export async function providerMember(
   { doctorId, role = 'owner', branchId = null }: Of,
 ): Promise<Membership> {
   const account = { name: 'هالة منصور', phone, password: 'long enough', policyVersion: '2026-11' }
-  await app.accounts.register(account)
-  const user = await app.accounts.findByPhone(phone)
+  await app.gateways.accounts.register(account)
+  const user = await app.gateways.accounts.findByPhone(phone)
   if (!user) throw new Error('The account was not made.')
   const secret = app.entropy.id()
   const expiresAt = new Date(app.clock.now().getTime() + 3600_000)

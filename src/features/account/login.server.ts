@@ -14,7 +14,7 @@ export async function login(
 ): Promise<LoginResult> {
   const attempt = { ...source, kind: 'patient', subject: phone } as const
   if (!(await mayTrySignIn(app, attempt))) return { ok: false, code: 'too-many' }
-  const result = await app.accounts.login(phone, password)
+  const result = await app.gateways.accounts.login(phone, password)
   if (result.ok) await forgetSignInTries(app, attempt)
   else if (result.code === 'login-failed') logSecurity('sign-in-failed', 'patient')
   return result

@@ -19,7 +19,8 @@ export async function register(
   submissionKey: string,
 ): Promise<RegisterResult> {
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
-  const { accounts, clock } = app
+  const { clock } = app
+  const { accounts } = app.gateways
   const { address } = source
   const allowed = await takeLimits(app, [
     // Not by the phone alone: then anybody could keep its owner from registering.

@@ -23,8 +23,8 @@ export async function requestReset(
   { phone }: ForgotInput,
   { locale, address }: Asker,
 ): Promise<CodeSent | { ok: false; code: 'not-here' }> {
-  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
-  const user = await app.accounts.findByPhone(phone)
+  if (!app.gateways.accounts.canChange) return { ok: false, code: 'not-here' }
+  const user = await app.gateways.accounts.findByPhone(phone)
   const request = { purpose: 'reset', phone, userId: user?.id ?? null, locale, address } as const
   return sendCode(app, user ? request : { ...request, instead: noAccount(app, locale) })
 }
@@ -53,7 +53,7 @@ export async function resetPassword(
   if (!checked.ok) return checked
   // Nobody was ever sent the code of a phone without an account.
   if (!checked.userId) return { ok: false, code: 'code-wrong' }
-  const chosen = await app.accounts.choosePassword(checked.userId, password)
+  const chosen = await app.gateways.accounts.choosePassword(checked.userId, password)
   if (chosen.ok) logSecurity('password-reset', 'patient')
   return chosen
 }
@@ -61,12 +61,12 @@ export async function resetPassword(
 export function viewForgot(app: App, phone: string | null): ForgotView {
   return {
     envelope: issueEnvelope(app),
-    isHere: app.accounts.canChange,
+    isHere: app.gateways.accounts.canChange,
     maskedPhone: phone && maskMobile(phone),
   }
 }
 
-function noAccount({ publicOrigin }: App, locale: Locale): string {
-  const link = publicOrigin + canonicalPath('/register', locale)
+function noAccount({ settings }: App, locale: Locale): string {
+  const link = settings.publicOrigin + canonicalPath('/register', locale)
   return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
 }

@@ -50,8 +50,8 @@ describe('a forgotten password', () => {
     expect(changed).toEqual({ ok: true })
     // A double click.
     expect(await reset(phone, choosing(gateway.codeOf(phone)))).toEqual({ ok: true })
-    expect(await app.accounts.login(phone, 'old')).toMatchObject({ ok: false })
-    expect(await app.accounts.login(phone, 'new')).toMatchObject({ ok: true })
+    expect(await app.gateways.accounts.login(phone, 'old')).toMatchObject({ ok: false })
+    expect(await app.gateways.accounts.login(phone, 'new')).toMatchObject({ ok: true })
     for (const session of sessions) expect(await findSessionUser(app, session)).toBeNull()
     expect(await findUserProfile(app, id)).toMatchObject({ isPhoneVerified: true })
   })
@@ -78,8 +78,8 @@ describe('a forgotten password', () => {
     const elsewhere = makeApp(db, { ...testKeys, ...gateway.sms, ...api })
     const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
     expect(await requestReset(elsewhere, { phone }, asker())).toEqual(notHere)
-    expect(await elsewhere.accounts.choosePassword(id, 'new')).toEqual(notHere)
-    expect(await elsewhere.accounts.changePhone(id, newPhone(), 'ar')).toEqual(notHere)
+    expect(await elsewhere.gateways.accounts.choosePassword(id, 'new')).toEqual(notHere)
+    expect(await elsewhere.gateways.accounts.changePhone(id, newPhone(), 'ar')).toEqual(notHere)
     expect(gateway.texts(phone)).toEqual([])
     expect(viewForgot(elsewhere, null).isHere).toBe(false)
   })
@@ -250,7 +250,7 @@ describe('a change of phone', () => {
     expect(await ask('old')).toEqual({ ok: true })
     const again = { phone, code: gateway.codeOf(phone) }
     expect(await changePhone(app, user, again, 'en')).toEqual({ ok: true })
-    expect(await app.accounts.login(phone, 'old')).toMatchObject({ ok: true })
+    expect(await app.gateways.accounts.login(phone, 'old')).toMatchObject({ ok: true })
     expect(await db.select().from(notices).where(eq(notices.phone, user.phone))).toMatchObject([
       { kind: 'phone-changed', locale: 'en', userId: user.id },
     ])
@@ -271,7 +271,7 @@ describe('a change of phone', () => {
 async function account() {
   const phone = newPhone()
   const facts = { name: 'Mona', phone, password: 'old', policyVersion: POLICY_VERSION }
-  await app.accounts.register(facts)
+  await app.gateways.accounts.register(facts)
   const [user] = await db.select().from(users).where(eq(users.phone, phone))
   return { id: user?.id ?? '', name: 'Mona', phone }
 }

@@ -23,7 +23,7 @@ export async function requestPhoneChange(
   { phone, password }: NewPhoneInput,
   { locale, source }: Asker,
 ): Promise<CodeSent | { ok: false; code: 'not-here' | 'password-wrong' }> {
-  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
+  if (!app.gateways.accounts.canChange) return { ok: false, code: 'not-here' }
   const known = await login(app, { phone: user.phone, password }, source)
   if (!known.ok) {
     return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
@@ -44,7 +44,7 @@ export async function changePhone(
   if (!checked.ok) return checked
   // Somebody else has signed in on this browser since.
   if (checked.userId !== user.id) return { ok: false, code: 'code-over' }
-  const changed = await app.accounts.changePhone(user.id, phone, locale)
+  const changed = await app.gateways.accounts.changePhone(user.id, phone, locale)
   if (changed.ok) logSecurity('phone-changed', 'patient')
   return changed
 }
@@ -62,13 +62,13 @@ export async function changePassword(
   { current, password }: PasswordInput,
   { sessionId, source }: Asked,
 ): Promise<PasswordChosen | { ok: false; code: PasswordProblem }> {
-  if (!app.accounts.canChange) return { ok: false, code: 'not-here' }
+  if (!app.gateways.accounts.canChange) return { ok: false, code: 'not-here' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const known = await login(app, { phone: user.phone, password: current }, source)
   if (!known.ok) {
     return { ok: false, code: known.code === 'too-many' ? 'too-many' : 'password-wrong' }
   }
-  const changed = await app.accounts.changePassword(user.id, password)
+  const changed = await app.gateways.accounts.changePassword(user.id, password)
   if (!changed.ok) return changed
   await endOtherUserSessions(app, user.id, sessionId)
   logSecurity('password-reset', 'patient')
@@ -125,7 +125,7 @@ export async function viewSettings(
     canJoin: canSendCodes(app),
     isJoining: joining === user.phone,
     isPhoneVerified: profile?.isPhoneVerified ?? false,
-    isHere: app.accounts.canChange,
+    isHere: app.gateways.accounts.canChange,
     maskedNewPhone: newPhone && maskMobile(newPhone),
     email: profile?.email ?? '',
     sessions: sessions.map(({ id, browser, createdAt, seenAt }) => ({

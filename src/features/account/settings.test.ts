@@ -21,15 +21,15 @@ async function account() {
   phones += 1
   const phone = `+2012${String(phones).padStart(8, '0')}`
   const facts = { name: 'Mona', phone, password: 'open sesame', policyVersion: POLICY_VERSION }
-  await app.accounts.register(facts)
+  await app.gateways.accounts.register(facts)
   const [user] = await db.select().from(users).where(eq(users.phone, phone))
   return { id: user?.id ?? '', name: 'Mona', phone }
 }
 
 test('a name is changed', async () => {
   const user = await account()
-  expect(await app.accounts.rename(user.id, 'منى السيد')).toEqual({ ok: true })
-  expect(await app.accounts.findUser(user.id)).toMatchObject({ name: 'منى السيد' })
+  expect(await app.gateways.accounts.rename(user.id, 'منى السيد')).toEqual({ ok: true })
+  expect(await app.gateways.accounts.findUser(user.id)).toMatchObject({ name: 'منى السيد' })
 })
 
 describe('a password', () => {
@@ -42,8 +42,10 @@ describe('a password', () => {
     const asked = { sessionId: here, source: source() }
     const change = { current: 'open sesame', password: 'another one' }
     expect(await changePassword(app, user, change, asked)).toEqual({ ok: true })
-    expect(await app.accounts.login(user.phone, 'open sesame')).toMatchObject({ ok: false })
-    expect(await app.accounts.login(user.phone, 'another one')).toMatchObject({ ok: true })
+    expect(await app.gateways.accounts.login(user.phone, 'open sesame')).toMatchObject({
+      ok: false,
+    })
+    expect(await app.gateways.accounts.login(user.phone, 'another one')).toMatchObject({ ok: true })
     expect(await findSessionUser(app, here)).toBe(user.id)
     expect(await findSessionUser(app, elsewhere)).toBeNull()
   })
@@ -55,7 +57,7 @@ describe('a password', () => {
       changePassword(app, user, { current, password }, asked)
     expect(await change('something', 'another one')).toEqual({ ok: false, code: 'password-wrong' })
     expect(await change('open sesame', 'password')).toEqual({ ok: false, code: 'password-common' })
-    expect(await app.accounts.login(user.phone, 'open sesame')).toMatchObject({ ok: true })
+    expect(await app.gateways.accounts.login(user.phone, 'open sesame')).toMatchObject({ ok: true })
   })
 })
 

@@ -59,7 +59,7 @@ export const settingsForms = {
   name: receiver(nameSchema, async ({ name }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const result = await requestContext().app.accounts.rename(user.id, name)
+    const result = await requestContext().app.gateways.accounts.rename(user.id, name)
     if (!result.ok) return refusedForm(result.code)
     leaveNotice('done', m.account_settings_name_saved())
     return again()

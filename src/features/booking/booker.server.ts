@@ -27,7 +27,7 @@ export async function findBooker(
   holdId: string | null,
 ): Promise<BookerView> {
   const [user, family, waiter] = await Promise.all([
-    userId ? app.accounts.findUser(userId) : null,
+    userId ? app.gateways.accounts.findUser(userId) : null,
     userId ? listFamilyMembers(app, userId) : [],
     holdId ? findWaitingByHold(app, holdId) : null,
   ])
@@ -40,7 +40,10 @@ export async function findBooker(
   }
 }
 
-async function findAccountName({ accounts }: App, userId: string): Promise<string | null> {
+async function findAccountName(
+  { gateways: { accounts } }: App,
+  userId: string,
+): Promise<string | null> {
   const user = await accounts.findUser(userId)
   return user && asPersonName(user.name)
 }

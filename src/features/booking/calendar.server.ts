@@ -10,7 +10,7 @@ export async function answerCalendar(reference: string): Promise<Response> {
   const { app, locale } = requestContext()
   const booking = await findBookingStatus(app, await currentAsker(), reference)
   if (!booking) return new Response('Not Found', { status: 404 })
-  const link = app.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
+  const link = app.settings.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
   const organizer = { name: inLocale(brand.name.ar, brand.name.en), email: brand.email }
   return new Response(calendarFile(booking, { link, organizer }), {
     headers: {

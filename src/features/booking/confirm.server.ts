@@ -53,7 +53,10 @@ export async function confirmBooking(
 }
 
 /** Null where it is paid at the clinic; undefined where that way to pay is not there, or too slow. */
-function deadlineOf({ payments, clock }: App, { payment, at }: Input): Date | null | undefined {
+function deadlineOf(
+  { clock, gateways: { payments } }: App,
+  { payment, at }: Input,
+): Date | null | undefined {
   if (payment === 'clinic') return null
   if (!payments?.methods.includes(payment)) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined

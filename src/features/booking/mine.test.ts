@@ -79,7 +79,7 @@ async function list(userId: string) {
 
 async function account(): Promise<string> {
   const facts = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
-  await app.accounts.register(facts)
-  const found = await app.accounts.login(facts.phone, facts.password)
+  await app.gateways.accounts.register(facts)
+  const found = await app.gateways.accounts.login(facts.phone, facts.password)
   return found.ok ? found.user.id : ''
 }

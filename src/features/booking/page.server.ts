@@ -43,7 +43,7 @@ function branchAt({ branches, ...diary }: Practice, at: string | undefined, now:
 }
 
 function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearch): OnlineView {
-  const isTrial = app.payments?.trial != null
+  const isTrial = app.gateways.payments?.trial != null
   const place = branches.find(({ id }) => id === branch)
   if (!place || !at) return { methods: [], isTrial }
   const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }

@@ -61,7 +61,7 @@ async function checkProof(
 async function proofOf(app: App, { userId }: Visitor, phone: string, proved: readonly string[]) {
   const profile = userId ? await findUserProfile(app, userId) : null
   const isAnswered = profile?.isPhoneVerified ?? false
-  const own = isAnswered && userId ? await app.accounts.findUser(userId) : null
+  const own = isAnswered && userId ? await app.gateways.accounts.findUser(userId) : null
   const isProved = proved.includes(phone) || own?.phone === phone
   return { isProved, isKnown: isProved || isAnswered }
 }

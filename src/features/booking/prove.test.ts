@@ -103,8 +103,8 @@ test('an account proves its phone with the first booking, and is not asked again
   const [doctor, phone] = [await nextDoctor(), newPhone()]
   await askFor(true)
   const facts = { name: 'Mona', phone, password: 'x', policyVersion: POLICY_VERSION }
-  await app.accounts.register(facts)
-  const userId = (await app.accounts.findByPhone(phone))?.id ?? ''
+  await app.gateways.accounts.register(facts)
+  const userId = (await app.gateways.accounts.findByPhone(phone))?.id ?? ''
   const { book } = browser({ userId })
   expect(await book(doctor.slot(0), phone)).toEqual(asked('staff'))
   expect(await book(doctor.slot(0), phone, gateway.codeOf(phone))).toMatchObject(booked)

@@ -9,11 +9,11 @@ const PURPOSE = 'ticket'
  * clinic's camera opens its own page of the visit with it.
  */
 export function ticketAddress(
-  { sign, publicOrigin }: Pick<App, 'sign' | 'publicOrigin'>,
+  { sign, settings }: Pick<App, 'sign' | 'settings'>,
   { id, reference, locale }: Booking,
 ): string {
   const page = canonicalPath(`/booking/${reference}`, locale ?? 'ar')
-  return `${publicOrigin}${page}?ticket=${sign(PURPOSE, id)}`
+  return `${settings.publicOrigin}${page}?ticket=${sign(PURPOSE, id)}`
 }
 
 /** Whether it is the mark of this booking's ticket. */

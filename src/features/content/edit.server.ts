@@ -29,7 +29,8 @@ export async function publishContent(
   { kind, key, seen, version }: PublishInput,
 ): Promise<ContentChanged> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
-  const { cache, clock } = app
+  const { clock } = app
+  const { cache } = app.gateways
   const change = { by: actor.staffId, seen, version }
   const published = await recordPublication(app, { kind, key }, change, clock.now())
   if (published.ok) await cache.purge(cacheTags({ kind, key }))

@@ -32,7 +32,7 @@ import { publishContent, saveContent, scheduleContent, signContent } from './edi
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
-const purge = vi.spyOn(app.cache, 'purge')
+const purge = vi.spyOn(app.gateways.cache, 'purge')
 const editor = await deskMember(app, ['content'])
 const admin: DeskActor = { ...editor, role: 'admin' }
 
@@ -243,7 +243,7 @@ describe('policies', () => {
 
     const phone = '+201099887766'
     const mona = { name: 'Mona', phone, password: 'x', policyVersion: POLICY_VERSION }
-    await app.accounts.register(mona)
+    await app.gateways.accounts.register(mona)
     const [person] = await db.select().from(users).where(eq(users.phone, phone))
     const id = person?.id ?? ''
     clock.pass(1)

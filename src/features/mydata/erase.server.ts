@@ -51,6 +51,6 @@ async function checkPassword(
   if (!user) return 'password-wrong'
   const limit = { name: 'erase', subject: user.id, attempts: 5, windowMinutes: 15 }
   if (!(await takeLimits(app, [limit]))) return 'too-many'
-  const known = await app.accounts.login(user.phone, password)
+  const known = await app.gateways.accounts.login(user.phone, password)
   return known.ok ? null : 'password-wrong'
 }

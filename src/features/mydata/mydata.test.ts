@@ -52,8 +52,13 @@ test('the copy has all of it, also what is kept encrypted', async () => {
 
 test('who has not proved the phone reads nothing that was done with it', async () => {
   const phone = '+201155577700'
-  await app.accounts.register({ name: 'Mallory', phone, password, policyVersion: '2026-11' })
-  const mallory = await app.accounts.findByPhone(phone)
+  await app.gateways.accounts.register({
+    name: 'Mallory',
+    phone,
+    password,
+    policyVersion: '2026-11',
+  })
+  const mallory = await app.gateways.accounts.findByPhone(phone)
   await db
     .update(bookings)
     .set({ phone, userId: null })
@@ -189,7 +194,7 @@ test('after an erasure a dump of the whole database has nothing of the person', 
   expect(all.filter((mark) => text.includes(mark))).toEqual([])
   expect(text).not.toContain(userId)
   expect(await ratings()).toBe(before - 1)
-  expect(await app.accounts.findByPhone(marks.phone)).toBeNull()
+  expect(await app.gateways.accounts.findByPhone(marks.phone)).toBeNull()
   // Money that goes back later is told to nobody.
   await recordRefunded(app, refund.id, 'refund-1', clock.now())
   const [refunded] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))

@@ -48,7 +48,7 @@ export const password = 'a sentence of hers'
 /** Somebody who has used everything that there is. */
 export async function makePerson(db: Database, app: App): Promise<{ userId: string }> {
   const now = app.clock.now()
-  const { accounts } = app
+  const { accounts } = app.gateways
   await accounts.register({
     name: marks.name,
     phone: marks.phone,
@@ -104,8 +104,8 @@ async function visit(
     bookedAt: startsAt,
   })
   const clinic = { name: 'Hala Mansour', phone: '+201155577788', password }
-  await app.accounts.register({ ...clinic, policyVersion: '2026-11' })
-  const by = (await app.accounts.findByPhone(clinic.phone))?.id ?? ''
+  await app.gateways.accounts.register({ ...clinic, policyVersion: '2026-11' })
+  const by = (await app.gateways.accounts.findByPhone(clinic.phone))?.id ?? ''
   const written = { note: marks.clinicNote, by, submissionKey: randomUUID() }
   await addVisitNote(app, id, written, now)
   const review = {

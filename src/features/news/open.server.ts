@@ -15,7 +15,7 @@ export async function openNews(name: string, request: Request): Promise<Response
   if (!(await takeLimits(app, [subject]))) return new Response(null, { status: 429 })
   const topic = await findTopic(app, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
-  const { realtime } = app
+  const { realtime } = app.gateways
   if (!realtime || !(await realtime.isOpen())) return elsewhere(app, name)
   const since = new Date(app.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
   return new Response(newsStream(realtime, { topic, since }), {
@@ -24,7 +24,7 @@ export async function openNews(name: string, request: Request): Promise<Response
 }
 
 /** A doctor's times can be followed in the Realtime Database, which speaks the same protocol. */
-function elsewhere({ live }: App, name: string): Response {
+function elsewhere({ gateways: { live } }: App, name: string): Response {
   const slug = doctorOf(name)
   if (!live || slug === null) return new Response(null, { status: 204 })
   return new Response(null, { status: 307, headers: { location: live.addressOf(slug) } })

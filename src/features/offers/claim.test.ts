@@ -192,8 +192,8 @@ describe('a voucher', () => {
 
   test('opens for its owner wherever they are signed in', async () => {
     const person = { name: 'Mona', phone: newPhone(), password: 'x', policyVersion: POLICY_VERSION }
-    await app.accounts.register(person)
-    const found = await app.accounts.login(person.phone, 'x')
+    await app.gateways.accounts.register(person)
+    const found = await app.gateways.accounts.login(person.phone, 'x')
     const userId = found.ok ? found.user.id : ''
     const code = codeOf(await claim('lasik-examination', { userId }))
     expect(await open({ actor: { kind: 'patient', userId }, proved: [] }, code)).not.toBeNull()

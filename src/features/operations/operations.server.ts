@@ -33,7 +33,8 @@ export async function listOperations(
   app: App,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
-  const { notifier, mirror, objectStore, clock } = app
+  const { clock } = app
+  const { mirror, objectStore } = app.gateways
   const [mayNotices, mayRefunds, maySwitch, maySeeMirror, maySeeRemovals] = (
     ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror', 'see-removals'] as const
   ).map((action) => can.work(actor, action).ok)
@@ -56,7 +57,7 @@ export async function listOperations(
     provesGuestPhones: isOn,
     mirror: mirrored && viewMirror(mirrored),
     removals: removing && viewRemovals(removing),
-    canSendCodes: canSendCodes({ notifier }),
+    canSendCodes: canSendCodes(app),
   }
 }
 

@@ -3,8 +3,8 @@ import { requestContext } from '#/server/context.server.ts'
 /** The body says why the site is not ready. A replica that is not in use makes it slower, not unready. */
 export async function answerReadiness(): Promise<Response> {
   const { app } = requestContext()
-  const readiness = await app.readiness()
-  const replica = app.replica()
+  const readiness = await app.health.readiness()
+  const replica = app.health.replica()
   const text = replica ? `${readiness}\nreplica: ${replica.state}` : readiness
   return new Response(text, { status: readiness === 'ready' ? 200 : 503 })
 }

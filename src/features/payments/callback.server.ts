@@ -23,11 +23,11 @@ export async function receiveCallback(
   body: unknown,
   signature: string,
 ): Promise<CallbackAnswer> {
-  const read = app.payments?.readCallback(body, signature)
-  if (!app.payments || !read) return answer('order-unknown')
+  const read = app.gateways.payments?.readCallback(body, signature)
+  if (!app.gateways.payments || !read) return answer('order-unknown')
   if (!read.ok) return answer(read.code)
   return answer(
-    await recordPaymentCallback(app, app.payments.gateway, read.callback, app.clock.now()),
+    await recordPaymentCallback(app, app.gateways.payments.gateway, read.callback, app.clock.now()),
   )
 }
 

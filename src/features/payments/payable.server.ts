@@ -57,7 +57,7 @@ export async function findPayableView(
     ...named,
     amountPiastres,
     methods,
-    isTrial: app.payments?.trial != null,
+    isTrial: app.gateways.payments?.trial != null,
     canPayAtClinic: isHeld,
     payment: payment && {
       reference: payment.reference,

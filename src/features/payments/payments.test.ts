@@ -176,7 +176,10 @@ test('where real money is taken there is no trial', async () => {
   const { payment } = await till.order(slot())
   const order = payment.gatewayOrderId ?? ''
   expect(await findTrial(app, order)).not.toBeNull()
-  const { payments } = app
-  const real = { ...app, payments: payments && { ...payments, trial: null } }
+  const { payments } = app.gateways
+  const real = {
+    ...app,
+    gateways: { ...app.gateways, payments: payments && { ...payments, trial: null } },
+  }
   expect(await findTrial(real, order)).toBeNull()
 })

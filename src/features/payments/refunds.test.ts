@@ -84,13 +84,16 @@ describe('the drain', () => {
   /** A gateway that answers as told, and keeps what it was asked. */
   function gateway(answers: Refunded[]) {
     const asked: Refund[] = []
-    const { payments } = app
+    const { payments } = app.gateways
     if (!payments) throw new Error('Nobody takes money.')
     const refund = async (wanted: Refund) => {
       asked.push(wanted)
       return answers.shift() ?? { ok: false as const }
     }
-    return { asked, app: { ...app, payments: { ...payments, refund } } }
+    return {
+      asked,
+      app: { ...app, gateways: { ...app.gateways, payments: { ...payments, refund } } },
+    }
   }
 
   test('tries again later and later, says that it does, and leaves it to people in the end', async () => {

@@ -30,7 +30,7 @@ async function viewPayment(app: App, asker: Asker, payment: Payment): Promise<Pa
   const now = app.clock.now()
   const { subject } = payment.payable
   const state = stateOf(payment, now)
-  const isHere = app.payments?.gateway === payment.gateway
+  const isHere = app.gateways.payments?.gateway === payment.gateway
   return {
     reference: payment.reference,
     state,

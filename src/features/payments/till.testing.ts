@@ -66,7 +66,7 @@ export async function openTill() {
     changes: Partial<Transaction> = {},
     outcome: 'approve' | 'decline' | 'wait' = 'approve',
   ) => {
-    const told = app.payments?.trial?.tell(
+    const told = app.gateways.payments?.trial?.tell(
       {
         orderId: payment.gatewayOrderId ?? '',
         amountPiastres: payment.amountPiastres,

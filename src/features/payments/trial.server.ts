@@ -61,7 +61,8 @@ export async function confirmTrial(
 }
 
 async function openTrial(app: App, order: string): Promise<Opened | null> {
-  const { payments, clock } = app
+  const { clock } = app
+  const { payments } = app.gateways
   const payment = payments?.trial && (await findPaymentByOrder(app, 'sandbox', order))
   if (!payments?.trial || !payment) return null
   const isOpen = isOpenPayment(payment.status) && payment.expiresAt > clock.now()

@@ -82,7 +82,7 @@ async function findVisit(
 
 /** Of whoever writes: a child's name is not shown to all because a parent has an opinion. */
 async function signatureOf(
-  { accounts }: App,
+  { gateways: { accounts } }: App,
   { actor }: Author,
   booking: Booking,
 ): Promise<string> {

@@ -100,6 +100,6 @@ function own(app: App, { sessionId, locale }: Changer) {
 }
 
 /** Without it a message would only wait for somebody to give it up. */
-function canMail({ notifier }: Pick<App, 'notifier'>): boolean {
+function canMail({ gateways: { notifier } }: App): boolean {
   return notifier.senders.some(({ channel }) => channel === 'email')
 }

@@ -76,7 +76,10 @@ test('an admin resets a colleague, who hears of it by e-mail and at the next sig
   const ready = { ...admin, isReady: true }
   const member = await memberOf(email)
   const form = { id: member.id, password: 'another first password' }
-  const withMail = { ...app, notifier: { senders: [mail], isRehearsal: false } }
+  const withMail = {
+    ...app,
+    gateways: { ...app.gateways, notifier: { senders: [mail], isRehearsal: false } },
+  }
   expect(await resetMember(withMail, member, { ...form, id: admin.id }, 'en')).toMatchObject({
     code: 'not-yours',
   })

@@ -66,7 +66,7 @@ async function isSecondStep(
   if (!secondStep) return true
   const period = periodOfCode(secondStep.secret, code, app.clock.now())
   if (period !== null) return useCodePeriod(app, id, period)
-  const hash = recoveryHashes(app.signatures, code).find((each) =>
+  const hash = recoveryHashes(app.keys.signatures, code).find((each) =>
     secondStep.recoveryHashes.includes(each),
   )
   const isUsed = hash !== undefined && (await useRecoveryCode(app, id, hash, app.clock.now()))

@@ -65,7 +65,7 @@ export async function acceptOffer(app: App, asker: Asker, reference: string): Pr
   const entry = await findOwnEntry(app, asker, reference)
   const offer = entry && (await findWaitingOffer(app, entry.id, app.clock.now()))
   const hold = offer && (await findBooking(app, offer.bookingId))
-  const ticket = hold && offerTicket(app.signatures, offer.id, hold)
+  const ticket = hold && offerTicket(app.keys.signatures, offer.id, hold)
   if (!entry || !ticket) return { ok: false, code: 'offer-over' }
   return {
     ok: true,

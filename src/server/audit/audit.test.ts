@@ -183,7 +183,7 @@ test('a checkpoint is kept in the log and in the place of the operator, once whi
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const file = join(await mkdtemp(join(tmpdir(), 'balsam-checkpoints-')), 'checkpoints.jsonl')
-  const places = { ...app, checkpoints: checkpointPlace(file) }
+  const places = { ...app, gateways: { ...app.gateways, checkpoints: checkpointPlace(file) } }
   const later = new Date('2026-11-22T10:31:00Z')
   await keepCheckpoint(places, later)
   await keepCheckpoint(places, later)
@@ -203,7 +203,7 @@ test('a checkpoint that no place took is tried again', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const later = new Date('2026-11-22T10:31:00Z')
   const failing = { keep: async () => Promise.reject(new Error('no room')) }
-  await keepCheckpoint({ ...app, checkpoints: failing }, later)
+  await keepCheckpoint({ ...app, gateways: { ...app.gateways, checkpoints: failing } }, later)
   expect(errors.mock.calls.join()).toContain('audit-checkpoint-failed')
   expect(log).toHaveBeenCalledOnce()
   expect(await makeCheckpoint(app, later)).toMatchObject({ isKept: false })

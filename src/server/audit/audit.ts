@@ -66,7 +66,7 @@ export async function verifyAudit(
   app: App,
   checkpoints: readonly Checkpoint[] = [],
 ): Promise<AuditVerdict> {
-  const { signing, before } = app.auditKeys
+  const { signing, before } = app.keys.audit
   const signatures: Signatures = (purpose, text) => [
     ...signing.signatures(purpose, text),
     ...before.signatures(purpose, text),

@@ -23,7 +23,7 @@ export function makeCheckpoint(
         .where(lte(auditEntries.id, entryId))
       const entries = counted?.entries ?? 0
       const facts = { checkedAt: now.toISOString(), entries, entryId, head: seal }
-      const mac = app.auditKeys.signing.sign('audit-checkpoint', textOf(facts))
+      const mac = app.keys.audit.signing.sign('audit-checkpoint', textOf(facts))
       return { ...facts, mac, isKept: checkpointSeal === seal }
     },
     { isolationLevel: 'repeatable read' },

@@ -15,7 +15,7 @@ export const findSite = remembered(['site'], readSite)
 async function readSite({
   reads,
   clock,
-  site,
+  settings,
 }: App): Promise<Site & { home: ContentValue<'home'> }> {
   const now = clock.now()
   const version = sql<string | null>`(select ${policies.version} from ${policies}
@@ -34,6 +34,8 @@ async function readSite({
     home: readHome(row?.home ?? {}),
     policyVersion: row?.version ?? FIRST_POLICY.version,
     isDemo: row?.isDemo ?? false,
-    ...site,
+    isRehearsal: settings.isRehearsal,
+    tag: settings.tag,
+    liveHosts: settings.liveHosts,
   }
 }

@@ -128,7 +128,7 @@ test.each([
   [false, 'half of the 19 had', half],
 ])('readiness is %s for a database with what %s', async (isReady, _, record) => {
   await remember(used.ownerDb, record)
-  expect((await app.readiness()) === 'ready').toBe(isReady)
+  expect((await app.health.readiness()) === 'ready').toBe(isReady)
 })
 
 test('each migration is later than the one before, or it would be left out', () => {

@@ -15,7 +15,10 @@ const holders: Record<string, readonly string[]> = {
 }
 
 /** Rows whose bytes are not where new ones go. */
-export async function listFilesElsewhere({ db, objectStore }: App): Promise<StoredKey[]> {
+export async function listFilesElsewhere({
+  db,
+  gateways: { objectStore },
+}: App): Promise<StoredKey[]> {
   const found: StoredKey[] = []
   for (const [table, columns] of Object.entries(holders)) {
     found.push(...(await listElsewhere(db, table, columns, objectStore?.takesNew ?? false)))
@@ -25,7 +28,7 @@ export async function listFilesElsewhere({ db, objectStore }: App): Promise<Stor
 
 /** Brings the bytes of a row to where new ones go. */
 export function moveFile(app: App, row: StoredKey): Promise<Move> {
-  return app.objectStore?.takesNew ? moveOut(app, row) : moveBack(app, row)
+  return app.gateways.objectStore?.takesNew ? moveOut(app, row) : moveBack(app, row)
 }
 
 const keysSchema = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
@@ -61,7 +64,8 @@ async function find(db: Queries, { table, key }: StoredKey) {
 
 /** To the bucket, where the bytes are read once more before the row lets go of its own. */
 async function moveOut(app: App, row: StoredKey): Promise<Move> {
-  const { db, objectStore, vault } = app
+  const { db, vault } = app
+  const { objectStore } = app.gateways
   const stored = await find(db, row)
   if (!stored?.content) return 'changed'
   const sent =
@@ -76,7 +80,10 @@ async function moveOut(app: App, row: StoredKey): Promise<Move> {
 }
 
 /** To the database; the row's trigger then has the object removed. */
-async function moveBack({ db, objectStore, vault }: App, row: StoredKey): Promise<Move> {
+async function moveBack(
+  { db, vault, gateways: { objectStore } }: App,
+  row: StoredKey,
+): Promise<Move> {
   const stored = await find(db, row)
   if (!stored?.object || stored.content) return 'changed'
   if (!objectStore) throw new BucketAway('off')

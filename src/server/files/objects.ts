@@ -14,13 +14,13 @@ const CLAIMED_WITHIN_MILLISECONDS = 3600_000
 
 /** Puts bytes where new ones go, the database or the bucket; `prefix` begins the object's name. */
 export async function placeBytes(app: App, prefix: string, content: Buffer): Promise<Placed> {
-  if (!app.objectStore?.takesNew) return { content, object: null }
+  if (!app.gateways.objectStore?.takesNew) return { content, object: null }
   const object = prefix + app.entropy.id()
   const now = app.clock.now()
   const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_MILLISECONDS)
   // Before the upload, so that what is written is removed again if nothing comes to name it.
   await app.db.insert(objectRemovals).values({ name: object, dueAt, createdAt: now })
-  await app.objectStore.bucket.put(object, content)
+  await app.gateways.objectStore.bucket.put(object, content)
   return { content: null, object }
 }
 
@@ -44,7 +44,7 @@ type Stored = { content: Buffer | null; object: string | null }
 
 /** A row with its bytes, wherever they are; read again where they were moved in between. */
 export async function readStored<Row extends Stored>(
-  { objectStore }: App,
+  { gateways: { objectStore } }: App,
   read: () => Promise<Row | undefined>,
 ): Promise<(Row & { content: Buffer }) | null> {
   let last: string | null = null

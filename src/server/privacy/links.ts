@@ -10,9 +10,9 @@ function dataLinkKey({ sign }: App, reference: string): string {
 }
 
 /** Whether one of the application's keys made it, the newest or an older one. */
-export function isDataLinkKey({ signatures }: App, key: string): boolean {
+export function isDataLinkKey({ keys }: App, key: string): boolean {
   const [reference = ''] = key.split('.')
-  const known = signatures('my-data', reference)
+  const known = keys.signatures('my-data', reference)
   return known.some((signature) => isSameText(key, keyWith(reference, signature)))
 }
 

@@ -3,4 +3,4 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 
 const { db } = await cloneDatabase()
-testAccounts(testApp(db).app.accounts)
+testAccounts(testApp(db).app.gateways.accounts)

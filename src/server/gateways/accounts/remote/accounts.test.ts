@@ -62,7 +62,7 @@ test('who registers has a row without a password, and a consent', async () => {
     .from(consents)
     .where(eq(consents.userId, row?.id ?? ''))
   expect(given).toMatchObject([{ purpose: 'account', policyVersion: POLICY_VERSION }])
-  expect(await app.accounts.login(person.phone, '!')).toMatchObject({ ok: false })
+  expect(await app.gateways.accounts.login(person.phone, '!')).toMatchObject({ ok: false })
 })
 
 test('who registered elsewhere gets a row at the first login, and keeps it under a new name', async () => {
@@ -84,14 +84,14 @@ test('somebody without a name is called by their phone', async () => {
 
 test('an account of ours goes over to whom the API knows by its phone', async () => {
   const person = somebody()
-  await app.accounts.register(person)
-  const before = await app.accounts.login(person.phone, 'x')
+  await app.gateways.accounts.register(person)
+  const before = await app.gateways.accounts.login(person.phone, 'x')
   if (!before.ok) throw new Error(before.code)
   const session = await addUserSession(app, before.user.id, '')
   owner.next.push(answering(200, { token: 't' }))
   expect((await logIn(person.phone)).user).toEqual(before.user)
   expect(await findSessionUser(app, session)).toBeNull()
-  expect(await app.accounts.login(person.phone, 'x')).toMatchObject({ ok: false })
+  expect(await app.gateways.accounts.login(person.phone, 'x')).toMatchObject({ ok: false })
   const current = await addUserSession(app, before.user.id, '')
   owner.next.push(answering(200, { token: 't' }))
   await logIn(person.phone)
