@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { NewsWatcher } from '#/server/gateways/live/live.ts'
+import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
 import { keptFirst } from './keptfirst.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { NewsWatcher } from '#/server/gateways/live/live.ts'
+import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { openKeptPages, type KeptPage } from './keptpages.server.ts'
 
 const NOON = Date.parse('2026-11-22T10:00:00Z')

@@ -1,5 +1,5 @@
 import { mirrorCollections, type MirrorKey } from '#/domain/mirror.ts'
-import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/port.ts'
+import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/gateway.ts'
 import {
   postponeQueued,
   queueAll,

@@ -1,5 +1,5 @@
 import type { NewsTopic } from '#/domain/news.ts'
-import type { Realtime } from '#/server/gateways/live/live.ts'
+import type { Realtime } from '#/server/gateways/live/news.ts'
 
 /** Proxies drop what is silent for a minute. */
 const BEAT_MILLISECONDS = 25_000

@@ -11,23 +11,6 @@ import type { BusyCalendar, BusyReading, By, CalendarFeed, NewFeed } from './fee
 
 type Row = typeof busyCalendars.$inferSelect
 
-function opened(app: App, { id, ...row }: Row): BusyCalendar {
-  return {
-    ...row,
-    address: app.vault.atRest.open('busy_calendars.address', id, row.address),
-  }
-}
-
-function entry(action: string, doctorId: string, { userId }: { userId: string }) {
-  return {
-    action,
-    actorKind: 'provider' as const,
-    actorId: userId,
-    subjectKind: 'doctor',
-    subjectId: doctorId,
-  }
-}
-
 export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
   return app.db
     .select()
@@ -157,6 +140,23 @@ export async function keepBusyTimes(
     return replaceTimes(tx, doctorId, reading.busy)
   })
   if (isKept) await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+}
+
+function opened(app: App, { id, ...row }: Row): BusyCalendar {
+  return {
+    ...row,
+    address: app.vault.atRest.open('busy_calendars.address', id, row.address),
+  }
+}
+
+function entry(action: string, doctorId: string, { userId }: { userId: string }) {
+  return {
+    action,
+    actorKind: 'provider' as const,
+    actorId: userId,
+    subjectKind: 'doctor',
+    subjectId: doctorId,
+  }
 }
 
 /** False where all is as it was: whoever follows the diary is told of changes only. */

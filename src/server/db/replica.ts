@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewsWatcher } from '#/server/gateways/live/live.ts'
+import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { connect, type Database, type PoolLoad } from './connect.ts'
 import { watchReplica, type ReplicaState } from './replicawatch.ts'
 import { readingFrom, type Choose } from './session.ts'

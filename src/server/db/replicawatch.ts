@@ -1,4 +1,4 @@
-import type { NewsWatcher } from '#/server/gateways/live/live.ts'
+import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { isUnavailable } from './errors.ts'
 
 /**

@@ -10,10 +10,6 @@ import type { Delay, Limit } from './limit.ts'
 const LONGEST_WINDOW_HOURS = Math.max(24, TRIES_KEPT_HOURS)
 
 // Fixed windows: the first attempt opens one, and the first after its end opens the next.
-function keyOf(app: App, { name, subject }: Pick<Limit, 'name' | 'subject'>) {
-  return app.sign('limit', `${name}:${subject}`)
-}
-
 /** Counts one attempt at each, and answers false when any of them is over its number. */
 export async function takeLimits(app: App, limits: Limit[]): Promise<boolean> {
   const counts = await Promise.all(limits.map((limit) => count(app, limit)))
@@ -47,6 +43,10 @@ export async function forgetTries(app: App, delays: Delay[]): Promise<void> {
       delays.map((delay) => keyOf(app, delay)),
     ),
   )
+}
+
+function keyOf(app: App, { name, subject }: Pick<Limit, 'name' | 'subject'>) {
+  return app.sign('limit', `${name}:${subject}`)
 }
 
 async function count(app: App, limit: Limit): Promise<number> {

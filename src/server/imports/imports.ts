@@ -19,23 +19,6 @@ import { listDoctorRecords, readDirectoryFacts } from './records.ts'
 /** A worker that is silent for so long has died, and has written nothing. */
 const LEASE_MILLISECONDS = 120_000
 
-function select(app: App) {
-  return app.db
-    .select({
-      id: imports.id,
-      format: imports.format,
-      fileName: imports.fileName,
-      status: imports.status,
-      lineCount: imports.lineCount,
-      doneCount: imports.doneCount,
-      report: imports.report,
-      staffName: staff.name,
-      createdAt: imports.createdAt,
-    })
-    .from(imports)
-    .leftJoin(staff, eq(staff.id, imports.staffId))
-}
-
 /** One submission key is one import. */
 export async function addImport(app: App, file: NewImport, now: Date): Promise<string> {
   const row = { ...file, id: app.entropy.id(), createdAt: now, updatedAt: new Date(0) }
@@ -147,6 +130,23 @@ export function exportDirectory(app: App, by: string | null, now: Date): Promise
     await app.record(tx, { ...entry, before: {}, after }, now)
     return doctors
   })
+}
+
+function select(app: App) {
+  return app.db
+    .select({
+      id: imports.id,
+      format: imports.format,
+      fileName: imports.fileName,
+      status: imports.status,
+      lineCount: imports.lineCount,
+      doneCount: imports.doneCount,
+      report: imports.report,
+      staffName: staff.name,
+      createdAt: imports.createdAt,
+    })
+    .from(imports)
+    .leftJoin(staff, eq(staff.id, imports.staffId))
 }
 
 /** What is over needs its file no more. */

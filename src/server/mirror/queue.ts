@@ -3,7 +3,7 @@ import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import type { App } from '#/server/app.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
-import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/port.ts'
+import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
 import { queueTimedChanges } from './timed.ts'
 

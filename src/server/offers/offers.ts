@@ -6,26 +6,6 @@ import type { Offer, Voucher } from './offer.ts'
 import { publishLocked } from './publication.ts'
 import { isPublic, selectOffers } from './rows.ts'
 
-async function listVouchers(app: App, which: SQL): Promise<Voucher[]> {
-  const rows = await app.db
-    .select()
-    .from(vouchers)
-    .where(which)
-    .orderBy(desc(vouchers.claimedAt))
-    .limit(200)
-  const ids = rows.map(({ offerId }) => offerId)
-  const found = await selectOffers(app.db).where(inArray(offers.id, ids))
-  const offerOf = new Map(found.map((offer) => [offer.id, offer]))
-  return rows.flatMap(({ offerId, ...facts }) => {
-    const offer = offerOf.get(offerId)
-    return offer ? [{ ...facts, offer }] : []
-  })
-}
-
-async function findVoucher(app: App, which: SQL) {
-  return (await listVouchers(app, which))[0] ?? null
-}
-
 /** Any offer, also a draft or one that is over: the caller asks the domain what to show. */
 export async function findOfferRow(app: App, slug: string): Promise<Offer | null> {
   const [offer] = await selectOffers(app.reads).where(eq(offers.slug, slug))
@@ -58,4 +38,24 @@ export function listVouchersOf(app: App, userId: string): Promise<Voucher[]> {
 
 export function findVoucherBySubmission(app: App, key: string): Promise<Voucher | null> {
   return findVoucher(app, eq(vouchers.submissionKey, key))
+}
+
+async function listVouchers(app: App, which: SQL): Promise<Voucher[]> {
+  const rows = await app.db
+    .select()
+    .from(vouchers)
+    .where(which)
+    .orderBy(desc(vouchers.claimedAt))
+    .limit(200)
+  const ids = rows.map(({ offerId }) => offerId)
+  const found = await selectOffers(app.db).where(inArray(offers.id, ids))
+  const offerOf = new Map(found.map((offer) => [offer.id, offer]))
+  return rows.flatMap(({ offerId, ...facts }) => {
+    const offer = offerOf.get(offerId)
+    return offer ? [{ ...facts, offer }] : []
+  })
+}
+
+async function findVoucher(app: App, which: SQL) {
+  return (await listVouchers(app, which))[0] ?? null
 }

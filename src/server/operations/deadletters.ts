@@ -8,14 +8,6 @@ import type { DeadRefund } from './deadletter.ts'
 import type { SwitchName } from './switch.ts'
 import { turnSwitch } from './switches.ts'
 
-function audit(app: App, tx: Queries, done: Done, now: Date) {
-  return app.record(
-    tx,
-    { ...done, actorKind: 'staff', before: done.before ?? {}, after: done.after ?? {} },
-    now,
-  )
-}
-
 /** Oldest first. */
 export function listDeadRefunds(app: App, most: number): Promise<DeadRefund[]> {
   const { id, amountPiastres, reason, attempts, createdAt } = paymentRefunds
@@ -89,6 +81,14 @@ export function recordSwitch(
     const facts = { before: {}, after: { isOn } }
     await audit(app, tx, { action: 'switch-turned', actorId: by, ...subject, ...facts }, now)
   })
+}
+
+function audit(app: App, tx: Queries, done: Done, now: Date) {
+  return app.record(
+    tx,
+    { ...done, actorKind: 'staff', before: done.before ?? {}, after: done.after ?? {} },
+    now,
+  )
 }
 
 type Done = {

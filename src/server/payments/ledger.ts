@@ -11,30 +11,6 @@ import { finishRefund } from './refunded.ts'
 import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './rows.ts'
 
 // Payments with their history and refunds.
-async function findBy(app: App, which: ReturnType<typeof and>): Promise<Payment | null> {
-  return (await selectPayments(app.db, app.vault.atRest, which))[0] ?? null
-}
-
-/** What we ourselves know of a payment; callbacks come by `record`. */
-function change(
-  app: App,
-  id: string,
-  event: Extract<PaymentEvent, 'wait' | 'fail'>,
-  set: Partial<PaymentRow>,
-  now: Date,
-) {
-  return app.db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-    if (!payment) return
-    const status = nextStatus(payment.status, event)
-    await tx
-      .update(payments)
-      .set({ ...set, status, updatedAt: now })
-      .where(eq(payments.id, id))
-    await recordPayment(tx, id, { event, status, actor: 'system' }, now)
-  })
-}
-
 /** One submission key is one payment; null where the key was another subject's. */
 export async function openPayment(app: App, order: NewPayment, now: Date): Promise<Payment | null> {
   const { submissionKey, payable } = order
@@ -140,6 +116,30 @@ export function giveUpRefund(app: App, id: string, now: Date): Promise<void> {
     if (!payment) return
     const { status } = payment
     await recordPayment(tx, payment.id, { event: 'refund-dead', status, actor: 'system' }, now)
+  })
+}
+
+async function findBy(app: App, which: ReturnType<typeof and>): Promise<Payment | null> {
+  return (await selectPayments(app.db, app.vault.atRest, which))[0] ?? null
+}
+
+/** What we ourselves know of a payment; callbacks come by `record`. */
+function change(
+  app: App,
+  id: string,
+  event: Extract<PaymentEvent, 'wait' | 'fail'>,
+  set: Partial<PaymentRow>,
+  now: Date,
+) {
+  return app.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (!payment) return
+    const status = nextStatus(payment.status, event)
+    await tx
+      .update(payments)
+      .set({ ...set, status, updatedAt: now })
+      .where(eq(payments.id, id))
+    await recordPayment(tx, id, { event, status, actor: 'system' }, now)
   })
 }
 

@@ -8,16 +8,6 @@ import { listSummaries } from '#/server/doctors/summaries.ts'
 /** A list that somebody reads; who saves more sees the latest. */
 const MOST = 100
 
-function isSaved(app: App, userId: string, slug: string) {
-  return and(
-    eq(savedDoctors.userId, userId),
-    inArray(
-      savedDoctors.doctorId,
-      app.db.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug)),
-    ),
-  )
-}
-
 /** Those who are listed, latest saved first. */
 export async function listSavedDoctors(
   app: App,
@@ -61,4 +51,14 @@ export async function saveDoctor(
 
 export async function removeSavedDoctor(app: App, userId: string, slug: string): Promise<void> {
   await app.db.delete(savedDoctors).where(isSaved(app, userId, slug))
+}
+
+function isSaved(app: App, userId: string, slug: string) {
+  return and(
+    eq(savedDoctors.userId, userId),
+    inArray(
+      savedDoctors.doctorId,
+      app.db.select({ id: doctors.id }).from(doctors).where(eq(doctors.slug, slug)),
+    ),
+  )
 }

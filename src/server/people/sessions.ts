@@ -7,24 +7,6 @@ import type { OpenSession } from './session.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-async function end(app: App, which: SQL | undefined): Promise<number> {
-  const ended = await app.db
-    .update(sessions)
-    .set({ endedAt: app.clock.now() })
-    .where(and(which, isNull(sessions.endedAt)))
-    .returning({ id: sessions.id })
-  return ended.length
-}
-
-/** A database that can only be read keeps nobody out. */
-async function markSeen(app: App, sessionId: string): Promise<void> {
-  try {
-    await app.db.update(sessions).set({ seenAt: app.clock.now() }).where(eq(sessions.id, sessionId))
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-  }
-}
-
 /** Answers the new session's id; `browser` is what it calls itself. */
 export async function addUserSession(app: App, userId: string, browser: string): Promise<string> {
   const id = app.entropy.id()
@@ -69,4 +51,22 @@ export async function endSessionsOf(app: App, userId: string, sessionId: string)
 /** All but this one; answers how many. */
 export function endOtherUserSessions(app: App, userId: string, sessionId: string): Promise<number> {
   return end(app, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}
+
+async function end(app: App, which: SQL | undefined): Promise<number> {
+  const ended = await app.db
+    .update(sessions)
+    .set({ endedAt: app.clock.now() })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** A database that can only be read keeps nobody out. */
+async function markSeen(app: App, sessionId: string): Promise<void> {
+  try {
+    await app.db.update(sessions).set({ seenAt: app.clock.now() }).where(eq(sessions.id, sessionId))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
 }

@@ -4,11 +4,6 @@ import type { Queries } from '#/server/db/connect.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { isSameText } from '#/server/signature.server.ts'
 
-/** Opens the page of a person's data: only the phone that it was sent to has it. */
-function dataLinkKey({ sign }: App, reference: string): string {
-  return keyWith(reference, sign('my-data', reference))
-}
-
 /** Whether one of the application's keys made it, the newest or an older one. */
 export function isDataLinkKey({ keys }: App, key: string): boolean {
   const [reference = ''] = key.split('.')
@@ -50,4 +45,9 @@ export async function tellDataLink(
     expiresAt: new Date(now.getTime() + DATA_LINK_DAYS * 86_400_000),
   }
   await enqueueNotice(tx, app.entropy, notice, now)
+}
+
+/** Opens the page of a person's data: only the phone that it was sent to has it. */
+function dataLinkKey({ sign }: App, reference: string): string {
+  return keyWith(reference, sign('my-data', reference))
 }

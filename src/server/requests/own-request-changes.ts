@@ -13,21 +13,6 @@ type Plan = {
 }
 
 // What the person changes about their own request; each with its event, or not at all.
-function change(app: App, id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) {
-  return app.db.transaction(async (tx): Promise<Amended> => {
-    const changed = await tx
-      .update(requests)
-      .set({ ...plan.set, updatedAt: risingTo(now) })
-      .where(and(eq(requests.id, id), eq(requests.updatedAt, seen)))
-      .returning({ id: requests.id })
-    if (changed.length === 0) return { ok: false, code: 'changed-meanwhile' }
-    const { event, status } = plan
-    const actor = userId ? 'patient' : 'visitor'
-    await tx.insert(requestEvents).values({ requestId: id, event, status, at: now, actor, userId })
-    return { ok: true }
-  })
-}
-
 /** Other details in the place of these. */
 export function recordAmendment(
   app: App,
@@ -59,4 +44,19 @@ export function recordRequestCancellation(
 ): Promise<Amended> {
   const status = 'cancelled' as const
   return change(app, id, own, now, { set: { status }, event: 'status', status })
+}
+
+function change(app: App, id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) {
+  return app.db.transaction(async (tx): Promise<Amended> => {
+    const changed = await tx
+      .update(requests)
+      .set({ ...plan.set, updatedAt: risingTo(now) })
+      .where(and(eq(requests.id, id), eq(requests.updatedAt, seen)))
+      .returning({ id: requests.id })
+    if (changed.length === 0) return { ok: false, code: 'changed-meanwhile' }
+    const { event, status } = plan
+    const actor = userId ? 'patient' : 'visitor'
+    await tx.insert(requestEvents).values({ requestId: id, event, status, at: now, actor, userId })
+    return { ok: true }
+  })
 }

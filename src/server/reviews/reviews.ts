@@ -10,27 +10,6 @@ import type { Entropy } from '#/server/entropy.ts'
 import { inState } from './list.ts'
 import type { NewReview, OwnReview } from './review.ts'
 
-function moderate(app: App, id: string, { by, reason }: Decision, now: Date) {
-  return app.db.transaction(async (tx) => {
-    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-    const to = reason === null ? 'published' : 'rejected'
-    if (!review || !canModerate(reviewState(review), to)) return false
-    const from = reviewState(review)
-    const rejection = { publishedAt: null, rejectedAt: now, rejectionReason: reason }
-    const set = reason === null ? { publishedAt: now } : rejection
-    await tx.update(reviews).set(set).where(eq(reviews.id, id))
-    await refreshRating(tx, review.doctorId)
-    const entry = { actorKind: 'staff' as const, actorId: by, action: `review-${to}` }
-    const subject = { subjectKind: 'review', subjectId: id }
-    await app.record(
-      tx,
-      { ...entry, ...subject, before: { state: from }, after: { state: to } },
-      now,
-    )
-    return true
-  })
-}
-
 export async function findReviewOfBooking(app: App, bookingId: string): Promise<OwnReview | null> {
   const [review] = await app.db.select().from(reviews).where(eq(reviews.bookingId, bookingId))
   return review ?? null
@@ -117,4 +96,25 @@ export async function refreshRating(tx: Queries, doctorId: string): Promise<void
     ) as counted
     where ${doctorListings.doctorId} = ${doctorId}
   `)
+}
+
+function moderate(app: App, id: string, { by, reason }: Decision, now: Date) {
+  return app.db.transaction(async (tx) => {
+    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+    const to = reason === null ? 'published' : 'rejected'
+    if (!review || !canModerate(reviewState(review), to)) return false
+    const from = reviewState(review)
+    const rejection = { publishedAt: null, rejectedAt: now, rejectionReason: reason }
+    const set = reason === null ? { publishedAt: now } : rejection
+    await tx.update(reviews).set(set).where(eq(reviews.id, id))
+    await refreshRating(tx, review.doctorId)
+    const entry = { actorKind: 'staff' as const, actorId: by, action: `review-${to}` }
+    const subject = { subjectKind: 'review', subjectId: id }
+    await app.record(
+      tx,
+      { ...entry, ...subject, before: { state: from }, after: { state: to } },
+      now,
+    )
+    return true
+  })
 }

@@ -7,24 +7,6 @@ import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { OwnChange, Reset, SecondStep } from './staffmember.ts'
 
 // What changes how somebody at the desk signs in: other sessions end, and they are told.
-function change(app: App, id: string, made: Change, now: Date) {
-  return app.db.transaction(async (tx) => {
-    const changed = await tx
-      .update(staff)
-      .set(made.set)
-      .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
-      .returning({ email: staff.email })
-    const [member] = changed
-    if (!member) return false
-    const { sessionId, isTold, locale, action, by } = made
-    const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
-    await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
-    await app.record(tx, { ...deskEntry(action, id, by), before: {}, after: {} }, now)
-    if (isTold) await tell(tx, app.entropy, { id, email: member.email, locale }, now)
-    return true
-  })
-}
-
 /** Ends all sessions but this one; tells them. */
 export async function changeStaffPassword(
   app: App,
@@ -97,4 +79,22 @@ export async function endSessions(
 export function deskEntry(action: string, subjectId: string, by: string | null) {
   const actorKind = by === null ? ('system' as const) : ('staff' as const)
   return { actorKind, actorId: by, action, subjectKind: 'staff', subjectId }
+}
+
+function change(app: App, id: string, made: Change, now: Date) {
+  return app.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(staff)
+      .set(made.set)
+      .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
+      .returning({ email: staff.email })
+    const [member] = changed
+    if (!member) return false
+    const { sessionId, isTold, locale, action, by } = made
+    const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
+    await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
+    await app.record(tx, { ...deskEntry(action, id, by), before: {}, after: {} }, now)
+    if (isTold) await tell(tx, app.entropy, { id, email: member.email, locale }, now)
+    return true
+  })
 }

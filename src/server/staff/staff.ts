@@ -15,16 +15,6 @@ import type {
 
 type Row = typeof staff.$inferSelect
 
-async function credentials(app: App, row: Row | undefined): Promise<StaffCredentials | null> {
-  return row
-    ? {
-        ...memberOf(row),
-        passwordHash: row.passwordHash,
-        secondStep: await openStep(app.vault, row),
-      }
-    : null
-}
-
 /** `by` is null for the command line. Somebody who was withdrawn comes back, to set up anew. */
 export function addStaff(
   app: App,
@@ -197,6 +187,16 @@ export async function endStaffSession(
 ): Promise<boolean> {
   const theirs = and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId))
   return (await endSessions(app.db, theirs, now)) > 0
+}
+
+async function credentials(app: App, row: Row | undefined): Promise<StaffCredentials | null> {
+  return row
+    ? {
+        ...memberOf(row),
+        passwordHash: row.passwordHash,
+        secondStep: await openStep(app.vault, row),
+      }
+    : null
 }
 
 /** A session is marked as seen once a minute at most. */

@@ -13,27 +13,6 @@ import { refreshNextSlots } from '#/server/doctors/listings.ts'
 import type { NewWaitingEntry, WaitingEntry, WaitingOffer } from './entry.ts'
 import { declineOffer, logWaiting, moveEntry } from './events.ts'
 
-async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
-  return (await selectEntries(app.db, which))[0] ?? null
-}
-
-/** Changes a line in the doctor's open diary, and gives what it frees to the next. */
-async function inDiary<Result>(
-  app: App,
-  doctorId: string,
-  now: Date,
-  work: (tx: Queries) => Promise<Result>,
-): Promise<Result> {
-  const result = await app.db.transaction(async (tx) => {
-    await openDiary(tx, doctorId)
-    const done = await work(tx)
-    await settleDiary(tx, app, doctorId, now)
-    return done
-  })
-  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
-  return result
-}
-
 /**
  * A new place at the end of the line, or the one that this account or browser has with the doctor. A
  * phone alone finds none: it has another place then, so that nobody learns who waits.
@@ -111,6 +90,27 @@ export function recordLeaving(
     await declineOffer(tx, id, now)
     return moveEntry(tx, id, 'left', now)
   })
+}
+
+async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
+  return (await selectEntries(app.db, which))[0] ?? null
+}
+
+/** Changes a line in the doctor's open diary, and gives what it frees to the next. */
+async function inDiary<Result>(
+  app: App,
+  doctorId: string,
+  now: Date,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const result = await app.db.transaction(async (tx) => {
+    await openDiary(tx, doctorId)
+    const done = await work(tx)
+    await settleDiary(tx, app, doctorId, now)
+    return done
+  })
+  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+  return result
 }
 
 const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])

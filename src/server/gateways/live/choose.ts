@@ -1,8 +1,8 @@
 import type { Clock } from '#/server/clock.ts'
 import type { Settings } from '#/server/env.server.ts'
 import { accessToken } from '#/server/gateways/mirror/token.ts'
-import type { Live } from './outside.ts'
 import { realtimeDatabase } from './realtimedatabase.ts'
+import type { Live } from './times.ts'
 
 export const DATABASE_SCOPE =
   'https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/firebase.database'

@@ -1,7 +1,7 @@
 import type { NewsTopic } from '#/domain/news.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Listen } from '#/server/db/listener.ts'
-import type { NewsWatcher, Realtime } from './live.ts'
+import type { NewsWatcher, Realtime } from './news.ts'
 
 type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
 

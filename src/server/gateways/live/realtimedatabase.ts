@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LiveTimes } from '#/domain/livetimes.ts'
-import type { Live, LiveOutcome } from './outside.ts'
+import type { Live, LiveOutcome } from './times.ts'
 
 export type DatabaseAccess = {
   /** Of the database, such as `https://balsam-default-rtdb.firebaseio.com`. */

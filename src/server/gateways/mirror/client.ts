@@ -1,4 +1,4 @@
-import type { MirrorOutcome } from './port.ts'
+import type { MirrorOutcome } from './gateway.ts'
 
 export type FirestoreAccess = {
   /** Of the API, such as `https://firestore.googleapis.com`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import { askFirestore, documentsOf, type FirestoreAccess, type Refused } from './client.ts'
-import type { Mirror, MirrorOutcome } from './port.ts'
+import type { Mirror, MirrorOutcome } from './gateway.ts'
 import { encodeFields } from './values.ts'
 
 /** Closed to readers by the rules. A mark there keeps an older write from bringing a removed document back. */
