@@ -27,7 +27,7 @@ const mirror = firestoreMirror({
   projectId: 'balsam-demo',
   token: async () => 'owner',
 })
-const app = { ...made.app, mirror }
+const app = { ...made.app, gateways: { ...made.app.gateways, mirror } }
 
 // Only real doctors are mirrored.
 const [first, second] = await db.select().from(doctors).where(eq(doctors.isDemo, true)).limit(2)
