@@ -39,7 +39,7 @@ test('no booking that was acknowledged before the end of a backup is missing aft
   expect(promised.filter(({ at }) => at >= began).length).toBeGreaterThan(0)
 
   site.process.kill('SIGKILL')
-  await rm(data, { recursive: true, force: true })
+  await rm(data, { recursive: true, force: true, maxRetries: 10 })
   const [file = ''] = await readdir(folder)
   const restored = await command('restore', join(folder, file), BACKUP_KEY)
   expect(restored).toContain(/\d+ doctors, \d+ bookings/.exec(line)?.[0])

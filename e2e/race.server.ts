@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site.stop()
-  await rm(data, { recursive: true, force: true })
+  await rm(data, { recursive: true, force: true, maxRetries: 10 })
 })
 
 test('after a start the first pages are there before anybody asks', async () => {

@@ -36,7 +36,7 @@ export async function startPair() {
     standby,
     stop: async () => {
       await Promise.all([primary.stop(), standby.stop()])
-      await rm(place, { recursive: true, force: true })
+      await rm(place, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

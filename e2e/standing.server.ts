@@ -93,7 +93,7 @@ async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
     const pids = await processes().catch(() => [])
     spawnSync('kill', ['-CONT', ...pids.map(String)])
     await site.stop()
-    await rm(data, { recursive: true, force: true })
+    await rm(data, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

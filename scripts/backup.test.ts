@@ -29,7 +29,7 @@ const backup = await drill()
 
 afterAll(async () => {
   await server.stop()
-  await rm(data, { recursive: true, force: true })
+  await rm(data, { recursive: true, force: true, maxRetries: 10 })
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -62,7 +62,7 @@ export async function startSites(): Promise<Sites> {
       await Promise.all([edge.stop(), proving.stop(), node.stop()])
       gateway.stop()
       await database.stop()
-      await rm(data, { recursive: true, force: true })
+      await rm(data, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -61,7 +61,8 @@ async function startServer(cluster?: string): Promise<Pick<TestServer, 'urls' | 
     urls,
     stop: async () => {
       await stop()
-      await rm(directory, { recursive: true, force: true })
+      // The system may still be at its files.
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
