@@ -15,7 +15,7 @@ import {
   findImport,
   recordImportApproval,
 } from '#/server/imports/imports.ts'
-import { makeApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/makeapp.server.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
@@ -33,7 +33,7 @@ try {
   await migrateDatabase(url)
   await seedDatabase(url, { now })
   const { db, close } = connect(url)
-  const app = makeApp(db, testKeys, { clock: { now: () => now } })
+  const app = makeCommandApp(db, testKeys, { clock: { now: () => now } })
   const records = repeated(await exportDirectory(app, null, now))
   const content = csvText(tableOf(records))
   const file = { format: 'csv' as const, fileName: 'doctors.csv', content, staffId: null }

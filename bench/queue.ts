@@ -4,7 +4,7 @@ import { requestKinds } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
-import { makeApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/makeapp.server.ts'
 import { listQueueLines } from '#/server/requests/queue.ts'
 import type { QueueFilter } from '#/server/requests/queued.ts'
 import { testKeys } from '#/testing/secrets.ts'
@@ -28,7 +28,7 @@ try {
   const { ownerUrl: url } = await server.create('balsam_bench_queue')
   await migrateDatabase(url)
   const { db, close } = connect(url)
-  const app = makeApp(db, testKeys)
+  const app = makeCommandApp(db, testKeys)
   for (const rows of sizes) {
     await fill(db, rows)
     for (const [name, filter] of Object.entries(filters))

@@ -10,7 +10,7 @@ import { seedDatabase } from '#/server/db/seed/seed.ts'
 import { currentLexicon } from '#/server/doctors/lexicons.ts'
 import { readQuery } from '#/server/doctors/search-query.ts'
 import { pageStatement } from '#/server/doctors/search.ts'
-import { makeApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/makeapp.server.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
@@ -59,7 +59,7 @@ process.exit(isOver ? 1 : 0)
 type Ask = (search: BenchSearch) => Promise<unknown>
 
 function asker(db: Database): Ask {
-  const app = makeApp(db, testKeys)
+  const app = makeCommandApp(db, testKeys)
   return async ({ filters: { text, ...filters }, near, sort, page = 1 }) => {
     const { find } = await readText(app, { text, filters, near, sort, pageSize: 20, now })
     return find(page)
@@ -68,7 +68,7 @@ function asker(db: Database): Ask {
 
 async function measure(db: Database, budgetMs: number, ask: Ask): Promise<number> {
   const ours = await sampleWithin(budgetMs, ask)
-  printUnderstanding(await currentLexicon(makeApp(db, testKeys)))
+  printUnderstanding(await currentLexicon(makeCommandApp(db, testKeys)))
   const joins = await sample((search) => searchByJoins(db, search), BASELINE_ROUNDS)
   const all = ours.flat()
   const p95 = quantile(all, 0.95)

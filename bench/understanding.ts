@@ -9,7 +9,7 @@ import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
 import { searchListings } from '#/server/doctors/search.ts'
-import { makeApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/makeapp.server.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
@@ -39,7 +39,7 @@ try {
 process.exit(isGood ? 0 : 1)
 
 async function score(db: Database): Promise<boolean> {
-  const app = makeApp(db, testKeys)
+  const app = makeCommandApp(db, testKeys)
   const all = await listFacts(db)
   const queries = await readQueries()
   const ours = await scoreAll(queries, all, (query) => findSlugs(app, query))

@@ -1,7 +1,7 @@
 import type { App } from '../src/server/app.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { readSettings } from '../src/server/env.server.ts'
-import { makeApp } from '../src/server/makeapp.server.ts'
+import { makeCommandApp } from '../src/server/makeapp.server.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
@@ -17,7 +17,7 @@ export async function withDesk(work: (app: App) => Promise<void>): Promise<void>
     const settings = readSettings(process.env)
     await migrateOwn(database)
     const connection = connect(settings.DATABASE_URL)
-    await ending.keep(work(makeApp(connection.db, settings)), connection.close)
+    await ending.keep(work(makeCommandApp(connection.db, settings)), connection.close)
     await ending.end()
   })
 }

@@ -34,51 +34,81 @@ type Parts = { clock?: Clock; reads?: Database | undefined; caller?: () => Promi
 
 const nobody = async (): Promise<Caller> => ({ ...requestTrace(), token: null })
 
-/** The only place that chooses gateways. */
-export function makeApp(
-  db: Database,
-  settings: Choices,
-  { clock = { now: () => new Date() }, reads = db, caller = nobody }: Parts = {},
-): App {
-  const { SESSION_SECRET, DATA_SECRET } = settings
+/** The application that serves people. With `makeCommandApp` the only place that chooses gateways. */
+export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App {
+  const core = makeCore(db, settings, parts)
   const notifier = makeNotifier(settings)
-  const entropy: Entropy = { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) }
-  const signing = signingWith(SESSION_SECRET)
-  const vault = vaultWith(DATA_SECRET)
-  const audit = auditSigning(DATA_SECRET)
-  const record = auditRecorder(audit.sign)
-  const live = chooseLive(settings, clock)
-  const { sign, isSigned, signatures } = signing
+  const live = chooseLive(settings, core.clock)
   return {
-    db,
-    reads,
-    clock,
-    entropy,
-    sign,
-    isSigned,
-    keys: { signatures, audit: { signing: audit, before: signing } },
-    vault,
-    record,
+    ...core,
     gateways: {
-      accounts: chooseAccounts(settings, db, { clock, entropy, caller }),
+      accounts: chooseAccounts(settings, db, { ...core, caller: parts.caller ?? nobody }),
       cache: chooseCache(settings),
       checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
       live,
-      mirror: chooseMirror(settings, clock),
+      mirror: chooseMirror(settings, core.clock),
       notifier,
-      objectStore: chooseBucket(settings, clock),
-      payments: choosePayments(settings, signatures, entropy),
+      objectStore: chooseBucket(settings, core.clock),
+      payments: choosePayments(settings, core.keys.signatures, core.entropy),
       realtime: null,
     },
     settings: {
       isRehearsal: notifier.isRehearsal,
       tag: analyticsTag(settings),
       liveHosts: live?.hosts ?? [],
-      publicOrigin: new URL(settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT ?? 3000}`)
-        .origin,
+      publicOrigin: originOf(settings),
     },
+  }
+}
+
+/** For commands and benchmarks, which run without a build and speak to the mirror and the bucket only. */
+export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {}): App {
+  const core = makeCore(db, settings, parts)
+  return {
+    ...core,
+    gateways: {
+      accounts: postgresAccounts(db, core.clock, core.entropy),
+      cache: noCache,
+      checkpoints: null,
+      live: null,
+      mirror: chooseMirror(settings, core.clock),
+      notifier: { senders: [], isRehearsal: false },
+      objectStore: chooseBucket(settings, core.clock),
+      payments: null,
+      realtime: null,
+    },
+    settings: {
+      isRehearsal: false,
+      tag: null,
+      liveHosts: [],
+      publicOrigin: originOf(settings),
+    },
+  }
+}
+
+function makeCore(
+  db: Database,
+  { SESSION_SECRET, DATA_SECRET }: Choices,
+  { clock = { now: () => new Date() }, reads = db }: Parts,
+): Omit<App, 'gateways' | 'settings'> {
+  const { sign, isSigned, signatures } = signingWith(SESSION_SECRET)
+  const audit = auditSigning(DATA_SECRET)
+  return {
+    db,
+    reads,
+    clock,
+    entropy: { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) },
+    sign,
+    isSigned,
+    keys: { signatures, audit: { signing: audit, before: { sign, isSigned, signatures } } },
+    vault: vaultWith(DATA_SECRET),
+    record: auditRecorder(audit.sign),
     health: { readiness: () => checkReadiness(db), replica: () => null },
   }
+}
+
+function originOf({ PUBLIC_ORIGIN, PORT }: Choices): string {
+  return new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 3000}`).origin
 }
 
 function chooseAccounts(
