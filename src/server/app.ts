@@ -30,7 +30,7 @@ export type Gateways = {
   live: Live | null
   /** Where bytes are kept outside of the database; null where there is no such place. */
   objectStore: ObjectStore | null
-  /** Who takes money; null where nobody does, and people pay at the clinic only. */
+  /** Online payments; null where there are none, and people pay at the clinic only. */
   payments: Payments | null
   /** Where others read what is public; null where there is none. */
   mirror: Mirror | null

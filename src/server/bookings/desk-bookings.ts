@@ -11,7 +11,6 @@ import { bookingEntry } from './desk-changes.ts'
 import type { BookingQuestion, BookingStep, FoundBooking } from './deskbooking.ts'
 import { repeatNotice } from './notices.ts'
 
-// The same table of bookings, for the people at the desk whom others call.
 /** The latest visits that answer a question, `most` at most; holds that nobody named are none. */
 export function findBookingForDesk(
   app: App,

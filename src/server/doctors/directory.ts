@@ -8,8 +8,6 @@ import type { Suggestion } from './listing.ts'
 import { refreshNextSlots } from './next-slots.ts'
 import { listSuggestions } from './suggestions.ts'
 
-// What is asked is read from `reads`.
-
 /** Of a published doctor. */
 export async function findDoctorId(app: App, slug: string): Promise<string | null> {
   const [found] = await app.reads

@@ -1,13 +1,10 @@
 import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
+import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import type { RemovalState } from './object.ts'
 
 const { name, createdAt, dueAt, attempts, reason } = objectRemovals
-
-/** A process that took a removal and died loses it to the next after so long. */
-const LEASE_MILLISECONDS = 60_000
-const LONGEST_PAUSE_SECONDS = 600
 
 const isDue = (now: Date) => or(isNull(dueAt), lte(dueAt, now))
 
@@ -26,7 +23,7 @@ export function takeRemovals({ db }: App, most: number, now: Date): Promise<stri
     await tx
       .update(objectRemovals)
       .set({
-        dueAt: new Date(now.getTime() + LEASE_MILLISECONDS),
+        dueAt: leasedUntil(now),
         attempts: sql`${attempts} + 1`,
       })
       .where(inArray(name, names))
@@ -46,10 +43,9 @@ export async function postponeRemovals(
   now: Date,
 ): Promise<void> {
   if (names.length === 0) return
-  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
   await db
     .update(objectRemovals)
-    .set({ reason: why, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .set({ reason: why, dueAt: dueAgain(attempts, now) })
     .where(inArray(name, [...names]))
 }
 

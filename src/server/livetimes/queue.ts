@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { LiveTimes } from '#/domain/livetimes.ts'
 import type { App } from '#/server/app.ts'
+import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { liveChanges, liveState } from '#/server/db/schema/live.ts'
@@ -8,9 +9,6 @@ import { liveChanges, liveState } from '#/server/db/schema/live.ts'
 const { id, doctorId, dueAt, attempts } = liveChanges
 const NAME = 'database'
 
-/** A process that took a change and died loses it to the next after so long. */
-const LEASE_MILLISECONDS = 60_000
-const LONGEST_PAUSE_SECONDS = 600
 /** As many as an app's card has room for. */
 const MOST_TIMES = 6
 
@@ -33,10 +31,9 @@ export function takeLiveChanges({ db }: App, most: number, now: Date): Promise<L
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     const ids = due.map((change) => change.id)
-    const leased = new Date(now.getTime() + LEASE_MILLISECONDS)
     await tx
       .update(liveChanges)
-      .set({ dueAt: leased, attempts: sql`${attempts} + 1` })
+      .set({ dueAt: leasedUntil(now), attempts: sql`${attempts} + 1` })
       .where(inArray(id, ids))
     return due
   })
@@ -79,10 +76,9 @@ export async function postponeLiveChanges(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
   await db
     .update(liveChanges)
-    .set({ reason, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .set({ reason, dueAt: dueAgain(attempts, now) })
     .where(inArray(id, [...ids]))
 }
 

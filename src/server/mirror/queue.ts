@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import type { App } from '#/server/app.ts'
+import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/gateway.ts'
@@ -9,10 +10,6 @@ import { queueTimedChanges } from './timed.ts'
 
 const { id, collection, document, createdAt, dueAt, attempts, reason } = mirrorChanges
 const NAME = 'firestore'
-
-/** A process that took a change and died loses it to the next after so long. */
-const LEASE_MILLISECONDS = 60_000
-const LONGEST_PAUSE_SECONDS = 600
 
 /** Collects changes from now on, or no more; the first minute of collecting queues all that is public. */
 export function turnMirror(app: App, isOn: boolean, now: Date): Promise<void> {
@@ -44,17 +41,18 @@ export function takeQueued(app: App, most: number, now: Date): Promise<MirrorCha
       .limit(most)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
-    const leased = new Date(now.getTime() + LEASE_MILLISECONDS)
     await tx
       .update(mirrorChanges)
-      .set({ dueAt: leased, attempts: sql`${attempts} + 1` })
+      .set({ dueAt: leasedUntil(now), attempts: sql`${attempts} + 1` })
       .where(inArray(id, idsOf(due)))
     return due
   })
 }
 
-/** How the changed documents are now. */
-// The version comes first: whatever was committed before a later version is in what is read after it.
+/**
+ * How the changed documents are now. The version comes first: whatever was committed before a later version
+ * is in what is read after it.
+ */
 export async function readQueued(
   app: App,
   changes: readonly MirrorKey[],
@@ -85,10 +83,9 @@ export async function postponeQueued(
   why: string,
   now: Date,
 ): Promise<void> {
-  const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
   await app.db
     .update(mirrorChanges)
-    .set({ reason: why, dueAt: sql`${now.toISOString()}::timestamptz + ${pause}` })
+    .set({ reason: why, dueAt: dueAgain(attempts, now) })
     .where(inArray(id, [...ids]))
 }
 

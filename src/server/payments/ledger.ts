@@ -10,7 +10,6 @@ import { takeRefunds } from './refund-queue.ts'
 import { finishRefund } from './refunded.ts'
 import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './rows.ts'
 
-// Payments with their history and refunds.
 /** One submission key is one payment; null where the key was another subject's. */
 export async function openPayment(app: App, order: NewPayment, now: Date): Promise<Payment | null> {
   const { submissionKey, payable } = order

@@ -18,7 +18,6 @@ import { queueText } from './queue-text.ts'
 import type { DeskRequest, QueueFilter, QueueLine, QueuePart } from './queued.ts'
 import { findRequestByReference } from './requests.ts'
 
-// The same table of requests, for the people who work on them.
 /** Oldest first while unfinished, else latest first; from the one that follows `after`, a reference. */
 export async function listQueueLines(
   app: App,

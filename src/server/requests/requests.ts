@@ -16,7 +16,6 @@ import { claimFiles, FileLost } from './files.ts'
 import type { Request, RequestFile, Supplied } from './request.ts'
 import { risingTo } from './time.ts'
 
-// What people ask for, in one table of queues.
 /** Whether a request that was not rejected has this key already; a hint, `create` decides. */
 export async function isRequestTaken(app: App, exclusiveKey: string): Promise<boolean> {
   const found = await app.db

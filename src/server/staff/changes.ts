@@ -6,7 +6,6 @@ import type { Entropy } from '#/server/entropy.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { OwnChange, Reset, SecondStep } from './staffmember.ts'
 
-// What changes how somebody at the desk signs in: other sessions end, and they are told.
 /** Ends all sessions but this one; tells them. */
 export async function changeStaffPassword(
   app: App,

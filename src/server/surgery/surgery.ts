@@ -1,6 +1,5 @@
 import { asc, eq, max, min } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import {
   financingPlans,
@@ -11,22 +10,8 @@ import {
 import type { FinancingPlan, HospitalPrice, Procedure } from './procedure.ts'
 
 /** Those that some hospital does, in their order. */
-export function listProcedureRows(app: App): Promise<Procedure[]> {
-  return listProcedures(app.reads)
-}
-
-/** The cheapest first; none for an operation that is not known. */
-export function listHospitalPrices(app: App, procedureSlug: string): Promise<HospitalPrice[]> {
-  return listPrices(app.reads, procedureSlug)
-}
-
-export async function listFinancingPlans(app: App): Promise<FinancingPlan[]> {
-  const rows = await app.reads.select().from(financingPlans).orderBy(asc(financingPlans.position))
-  return rows.map(plan)
-}
-
-async function listProcedures(db: Queries): Promise<Procedure[]> {
-  const rows = await db
+export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
+  const rows = await reads
     .select({
       procedure: procedures,
       specialtyAr: specialties.nameAr,
@@ -47,8 +32,12 @@ async function listProcedures(db: Queries): Promise<Procedure[]> {
   }))
 }
 
-function listPrices(db: Queries, procedureSlug: string): Promise<HospitalPrice[]> {
-  return db
+/** The cheapest first; none for an operation that is not known. */
+export function listHospitalPrices(
+  { reads }: App,
+  procedureSlug: string,
+): Promise<HospitalPrice[]> {
+  return reads
     .select({
       slug: hospitals.slug,
       nameAr: hospitals.nameAr,
@@ -68,6 +57,11 @@ function listPrices(db: Queries, procedureSlug: string): Promise<HospitalPrice[]
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
     .where(eq(prices.procedureSlug, procedureSlug))
     .orderBy(asc(prices.minPiastres), asc(hospitals.slug))
+}
+
+export async function listFinancingPlans(app: App): Promise<FinancingPlan[]> {
+  const rows = await app.reads.select().from(financingPlans).orderBy(asc(financingPlans.position))
+  return rows.map(plan)
 }
 
 function plan(row: typeof financingPlans.$inferSelect): FinancingPlan {
