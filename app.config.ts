@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { asleepScript } from './scripts/asleep.ts'
+import { lateCalls } from './scripts/latecalls.ts'
 import { messageOptions } from './scripts/messageoptions.ts'
 import { iconSprite } from './scripts/sprite.ts'
 
@@ -12,10 +13,30 @@ const framework = {
   name: 'framework',
   test: new RegExp(
     `node_modules/(${[
-      '(react|react-dom|scheduler|seroval|seroval-plugins|cookie-es)/',
-      '@tanstack/(history|store|react-store|(react-)?router(-core)?)/',
-      '@tanstack/(react-)?start-client(-core)?/',
+      '(react|react-dom|scheduler|cookie-es)/',
+      '@tanstack/(history|store|react-store|(react-)?router(-core)?)/(?!.*/serializer/)',
+      '@tanstack/(react-)?start-client(-core)?/(?!.*(serverFnFetcher|frame-decoder|DefaultSeroval))',
     ].join('|')})`,
+  ),
+}
+
+/** Small parts that many pages show: each set of pages that shares some of them had a file of its own. */
+const pieces = {
+  name: 'pieces',
+  test: /\/src\/(ui|i18n|paraglide\/registry)|lucide-react/,
+  minShareCount: 12,
+}
+
+/** What the searches of `/` and `/doctors` have in common, and what the latter shares with its results. */
+const search = {
+  name: 'search',
+  test: new RegExp(
+    [
+      'directory/(FilterSelect|NearButton|SearchBox|entries|inplace)\\.tsx?$',
+      '(parts/names|terms/doctor|i18n/lists)\\.ts$',
+      'doctors/route\\.tsx\\?',
+      'messages/directory_(count|home_visit|search|(any_)?(insurer|specialty))\\.js$',
+    ].join('|'),
   ),
 }
 
@@ -26,7 +47,7 @@ const output = {
   assetFileNames,
   // The first file lists all others: names would make it a kilobyte longer for everyone.
   chunkFileNames: 'assets/[hash].js',
-  codeSplitting: { groups: [framework] },
+  codeSplitting: { groups: [framework, pieces, search] },
 }
 
 /** Loaded for the edge only: it brings all of wrangler. */
@@ -53,7 +74,8 @@ export default defineConfig(({ mode, command }) => {
       client: {
         build: { rolldownOptions: { output } },
       },
-      ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+      // A Worker is read and compiled anew at each of its starts.
+      ssr: { build: { minify: edge, rolldownOptions: { output: { assetFileNames } } } },
     },
     // One self-contained bundle: the server runs without node_modules, but for sharp, whose binaries cannot be
     // bundled; without it photos are published as they come. The development server takes
@@ -73,6 +95,7 @@ export default defineConfig(({ mode, command }) => {
       edge && workers(),
       iconSprite(),
       asleepScript(),
+      lateCalls(),
       tailwindcss(),
       tanstackStart({
         // The build refuses what must not be in a browser; to look in development too costs a second.

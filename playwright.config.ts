@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { nodeOnly } from './e2e/nodeonly.ts'
 
 /**
  * The last list of these wins, so this one repeats what Playwright turns off and journeys meet. The
@@ -40,6 +41,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const arabic = { locale: 'ar-EG', siteLocale: 'ar' as const }
 const english = { locale: 'en-US', siteLocale: 'en' as const }
 
+const isEdge = process.env['RUNTIME'] === 'edge'
 const isCi = Boolean(process.env['CI'])
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -49,12 +51,14 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
  */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
+  testIgnore: isEdge ? nodeOnly.map(({ file }) => `**/${file}`) : [],
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 3,
   retries: isCi ? 0 : 1,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // At the edge no page is told of changes: it looks each ten seconds.
+  expect: { timeout: isEdge ? 30_000 : 15_000 },
   use: {
     baseURL,
     timezoneId: 'Africa/Cairo',
@@ -83,6 +87,6 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
       testMatch: '**/*.spec.ts',
       grepInvert: /@arabic/,
     },
-    { name: 'server', use: arabic, testMatch: '**/*.server.ts' },
+    { name: 'server', use: arabic, testMatch: ['**/*.server.ts', '**/*.emulator.ts'] },
   ],
 })

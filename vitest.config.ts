@@ -7,7 +7,7 @@ const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
 })
 /** A file that asks for a database names one of these. */
 const needsDatabase = (file: string) =>
-  /\bcloneDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'/.test(
+  /\bcloneDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'|\/testing\/clinic\.ts'/.test(
     readFileSync(file, 'utf8'),
   )
 

@@ -1,13 +1,12 @@
 // Times 20,000 doctors from a file into the directory, found by the search: `npm run bench:import`.
 // Exits 1 over a minute. The baseline writes the same doctors a statement a row, and lists nobody.
 import { randomUUID } from 'node:crypto'
-import { csvText } from '#/domain/csv.ts'
-import { tableOf } from '#/features/directoryfile/format.ts'
-import { workImports } from '#/features/directoryfile/work.server.ts'
+import { csvText } from '#/server/csv.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
+import { tableOf } from '#/server/imports/format.ts'
 import type { DoctorRecord } from '#/server/imports/import.ts'
 import {
   addImport,
@@ -15,6 +14,7 @@ import {
   findImport,
   recordImportApproval,
 } from '#/server/imports/imports.ts'
+import { workImports } from '#/server/imports/work.ts'
 import { makeCommandApp } from '#/server/makeapp.server.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
@@ -34,12 +34,12 @@ try {
   await seedDatabase(url, { now })
   const { db, close } = connect(url)
   const app = makeCommandApp(db, testKeys, { clock: { now: () => now } })
-  const records = repeated(await exportDirectory(app, null, now))
+  const records = repeated(await exportDirectory(app, null))
   const content = csvText(tableOf(records))
   const file = { format: 'csv' as const, fileName: 'doctors.csv', content, staffId: null }
-  const id = await addImport(app, { ...file, submissionKey: randomUUID() }, now)
+  const id = await addImport(app, { ...file, submissionKey: randomUUID() })
   const checking = await timed(() => workImports(app))
-  await recordImportApproval(app, id, null, now)
+  await recordImportApproval(app, id, null)
   const applying = await timed(() => workImports(app))
   const status = (await findImport(app, id))?.status
   const baseline = await timed(() => writeOneByOne(db, records.slice(0, BASELINE_DOCTORS)))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { plainBrowser } from './plain.ts'
-import { screens } from './screens.ts'
+import { screens } from '../src/domain/screens.ts'
 import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'

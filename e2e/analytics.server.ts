@@ -1,6 +1,7 @@
 // Google Analytics by interception: a script of this test plays Google's, and nothing leaves the machine.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { startAnother, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startAnother } from '../scripts/sites.ts'
 import { expectSoundPage } from './sound.ts'
 import { pathIn, wordsIn, type Locale } from './words.ts'
 import { headOf } from './visit.ts'

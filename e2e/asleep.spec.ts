@@ -30,10 +30,12 @@ function scriptsOf(page: Page): string[] {
   return files
 }
 
-async function onSlowLine(page: Page): Promise<void> {
+const onSlowLine = (page: Page) => onLine(page, SLOW)
+
+async function onLine(page: Page, line: object): Promise<void> {
   await page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { value: told })
-  }, SLOW)
+  }, line)
 }
 
 const isAwake = (page: Page) =>
@@ -69,6 +71,15 @@ for (const bare of ['/', '/doctors', '/offers', '/about-us']) {
   })
 }
 
+test('a far line shows its first page without waiting for a font', async ({ page, path }) => {
+  await onLine(page, { effectiveType: '4g', saveData: false, rtt: 150 })
+  await page.goto(path('/about-us'))
+  await expect(page.locator('html')).toHaveAttribute('data-line', 'slow')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('kept')
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'slow')
+})
+
 test('a tap while the page wakes does its work once', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
   const opened: string[] = []
@@ -90,6 +101,24 @@ test('on a slow line a link to a dialog leads to its page at once', async ({
   await page.goto(path('/about-us'))
   await page.locator('header a[data-dialog]').first().click()
   await expect(page).toHaveURL(new RegExp(`${path('/login')}$`))
+})
+
+test('what a form leaves for the next page is not said on the one that is left', async ({
+  page,
+  context,
+  path,
+}) => {
+  await page.goto(path('/about-us'))
+  // The form's answer has come, and the next page is still on its way.
+  await page.evaluate(() => (document.cookie = 'notice=done%3ADone; Path=/'))
+  const toast = page.locator('[data-sonner-toast]')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await expect(toast).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).toContain('notice')
+  await page.goto(path('/doctors'))
+  await expect(toast).toContainText('Done')
 })
 
 test('the palette opens by the keys that woke the page', async ({ page, path, say }) => {

@@ -1,7 +1,8 @@
 // What becomes of forms while the database does not answer.
 import { expect } from '@playwright/test'
 import { parse } from 'node-html-parser'
-import { startAnother, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startAnother } from '../scripts/sites.ts'
 import { wakingUp } from './awake.ts'
 import { holdPlainly } from './doctors.ts'
 import { setting } from './environment.ts'

@@ -126,7 +126,7 @@ test('a hold survives a change of language, and is let go when the page is left'
   await page.locator('header a', { has: page.locator('svg rect') }).click()
   await expect(async () => {
     await stranger.goto(held)
-    await expect(stranger.getByRole('timer')).toBeVisible({ timeout: 2000 })
+    await expect(stranger.getByRole('timer')).toBeVisible({ timeout: 10_000 })
   }).toPass()
 })
 

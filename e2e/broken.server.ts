@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { startAnother, startUnreachable, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startAnother, startUnreachable } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
 

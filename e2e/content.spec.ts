@@ -95,7 +95,7 @@ test('the lexicon is turned over a page at a time, and looked up by any of its p
   await page.goto(path('/staff/content?kind=concept'))
   const first = page.locator('main li a[href*="/staff/content/concept/"]').first()
   const before = await first.textContent()
-  await page.getByRole('link', { name: say('directory_page_next') }).click()
+  await page.getByRole('link', { name: say('parts_page_next') }).click()
   await expect(page).toHaveURL(/kind=concept&page=2$/)
   await expect(first).not.toHaveText(before ?? '')
   await expectSoundPage(page)

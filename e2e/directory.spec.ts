@@ -48,7 +48,7 @@ test('filters narrow, are shown, and can be dropped', async ({ page, path, say }
 test('pages follow each other', async ({ page, path, say }) => {
   await page.goto(path(`${dentists}&sort=fee`))
   const first = await shownNames(page)
-  await page.getByRole('link', { name: say('directory_page_next') }).click()
+  await page.getByRole('link', { name: say('parts_page_next') }).click()
   await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&sort=fee&page=2$/)
   await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
   const second = await shownNames(page)
@@ -107,7 +107,7 @@ test('over the wire search, filters, pages and profile are plain questions and l
 
   await plain.open(path(`${dentists}&sort=fee`))
   const first = names()
-  expect(await plain.follow(say('directory_page_next'))).toBe(200)
+  expect(await plain.follow(say('parts_page_next'))).toBe(200)
   expect(plain.path()).toMatch(/sort=fee&page=2$/)
   expect(names().filter((name) => first.includes(name))).toEqual([])
 

@@ -1,18 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { startAnotherEdge } from '../scripts/sites.ts'
 import { pdf } from '../src/testing/documents.ts'
 import { bookPlainly, lastPart } from './doctors.ts'
 import { setting } from './environment.ts'
+import { lineTo } from './line.ts'
 import { newPhone } from './people.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
-import { post } from './wire.ts'
+import { bookAt, post, slotAt } from './wire.ts'
 import { headOf, statusOf } from './visit.ts'
 
 const edge = process.env['EDGE_URL'] ?? ''
 
 test.beforeAll(() => expect(setting('EDGE_URL')).toBe(edge))
+
+/** What a page says that nothing had to be made for. */
+const KEPT = 'app;dur=0'
+
+async function timing(address: string): Promise<string | null> {
+  return (await headOf(address)).headers.get('server-timing')
+}
 
 for (const [prefix, lang, dir] of [
   ['', 'ar', 'rtl'],
@@ -37,6 +47,48 @@ test('at the edge: a booking and its status page', async ({ ownDoctor }) => {
   const booked = await bookPlainly(visitor, `/doctor/${await ownDoctor()}`, person)
   expect(booked).toMatch(/^\/booking\/BLS-/)
   expect(visitor.text()).toContain(lastPart(booked))
+})
+
+test('at the edge a public page is kept until something that it shows changes', async ({
+  ownDoctor,
+}) => {
+  const address = `${edge}/doctor/${await ownDoctor()}`
+  await expect.poll(() => timing(address)).toBe(KEPT)
+  const { headers } = await headOf(address)
+  const mark = headers.get('etag') ?? ''
+  expect(await statusOf(address, { headers: { 'if-none-match': mark } })).toBe(304)
+
+  const time = async () =>
+    /href="(\/book_doctor[^"]+)"/.exec(await (await fetch(address)).text())?.[1]
+  const first = await time()
+  const answer = await bookAt(
+    edge,
+    slotAt(first?.replaceAll('&amp;', '&') ?? ''),
+    randomInt(90_000_000),
+  )
+  expect(answer.status).toBe(303)
+  expect(await timing(address)).not.toBe(KEPT)
+  expect(await time()).not.toBe(first)
+})
+
+test('with the database away a kept page is answered as it was, and others say so', async () => {
+  test.setTimeout(180_000)
+  const line = await lineTo(setting('DATABASE_URL'))
+  const site = await startAnotherEdge({ DATABASE_URL: line.url })
+  try {
+    const kept = `${site.url}/offers`
+    await expect.poll(() => timing(kept)).toBe(KEPT)
+    line.close()
+    expect(await headOf(kept)).toMatchObject({ status: 200 })
+    expect(await timing(kept)).toBe(KEPT)
+    const other = await headOf(`${site.url}/en/doctors?page=2`)
+    expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await statusOf(`${site.url}/healthz`)).toBe(200)
+    expect(await statusOf(`${site.url}/readyz`)).toBe(503)
+  } finally {
+    line.close()
+    await site.stop()
+  }
 })
 
 test('at the edge: an application with a document, for its owner to read', async () => {

@@ -1,7 +1,8 @@
 import type postgres from 'postgres'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { newDeskCookie, newDoctor, newPatient } from './made.ts'
-import { ownScreens, screens } from './screens.ts'
+import { screens } from '../src/domain/screens.ts'
+import { ownScreens } from './screens.ts'
 
 export type Visitor = { name: string; cookie: string }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { z } from 'zod'
 import { forms, person, type Fields, type Form } from './forms.ts'
-import { isKept, hiddenFields, lastOption } from './markup.ts'
+import { hiddenFields, isKept, lastOption } from './markup.ts'
 import { newPhone } from './people.ts'
 import { post } from './wire.ts'
 
@@ -106,26 +106,30 @@ for (const form of forms) {
 }
 
 test('reference and phone together open a request or a voucher, with any digits', async () => {
-  for (const [page, field, name] of [
-    ['/contact-us', 'reference', 'request'],
-    ['/offers/teeth-cleaning', 'code', 'voucher'],
+  for (const [page, name] of [
+    ['/contact-us', 'request'],
+    ['/offers/teeth-cleaning', 'voucher'],
   ] as const) {
     const form = forms.find((each) => each.page === page)
     if (!form) throw new Error(page)
     const phone = newPhone()
     const { location } = await send(form, { ...(await goodBody(form)), phone })
-    const code = location.split('/').at(-1) ?? ''
+    const reference = location.split('/').at(-1) ?? ''
     const lookup = (fields: Fields) => post(base, `/${name}`, { form: 'lookup', ...fields })
-    const opened = await lookup({ [field]: code.toLowerCase(), phone: arabicDigits(phone) })
+    const opened = await lookup({
+      reference: reference.toLowerCase(),
+      phone: arabicDigits(phone),
+    })
     expect(opened).toMatchObject({ status: 303, location })
     await expectOwnPage(opened.location, opened.cookies)
-    expect((await lookup({ [field]: code, phone: newPhone() })).status).toBe(422)
-    for (const wrong of [
+    expect((await lookup({ reference, phone: newPhone() })).status).toBe(422)
+    const wrongs: Fields[] = [
       {},
-      { [field]: code },
+      { reference },
       { phone },
-      { [field]: '<b>', phone: 'x'.repeat(10_000) },
-    ]) {
+      { reference: '<b>', phone: 'x'.repeat(10_000) },
+    ]
+    for (const wrong of wrongs) {
       const answer = await lookup(wrong)
       expect(answer.status).toBe(422)
       expect(answer.html).not.toContain('<b>')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
-import { screens } from './screens.ts'
+import { screens } from '../src/domain/screens.ts'
 import { test } from './site.ts'
 import { wordsIn } from './words.ts'
 import { statusOf } from './visit.ts'

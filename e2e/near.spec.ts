@@ -40,7 +40,7 @@ test('a press asks for the place, and only its kilometre is sent', async ({
 
   await page.reload()
   expect(await distances(page)).toEqual(shown)
-  const remove = say('directory_remove', { filter: say('place_near_me') })
+  const remove = say('parts_filter_remove', { filter: say('place_near_me') })
   await page.getByRole('link', { name: remove }).click()
   await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
   expect(await distances(page)).toEqual([])

@@ -129,7 +129,7 @@ test('over the wire the same forms save, add, book, review and publish', async (
   await expect(async () => {
     await desk.open(path('/staff/reviews'))
     // The oldest come first.
-    while (!mine()) await desk.follow(say('directory_page_next'))
+    while (!mine()) await desk.follow(say('parts_page_next'))
   }).toPass()
   const id = mine()?.querySelector('form input[name=review]')?.getAttribute('value')
   const form = `form:has(input[value="${id}"])`

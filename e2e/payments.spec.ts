@@ -173,7 +173,7 @@ async function playPlainly(plain: PlainBrowser, say: Say, deed: string) {
   return plain.send('#trial-form', { instrument })
 }
 
-/** Upkeep sends it back within a minute; either way it is said. */
+/** Maintenance sends it back within a minute; either way it is said. */
 function returning(say: Say): RegExp {
   return new RegExp(`^(${say('payments_returning')}|${say('payments_refunded')})$`)
 }

@@ -27,7 +27,7 @@ test('a message is taken, asked about, answered and done', async ({
   const alone = (name: string) => desk.getByRole('button', { name, exact: true })
   await openDesk(context)
   await desk.goto(path('/staff'))
-  const search = desk.getByRole('textbox', { name: say('queue_search_label') })
+  const search = desk.getByRole('searchbox', { name: say('queue_search_label') })
   await search.fill('no such person')
   await alone(say('queue_find')).click()
   await expect(desk.getByText(say('queue_none_found'))).toBeVisible()

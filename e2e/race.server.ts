@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startNode, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startNode } from '../scripts/sites.ts'
 import { bookAt, claimAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
 
 const PEOPLE = 200

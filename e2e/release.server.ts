@@ -1,7 +1,7 @@
 // A release while people use the site: an old node, then a new one, behind a proxy as hosts have.
 import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as ask, type Server } from 'node:http'
+import { createServer, request as ask, type ClientRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as readFor } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
@@ -123,11 +123,17 @@ async function startProxy(): Promise<Proxy> {
   let target = ''
   const server: Server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
-    const inner = ask(`${target}${url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    inner.once('error', () => outgoing.writeHead(502).end())
+    const send = (isAgain: boolean): ClientRequest => {
+      const inner = ask(`${target}${url}`, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      // A page that a closing connection did not answer is asked for once more, as hosts' proxies do.
+      const mayRepeat = method === 'GET' && !isAgain
+      const onError = () => (mayRepeat ? send(true).end() : outgoing.writeHead(502).end())
+      return inner.once('error', onError)
+    }
+    const inner = send(false)
     incoming.pipe(inner)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,8 +1,9 @@
 // The site with a hot standby: what it reads there, and what happens when the standby or the primary fails.
 import { expect, test } from '@playwright/test'
-import { startAnother, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startAnother } from '../scripts/sites.ts'
 import { clinicDate } from '../src/domain/zone.ts'
-import { startAddress, startPair, type Server } from './standby.ts'
+import { startAddress, startPair } from './standby.ts'
 import { visit } from './visit.ts'
 import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './wire.ts'
 
@@ -81,12 +82,6 @@ async function someSlots(count: number): Promise<FoundSlot[]> {
   return [...byDoctor.values()].flatMap((slots) => slots.slice(-1)).slice(0, count)
 }
 
-async function signal(server: Server, name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const pids = await server.processes()
-  // The postmaster is stopped first, and wakes last: awake, it buries children that ended meanwhile.
-  for (const pid of name === 'SIGSTOP' ? pids : pids.toReversed()) process.kill(pid, name)
-}
-
 test('public pages are read from the standby', async () => {
   await becomes('in use')
   const before = await readsBy('replica')
@@ -121,13 +116,13 @@ test('nor while the standby replays nothing; one that lags is left out until it 
 
 test('a standby that hangs costs no page, and comes back by itself', async () => {
   await becomes('in use')
-  await signal(pair.standby, 'SIGSTOP')
+  const wake = await pair.standby.freeze()
   const before = await readsBy('primary')
   expect(await freshPage()).toBe(200)
   expect(await readsBy('primary')).toBeGreaterThan(before)
   await becomes('away')
   expect(await freshPage()).toBe(200)
-  await signal(pair.standby, 'SIGCONT')
+  wake()
   await becomes('in use')
 })
 
@@ -137,12 +132,12 @@ test('without the primary pages go on; with the address led to the promoted stan
   expect(await book(slot)).toBe(303)
   // What it had not received when the primary stopped, it can't know.
   await expect.poll(isReadByReplica).toBe(true)
-  await signal(pair.primary, 'SIGSTOP')
+  const wake = await pair.primary.freeze()
   await becomes('alone')
   expect(await freshPage()).toBe(200)
   expect(await isShownFree(slot)).toBe(false)
   expect(await book(other)).toBe(503)
-  await signal(pair.primary, 'SIGCONT')
+  wake()
   await pair.primary.stop()
   await pair.standby.ask('select pg_promote()')
   address.leadTo(pair.standby.url)

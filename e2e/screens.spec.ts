@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ownScreens, screens } from './screens.ts'
+import { screens } from '../src/domain/screens.ts'
+import { ownScreens } from './screens.ts'
 import { test } from './site.ts'
 import { expectContrast, expectSoundPage, expectSoundWidth } from './sound.ts'
 

@@ -46,7 +46,7 @@ export async function publishReview(
   comment: string,
 ): Promise<void> {
   const review = desk.getByRole('listitem').filter({ hasText: comment })
-  const next = desk.getByRole('link', { name: say('directory_page_next'), exact: true })
+  const next = desk.getByRole('link', { name: say('parts_page_next'), exact: true })
   await expect(async () => {
     await desk.goto(reviews)
     // The oldest come first.

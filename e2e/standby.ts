@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,13 @@ import { freePort } from '../scripts/ports.ts'
 import { startServer, stopServer } from '../scripts/postmaster.ts'
 import { ensureRoles, roleUrls, SUPERUSER, type RoleUrls } from '../scripts/roles.ts'
 import { fillDatabase } from '../scripts/sites.ts'
+import { freezeServer } from '../src/testing/postmaster.ts'
 
-export type Server = RoleUrls & {
+type Server = RoleUrls & {
   port: number
   stop: () => Promise<void>
-  /** Of the postmaster and all that it started. */
-  processes: () => Promise<number[]>
+  /** Answers what wakes it. */
+  freeze: () => Promise<() => void>
   ask: (statement: string) => Promise<void>
 }
 
@@ -79,16 +80,9 @@ async function start(cluster: Cluster): Promise<Server> {
     ...roleUrls(adminUrl),
     port,
     stop: () => stopServer(cluster),
-    processes: () => processesOf(cluster.files),
+    freeze: () => freezeServer(cluster.files),
     ask: (statement) => asking(adminUrl, async (client) => void (await client.query(statement))),
   }
-}
-
-async function processesOf(files: string): Promise<number[]> {
-  const file = await readFile(join(files, 'postmaster.pid'), 'utf8')
-  const postmaster = Number(file.split('\n')[0])
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  return [postmaster, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]
 }
 
 async function asking(url: string, work: (client: Client) => Promise<void>): Promise<void> {

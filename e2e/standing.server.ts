@@ -2,25 +2,26 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startNode, type Site } from '../scripts/sites.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startNode } from '../scripts/sites.ts'
+import { freezeServer, serverProcesses } from '../src/testing/postmaster.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
 
 test.setTimeout(240_000)
 
-type Own = Site & { data: string; processes: () => Promise<number[]> }
+type Own = Site & { data: string; files: string }
 
 test('while the database is stopped pages say so, and a form can be sent again', async () => {
   await withSite(async (site) => {
     const contact = await (await fetch(`${site.url}/en/contact-us`)).text()
     expect(contact).toContain('submissionKey')
-    const pids = await site.processes()
-    for (const pid of pids) process.kill(pid, 'SIGSTOP')
+    const wake = await freezeServer(site.files)
     for (const [path, lang] of [
       ['/facilities', 'ar'],
       ['/en/contact-us', 'en'],
@@ -49,8 +50,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
       expect(sent.html).toContain(text)
     }
     expect(sent.html).toContain('id="again-message"')
-    // The postmaster last: awake, it buries children that ended meanwhile.
-    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+    wake()
     await expect.poll(() => statusOf(`${site.url}/readyz`), { timeout: 20_000 }).toBe(200)
     const [first, second] = [await send(), await send()]
     expect([first.status, second.status]).toEqual([303, 303])
@@ -60,7 +60,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
 
 test('SIGTERM to the group resets no connection, and leaves nothing running', async () => {
   await withSite(async (site) => {
-    const pids = await site.processes()
+    const pids = await serverProcesses(site.files)
     const agent = new Agent({ keepAlive: true, maxSockets: 30 })
     const ask = () => answer(`${site.url}/en/doctors`, agent)
     await Promise.all(Array.from({ length: 30 }, ask))
@@ -79,18 +79,12 @@ test('SIGTERM to the group resets no connection, and leaves nothing running', as
 async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
   const data = join(tmpdir(), `balsam-standing-${randomBytes(6).toString('hex')}`)
   const site = await startNode(data)
-  const processes = async () => {
-    const file = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')
-    const postmaster = Number(file.split('\n')[0])
-    const children = `/proc/${postmaster}/task/${postmaster}/children`
-    const pids = (await readFile(children, 'utf8')).trim().split(/\s+/)
-    return [postmaster, ...pids.filter(Boolean).map(Number)]
-  }
+  const files = join(data, 'postgres')
   try {
-    await work({ ...site, data, processes })
+    await work({ ...site, data, files })
   } finally {
     // A test that failed may have left it stopped. `kill` does not mind who has ended meanwhile.
-    const pids = await processes().catch(() => [])
+    const pids = await serverProcesses(files).catch(() => [])
     spawnSync('kill', ['-CONT', ...pids.map(String)])
     await site.stop()
     await rm(data, { recursive: true, force: true, maxRetries: 10 })

@@ -122,6 +122,7 @@ test('the palette offers the same, and forgets it', async ({ page, path, say }) 
   await dialog.getByRole('combobox').fill('nile lab')
   await dialog.getByRole('option', { name: /nile lab|معمل النيل/i }).click()
   await expect(page).toHaveURL(/\/facilities\/nile-lab-dokki$/)
+  await expect(page.getByText(say('join_test_blood'))).toBeVisible()
 })
 
 async function search(page: Page, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 // `npm run admin -- add "Mona Adel" mona@example.com`: the first admin, who adds the others at the desk.
 import { randomBytes } from 'node:crypto'
 import { memberSchema } from '../src/features/staff/staff.ts'
-import { addMember } from '../src/features/staff/team.server.ts'
+import { addMember } from '../src/server/staff/team.ts'
 import { withDesk } from './desk.ts'
 
 const [verb, name = '', email = ''] = process.argv.slice(2)

@@ -42,8 +42,15 @@ export async function buildEdge(): Promise<void> {
   const id = (await fingerprint(inputs)).slice(0, 12)
   await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: { VITE_BUILD_ID: id } })
   await Promise.all([drawPictures(client), announce(client, id)])
-  await writeFile(join(client, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
+  await writeFile(join(client, '_headers'), edgeHeaders)
 }
+
+/** As `published.ts` sends them: names under /assets say their content. */
+const edgeHeaders = `/*
+  X-Content-Type-Options: nosniff
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`
 
 /** What open pages ask for, to notice that a newer release is served (`features/updates/builds.ts`). */
 async function announce(client: string, id: string): Promise<void> {

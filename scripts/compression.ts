@@ -1,11 +1,18 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+} from 'node:zlib'
+import { FastResponse } from 'srvx'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
 
-/** Compresses what the application renders, a chunk at a time, so that streaming stays streaming. */
-export function compressed(request: Request, response: Response): Response {
+/** Compresses what the application answers: a page, which is whole, at once; all else a chunk at a time. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const { body } = response
   if (!body || !compressible.test(type) || response.headers.has('content-encoding')) return response
@@ -17,7 +24,23 @@ export function compressed(request: Request, response: Response): Response {
   if (!encoding) return new Response(body, { status, statusText, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
+  if (type.startsWith('text/html')) {
+    const bytes = compressedWhole(new Uint8Array(await response.arrayBuffer()), encoding)
+    return new FastResponse(bytes, { status, statusText, headers })
+  }
   return new Response(streamThrough(body, compressor(encoding)), { status, statusText, headers })
+}
+
+/** For one reader: a better compression costs more than it saves. Pages of many are compressed where they are kept. */
+function compressedWhole(bytes: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 3 })
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }
 
 function streamThrough(body: AsyncIterable<Uint8Array>, through: Duplex) {

@@ -1,7 +1,8 @@
 // The PostgreSQL that comes with the project: made once, adopted when it is already running.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { keepRoom, type FreeBytes } from './diskroom.ts'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
+import { keepRoom, type FreeBytes } from './diskroom.ts'
 import { freePort, isFree } from './ports.ts'
 import { isRunning, runningPort, startServer, stopServer, withoutDisk } from './postmaster.ts'
 import { ensureRoles, handOver, roleUrls, SUPERUSER, type RoleUrls } from './roles.ts'
@@ -111,12 +112,24 @@ export function urlsOf({ url, ownerUrl, adminUrl }: RoleUrls, name: string): Rol
   }
 }
 
-/** Whoever leaves last stops the server: after `kill -9` that is whoever adopted it. */
-function isInUse(url: string): Promise<boolean> {
+/**
+ * The last program that uses the server stops it. A connection of our own has no name while it opens, so
+ * one that is seen once is looked for again.
+ */
+async function isInUse(url: string): Promise<boolean> {
+  for (let tries = 1; tries < 10; tries += 1) {
+    if (!(await hasOthers(url))) return false
+    await sleep(100)
+  }
+  return hasOthers(url)
+}
+
+function hasOthers(url: string): Promise<boolean> {
   return asking(url, async (client) => {
     const { rows } = await client.query(`
       select 1 from pg_stat_activity
       where backend_type = 'client backend'
+        and state is distinct from 'starting'
         and application_name <> current_setting('application_name')`)
     return rows.length > 0
   })

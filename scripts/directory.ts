@@ -3,16 +3,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { csvText } from '../src/domain/csv.ts'
-import { decodeText } from '../src/features/directoryfile/decode.ts'
-import { cellsOf, tableOf } from '../src/features/directoryfile/format.ts'
-import { workOn } from '../src/features/directoryfile/work.server.ts'
+import { csvText } from '../src/server/csv.ts'
+import { decodeText } from '../src/server/imports/decode.ts'
+import { cellsOf, tableOf } from '../src/server/imports/format.ts'
 import {
   addImport,
   exportDirectory,
   findImport,
   recordImportApproval,
 } from '../src/server/imports/imports.ts'
+import { workOn } from '../src/server/imports/work.ts'
 import { withDesk } from './desk.ts'
 
 const [verb, file = '', option] = process.argv.slice(2)
@@ -27,7 +27,7 @@ if ((verb !== 'import' && verb !== 'export') || file === '') {
 
 await withDesk(async (app) => {
   if (verb === 'export') {
-    const doctors = await exportDirectory(app, null, app.clock.now())
+    const doctors = await exportDirectory(app, null)
     const text = format === 'csv' ? csvText(tableOf(doctors)) : JSON.stringify(doctors.map(cellsOf))
     await writeFile(file, text)
     console.log(`${doctors.length} doctors are in ${file}.`)
@@ -35,10 +35,10 @@ await withDesk(async (app) => {
   }
   const content = decodeText(await readFile(file))
   const brought = { format, fileName: basename(file), content, staffId: null }
-  const id = await addImport(app, { ...brought, submissionKey: randomUUID() }, app.clock.now())
+  const id = await addImport(app, { ...brought, submissionKey: randomUUID() })
   const job = { id, format, content, staffId: null }
   await workOn(app, { ...job, status: 'checking' })
-  if (option === '--apply' && (await recordImportApproval(app, id, null, app.clock.now())))
+  if (option === '--apply' && (await recordImportApproval(app, id, null)))
     await workOn(app, { ...job, status: 'applying' }, (done) => console.log(`${done} written`))
   const done = await findImport(app, id)
   const {

@@ -7,8 +7,9 @@ import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
 import { brandOf } from '../src/domain/brand.ts'
+import type { Screen } from '../src/domain/screens.ts'
+import { pictureName } from '../src/features/layout/pictures.ts'
 import { firstBrand } from '../src/server/firstbrand.ts'
-import { pictureName } from '../src/features/frame/pictures.ts'
 
 const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..')
@@ -16,7 +17,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 /** Which words of the messages stand on a screen's picture. */
-const titles: Record<string, readonly [file: string, key: string]> = {
+const titles: Record<Screen | '/login' | '/register', readonly [file: string, key: string]> = {
   '/': ['home', 'home_heading'],
   '/job': ['careers', 'careers_title'],
   '/doctor': ['directory', 'directory_choose_title'],

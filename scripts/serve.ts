@@ -4,11 +4,11 @@ import { serve, type Server } from 'srvx'
 import { z } from 'zod'
 import type { findKeptAnswer } from '../src/server/keeping.server.ts'
 import { compressed } from './compression.ts'
-import { after, httpOf, stopperOf } from './stopserving.ts'
 import { serveMetrics } from './metricsport.ts'
 import { refusePort } from './ports.ts'
 import { publishedFiles } from './published.ts'
 import { currentRelease, keepInUse } from './releases.ts'
+import { after, httpOf, stopperOf } from './stopserving.ts'
 
 type Kept = typeof findKeptAnswer
 
@@ -16,7 +16,7 @@ const handlerSchema = z.object({
   kept: z.custom<Kept>(isFunction),
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   metrics: z.custom<() => Promise<Response>>(isFunction),
-  upkeep: z.custom<() => Promise<void>>(isFunction),
+  maintenance: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
   warm: z.custom<(origin: string) => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
@@ -27,7 +27,7 @@ const handlerSchema = z.object({
 })
 type Handler = z.infer<typeof handlerSchema>
 
-const UPKEEP_MILLISECONDS = 60_000
+const MAINTENANCE_MILLISECONDS = 60_000
 const NOTICES_MILLISECONDS = 4000
 const IMPORTS_MILLISECONDS = 2000
 const CALENDARS_MILLISECONDS = 60_000
@@ -62,8 +62,8 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const use = keepInUse(release)
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
   // Soonest slots may have passed while nothing ran.
-  void application.upkeep().then(() => application.warm(url))
-  const upkeep = setInterval(() => void application.upkeep(), UPKEEP_MILLISECONDS)
+  void application.maintenance().then(() => application.warm(url))
+  const maintenance = setInterval(() => void application.maintenance(), MAINTENANCE_MILLISECONDS)
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   const calendars = repeat(application.calendars, CALENDARS_MILLISECONDS)
@@ -71,7 +71,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   return {
     url,
     stop: async () => {
-      clearInterval(upkeep)
+      clearInterval(maintenance)
       use.stop()
       const isServed = stopServing()
       await application.endStreams()

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,26 +5,26 @@ import { join } from 'node:path'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { turnSwitch } from '../src/server/operations/switches.ts'
+import { writeFeatureFlag } from '../src/server/operations/featureflags.ts'
 import { copyDatabase, startDatabase } from './database.ts'
+import { startEdge } from './edgesite.ts'
 import { startGateway } from './gateway.ts'
 import { freePort } from './ports.ts'
 import type { RoleUrls } from './roles.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { run, said, site, type Site } from './siteprocess.ts'
 
 const root = join(import.meta.dirname, '..')
-
-export type Site = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 export type Sites = { env: Record<string, string>; stop: () => Promise<void> }
 
 /**
  * What the journeys visit: the site as `npm start` serves it, with a database of its own in a
  * temporary folder, the same application in workerd on the same database, and once more where guests
- * prove their phones. What it sends by SMS comes to a gateway of ours.
+ * prove their phones. What it sends by SMS comes to a gateway of ours. At the edge all of them run in workerd.
  */
-export async function startSites(): Promise<Sites> {
+export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sites> {
   // Not mkdtemp: as root the database runs as another user, who must get through this folder.
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
@@ -41,14 +40,15 @@ export async function startSites(): Promise<Sites> {
   const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
   const { url: STORAGE_DATABASE_URL } = await copyDatabase(database, 'balsam_storage')
   const { url: LIVE_DATABASE_URL } = await copyDatabase(database, 'balsam_live')
-  const [node, proving, edge] = await Promise.all([
-    serveOnly(sending),
-    serveOnly({ ...sending, DATABASE_URL: provingUrl }),
-    startEdge(settings),
+  const start = runtime === 'edge' ? startEdge : serveOnly
+  const [main, proving, edge] = await Promise.all([
+    start(sending),
+    start({ ...sending, DATABASE_URL: provingUrl }),
+    runtime === 'edge' ? null : startEdge(sending),
   ])
-  const urls = { BASE_URL: node.url, EDGE_URL: edge.url, PROVING_URL: proving.url }
+  const urls = { BASE_URL: main.url, EDGE_URL: (edge ?? main).url, PROVING_URL: proving.url }
   return {
-    // Any node may send what another one wrote down, so all of them can; each has an origin of its own.
+    // Any node may send what another one wrote down, so all of them can; each has its own origin.
     env: {
       ...urls,
       MIRROR_DATABASE_URL,
@@ -56,10 +56,11 @@ export async function startSites(): Promise<Sites> {
       LIVE_DATABASE_URL,
       OUTBOX_URL: gateway.url,
       ...sending,
-      PUBLIC_ORIGIN: node.url,
+      PUBLIC_ORIGIN: main.url,
+      RUNTIME: runtime,
     },
     stop: async () => {
-      await Promise.all([edge.stop(), proving.stop(), node.stop()])
+      await Promise.all([edge?.stop(), proving.stop(), main.stop()])
       gateway.stop()
       await database.stop()
       await rm(data, { recursive: true, force: true, maxRetries: 10 })
@@ -92,7 +93,7 @@ export async function startNode(
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const port = await freePort()
-  // Whoever starts it may know of another database, which is not for this site.
+  // The environment may name another database, which is not meant for this site.
   const own = { PORT: String(port), PROCESSES: '1', BALSAM_DATA_DIR: data, DATABASE_URL: '' }
   const env = { ...own, ...withOrigin(port, settings) }
   const child = run(process.execPath, [join(root, 'scripts/start.ts')], env)
@@ -137,15 +138,17 @@ export async function startAnother(settings: Record<string, string> = {}): Promi
 
 /** The journeys' site once more at the edge. */
 export async function startAnotherEdge(settings: Record<string, string>): Promise<Site> {
-  const { SESSION_SECRET = '', DATA_SECRET = '' } = process.env
-  return startEdge({ SESSION_SECRET, DATA_SECRET, TRUST_PROXY: '1', ...settings })
+  const secrets = ['SESSION_SECRET', 'DATA_SECRET']
+  const sending = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER']
+  const known = [...secrets, ...sending].map((name) => [name, process.env[name] ?? ''] as const)
+  return startEdge({ TRUST_PROXY: '1', ...Object.fromEntries(known), ...settings })
 }
 
 /** The same database under another name, where guests must prove their phones. */
 async function copyForProving(server: RoleUrls): Promise<string> {
   const { url } = await copyDatabase(server, 'balsam_proving')
   const { db, close } = connect(url, { max: 1 })
-  await turnSwitch(db, 'prove-guest-phones', true, new Date())
+  await writeFeatureFlag({ tx: db, now: new Date() }, 'prove-guest-phones', true)
   await close()
   return url
 }
@@ -166,64 +169,6 @@ async function serveOnly(settings: Record<string, string>): Promise<Site> {
   return site(child, `http://localhost:${port}`)
 }
 
-async function startEdge(settings: Record<string, string>): Promise<Site> {
-  const [port, inspector] = [await freePort(), await freePort()]
-  const parts = ['dev', '--config', join(root, 'dist/edge/server/wrangler.json')]
-  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  const places = [
-    '--ip',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--inspector-port',
-    String(inspector),
-  ]
-  const child = run(
-    join(root, 'node_modules/.bin/wrangler'),
-    [...parts, ...vars, ...places, '--show-interactive-dev-session=false'],
-    { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true' },
-  )
-  await said(child, 'Ready on')
-  return site(child, `http://localhost:${port}`)
-}
-
 function newSecret(): string {
   return randomBytes(32).toString('hex')
-}
-
-function run(command: string, parts: string[], env: Record<string, string>): ChildProcess {
-  return spawn(command, parts, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it started ends with it.
-    detached: true,
-  })
-}
-
-/** Waits for a word of the program; one that ends before it has failed, and says why. */
-function said(child: ChildProcess, word: string): Promise<void> {
-  return new Promise((done, fail) => {
-    let output = ''
-    const listen = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000)
-      if (output.includes(word)) done()
-    }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
-    child.once('exit', (code) => fail(new Error(`It ended with ${code}:\n${output}`)))
-  })
-}
-
-function site(child: ChildProcess, url: string): Site {
-  return {
-    url,
-    process: child,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
-      const ended = new Promise((done) => child.once('exit', done))
-      process.kill(-child.pid, 'SIGTERM')
-      await ended
-    },
-  }
 }

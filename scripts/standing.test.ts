@@ -1,14 +1,16 @@
 // What happens to the application when its PostgreSQL is killed, stopped or started again.
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { isUnavailable } from '../src/server/db/errors.ts'
+import { freezeServer, serverProcesses } from '../src/testing/postmaster.ts'
 import { newFolder } from '../src/testing/server.ts'
 import { databaseUrl, startDatabase } from './database.ts'
 
 const folder = newFolder()
+const files = join(folder, 'postgres')
 const giveUp = vi.fn()
 vi.spyOn(console, 'error').mockImplementation(() => {})
 let free = Infinity
@@ -61,8 +63,7 @@ test('killed backends and restarts under load fail queries, and nothing else', a
 
 test('a server that does not answer fails what waits for it, and at once what comes later', async () => {
   const waiting = db.execute(sql`select pg_sleep(60)`)
-  const pids = await processes()
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const wake = await freezeServer(files)
   try {
     await expect(waiting).rejects.toThrow()
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
@@ -70,8 +71,7 @@ test('a server that does not answer fails what waits for it, and at once what co
     })
     await expect(db.transaction(async () => {})).rejects.toThrow('The database does not answer.')
   } finally {
-    // The postmaster last: awake, it buries children that ended meanwhile.
-    for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+    wake()
   }
   await vi.waitFor(() => db.execute(sql`select 1`), patience)
 })
@@ -103,10 +103,10 @@ test('a server that dies five times in a minute is given up', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let death = 0; !giveUp.mock.calls.length && death < 6; death += 1) {
     await vi.waitFor(() => db.execute(sql`select 1`), patience)
-    const [before] = await processes()
+    const [before] = await serverProcesses(files)
     await killPostmaster()
     await vi.waitFor(async () => {
-      if (!giveUp.mock.calls.length) expect((await processes())[0]).not.toBe(before)
+      if (!giveUp.mock.calls.length) expect((await serverProcesses(files))[0]).not.toBe(before)
     }, patience)
   }
   expect(giveUp).toHaveBeenCalled()
@@ -152,14 +152,6 @@ async function inDatabase(url: string, ...statements: SQL[]): Promise<void> {
 }
 
 async function killPostmaster(): Promise<void> {
-  const [pid] = await processes()
+  const [pid] = await serverProcesses(files)
   process.kill(pid ?? 0, 'SIGKILL')
-}
-
-/** The postmaster and what it started. */
-async function processes(): Promise<number[]> {
-  const file = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
-  const postmaster = Number(file.split('\n')[0])
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  return [postmaster, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]
 }

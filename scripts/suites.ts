@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 /** So many files are told test by test, more by a dot each. */
 const FEW = 10
 
-export type SiteKind = 'built' | 'dev'
+export type SiteKind = 'built' | 'dev' | 'edge'
 
 /** The files of tests whose path has one of these parts; all of them without a part. */
 export function filesOf(patterns: string[], parts: string[]): string[] {
@@ -39,7 +39,8 @@ export function runPlaywright(parts: string[], kind: SiteKind): Promise<Counts> 
     const { startSites, runningDev } = await import('./sites.ts')
     const report = join(folder, 'playwright.json')
     const chromium = await ensureChromium()
-    const sites = kind === 'dev' ? await runningDev() : await startSites()
+    const sites =
+      kind === 'dev' ? await runningDev() : await startSites(kind === 'edge' ? 'edge' : 'node')
     const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     try {
       const ended = await didEnd(

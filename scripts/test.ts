@@ -1,5 +1,6 @@
 // `npm test`: every check there is, and at the end "N passed, N failed". A part of it by name:
-// `npm test -- unit | journeys | server | <feature or file>`, journeys with `--site dev` too.
+// `npm test -- unit | journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too,
+// and a share of them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, which it installs.
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
@@ -9,12 +10,20 @@ import { filesOf, runPlaywright, runVitest } from './suites.ts'
 const unitFiles = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const journeyFiles = ['e2e/*.spec.ts']
 const serverFiles = ['e2e/*.server.ts']
+const emulatorFiles = ['e2e/*.emulator.ts']
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: 'built' } },
+  options: {
+    site: { type: 'string', default: 'built' },
+    part: { type: 'string', default: '1/1' },
+  },
 })
-const site = z.enum(['built', 'dev']).parse(values.site)
+const site = z.enum(['built', 'dev', 'edge']).parse(values.site)
+const part = z
+  .string()
+  .regex(/^\d+\/\d+$/, '--part is written as 1/3')
+  .parse(values.part)
 
 if (positionals.length === 0) await everything()
 else await some(positionals)
@@ -24,11 +33,13 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 async function everything(): Promise<void> {
   const { checks } = await import('./checks.ts')
   const { ensureChromium } = await import('./chromium.ts')
+  const { checkDeploy } = await import('./rehearsal.ts')
   // Where it can't be installed the journeys say so.
   await Promise.all([build(), ensureChromium().catch(() => {})])
   await Promise.all(checks.map(({ name, work }) => attempt(name, work)))
+  await attempt('Deployment to the edge, rehearsed', checkDeploy)
   await suite('Unit and use cases', () => runVitest([]))
-  await suite('Journeys', () => runPlaywright([], 'built'))
+  await suite('Journeys', () => runPlaywright(['\\.(spec|server)\\.ts$'], 'built'))
 }
 
 async function some(parts: string[]): Promise<void> {
@@ -36,17 +47,22 @@ async function some(parts: string[]): Promise<void> {
   const journeys = [
     ...chosen('journeys', journeyFiles, parts),
     ...chosen('server', serverFiles, parts),
+    ...(parts.includes('emulators') ? chosen('emulators', emulatorFiles, parts) : []),
   ]
   if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
   if (journeys.length === 0) return
-  if (site === 'built') await build()
-  await suite('Journeys', () => runPlaywright(journeys, site))
+  if (site !== 'dev') await build()
+  if (parts.includes('emulators')) {
+    const { ensureEmulators } = await import('./emulators.ts')
+    await step('Emulators of Firebase', ensureEmulators)
+  }
+  await suite('Journeys', () => runPlaywright([...journeys, `--shard=${part}`], site))
 }
 
 /** A suite is chosen whole by its name; otherwise files are, by any part of their path. */
 function chosen(suiteName: string, patterns: string[], parts: string[]): string[] {
-  const others = parts.filter((part) => !['unit', 'journeys', 'server'].includes(part))
+  const others = parts.filter((part) => !['unit', 'journeys', 'server', 'emulators'].includes(part))
   if (parts.includes(suiteName)) return filesOf(patterns, others)
   return others.length === parts.length ? filesOf(patterns, others) : []
 }

@@ -25,13 +25,20 @@ if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
 const isSignedIn = kept('token') ?? root.dataset['account']
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
 if (kept('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
-type Line = { effectiveType?: string; saveData?: boolean; downlink?: number }
+type Line = { effectiveType?: string; saveData?: boolean; downlink?: number; rtt?: number }
 const line: Line = ('connection' in navigator && navigator.connection) || {}
-const { effectiveType = '', saveData = false, downlink = Infinity } = line
+const { effectiveType = '', saveData = false, downlink = Infinity, rtt = 0 } = line
 /** In megabits a second; below it the fonts alone take a second. */
 const SLOW_DOWNLINK = 0.5
 const isSlow = saveData || effectiveType.endsWith('2g') || downlink < SLOW_DOWNLINK
-if (isSlow) root.dataset['line'] = 'slow'
+/** In milliseconds: browsers hide text as long for an optional font, which then comes too late all the same. */
+const FONT_PATIENCE = 100
+const FONTS = 'fonts'
+const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !kept(FONTS)
+if (isSlow || isFontLate) root.dataset['line'] = 'slow'
+
+// What a form leaves while this page is being left is for the page that follows.
+if (document.cookie.includes('notice=')) root.dataset['notice'] = ''
 
 let isWaking = false
 let isAwake = false
@@ -112,10 +119,16 @@ addEventListener('awake', () => {
   again = undefined
 })
 
+/** For the next page, which shows them at once. */
+function fetchFonts(): void {
+  void document.fonts.load('1em "Readex Pro Variable"', 'aا').then(() => kept(FONTS, 'kept'))
+}
+
 addEventListener('load', () => {
+  if (isFontLate) fetchFonts()
   const state = document.getElementById('state')
   if (!state) return
-  const isWanted = isSignedIn || document.cookie.includes('notice=') || 'awake' in state.dataset
+  const isWanted = isSignedIn || 'notice' in root.dataset || 'awake' in state.dataset
   // A page of somebody's own is there to be used; one that follows news does so where that costs little.
   if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) wake()
   // The specification, section 4. What sleeps loads its next page whole, with the newest files.

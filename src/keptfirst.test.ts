@@ -62,6 +62,26 @@ test('a page that has changed is made once for all who ask', async () => {
   expect(made).toBe(1)
 })
 
+test('a public page is made once for all who ask first, and any other for each', async () => {
+  listen()
+  const made: string[] = []
+  const answer = keptFirst(async (request) => {
+    const { pathname } = new URL(request.url)
+    made.push(pathname)
+    await Promise.resolve()
+    if (pathname === '/offers/new') keep(pathname, 'offer')
+    return new Response(pathname)
+  })
+  const all = ['/offers/new', '/offers/new', '/account', '/account', '/offers/gone', '/offers/gone']
+  const answers = await Promise.all(all.map((path) => answer(ask(path))))
+  expect(await Promise.all(answers.map((each) => each.text()))).toEqual([
+    '/offers/new',
+    'offer',
+    ...all.slice(2),
+  ])
+  expect(made.toSorted()).toEqual(all.slice(1).toSorted())
+})
+
 test('where a page cannot be made anew, the last one goes on; another address does not', async () => {
   const news = listen()
   keep('/offers', 'last')

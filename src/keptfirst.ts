@@ -1,3 +1,4 @@
+import { barePath } from '#/i18n/locale.ts'
 import { answerKept } from '#/server/keptanswer.server.ts'
 import { keptPages, type Answer } from '#/server/keptpages.server.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#/server/keeping.server.ts'
 import { isRead, publicRequest } from '#/server/request.server.ts'
 import { secure } from '#/server/response.server.ts'
+import { isPublicPath } from '#/server/sharedcache.server.ts'
 
 type Respond = (request: Request) => Promise<Response>
 
@@ -33,13 +35,20 @@ export function keptFirst(respond: Respond): Respond {
     const state = stateAsked(head.url)
     if (state) return respondState(respond, request, state)
     const key = keptKey(publicRequest(request).origin, head.url)
-    if (!isRead(request) || !keptPages.findOld(key)) return respond(request)
+    if (!isRead(request) || !isOfMany(key)) return respond(request)
     const running = renewals.get(key)
     // Not awaited where there is none: all who come meanwhile would begin one.
     if (running) await running
     const kept = findKeptAnswer(head)
     return kept ? keptResponse(kept) : renew(request, key)
   }
+}
+
+/** A page that was kept, or may be: of searches, whose addresses are many, only some are. */
+function isOfMany(key: string): boolean {
+  if (keptPages.findOld(key)) return true
+  const { pathname, search } = new URL(key)
+  return search === '' && isPublicPath(barePath(pathname))
 }
 
 function headOf({ method, headers, url }: Request): Head {

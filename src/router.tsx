@@ -1,6 +1,6 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
-import { ErrorPage } from '#/features/frame/ErrorPage.tsx'
-import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
+import { ErrorPage } from '#/features/layout/ErrorPage.tsx'
+import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
 import { reloadOnLostFile } from '#/features/updates/lostfiles.ts'
 import { limitPreloads } from '#/features/updates/preloads.ts'
 import { scriptNonce } from '#/middleware/nonce.ts'
@@ -34,7 +34,7 @@ function wake(router: AnyRouter): void {
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)
   reloadOnLostFile(router)
-  const start = () => import('./late.ts').then(({ startLate }) => startLate(router))
+  const start = () => import('./afterload.ts').then(({ startAfterLoad }) => startAfterLoad(router))
   if (document.readyState === 'complete') void start()
   else window.addEventListener('load', start, { once: true })
 }

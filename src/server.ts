@@ -1,7 +1,5 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/brand.ts'
-import { readDueCalendars } from '#/features/calendar/read.server.ts'
-import { workImports } from '#/features/directoryfile/work.server.ts'
 import {
   detectionRedirect,
   requestLocale,
@@ -10,25 +8,29 @@ import {
 } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { readDueCalendars } from '#/server/calendars/read.ts'
 import { findSite } from '#/server/content/sites.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { findAtEdge } from '#/server/edgepages.server.ts'
 import { getSettings } from '#/server/env.server.ts'
+import { workImports } from '#/server/imports/work.ts'
+import { runJobs, type Job } from '#/server/jobs.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
-import { logFailure } from '#/server/log.server.ts'
+import { maintenance, mirror, notices } from '#/server/maintenance.server.ts'
 import { closeApp, endStreams, openApp, openForJobs } from '#/server/opening.server.ts'
 import { findRefusal, refuse } from '#/server/refusal.server.ts'
 import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
 import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
 import { finish, secure } from '#/server/response.server.ts'
 import { isPublicPath } from '#/server/sharedcache.server.ts'
-import { feedMirrors, runUpkeep, sendNotices } from '#/server/upkeep.server.ts'
 import { keptFirst } from './keptfirst.ts'
 import { openObserver, type Observer } from './observing.ts'
 import { refused } from './refusedpage.ts'
+import { renderPage } from './renderpage.ts'
 import { warm } from './warming.ts'
 
-const render = createStartHandler(defaultRenderHandler)
+const render = createStartHandler(renderPage)
 
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {
@@ -42,11 +44,17 @@ async function respond(original: Request): Promise<Response> {
   const request = await readInput(seen)
   if (typeof request === 'number') return turnAway(seen, request, origin)
   const { app, release } = openApp()
-  const site = await siteFor(request, app)
   const reads = isRead(request)
   const { pathname, search } = new URL(request.url)
   const key = keptKey(origin, pathname + search)
   const making = reads ? keptPages.begin(key, app.clock.now().getTime()) : undefined
+  const isPublic = reads && isPublicPath(barePath(pathname))
+  const kept = making && isPublic ? await findAtEdge(app, making, request) : null
+  if (kept) {
+    void release()
+    return kept
+  }
+  const site = await siteFor(request, app)
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
@@ -56,7 +64,8 @@ async function respond(original: Request): Promise<Response> {
     app,
     site,
     making,
-    isPublic: reads && isPublicPath(barePath(pathname)),
+    isRead: reads,
+    isPublic,
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Who has changed something sees it on the next page, whichever is kept.
@@ -127,28 +136,10 @@ async function siteFor(request: Request, app: App): Promise<Site | undefined> {
 }
 
 /** Files of doctors that wait to be checked or applied. */
-async function importFiles(): Promise<void> {
-  const { app, release } = openForJobs()
-  try {
-    await workImports(app)
-  } catch (error) {
-    logFailure('imports-failed', error, 'imports')
-  } finally {
-    await release()
-  }
-}
+const imports: Job = { name: 'imports', work: workImports }
 
 /** Doctors' own calendars, as often as they are due. */
-async function readCalendars(): Promise<void> {
-  const { app, release } = openForJobs()
-  try {
-    await readDueCalendars(app)
-  } catch (error) {
-    logFailure('calendars-failed', error, 'calendars')
-  } finally {
-    await release()
-  }
-}
+const calendars: Job = { name: 'calendars', work: readDueCalendars }
 
 /** What is kept first, then what has to be made. */
 const answer = keptFirst(respond)
@@ -184,13 +175,15 @@ export default {
   /** Answers a page that is kept without a request of its own; null for all others. */
   kept: findKeptAnswer,
   metrics,
-  upkeep: runUpkeep,
-  notices: sendNotices,
+  maintenance: () => runJobs(maintenance),
+  notices: () => runJobs(notices),
   /** Makes what most people open first, as it is asked for at this origin. */
   warm: (origin: string) => warm(answer, origin),
-  imports: importFiles,
-  calendars: readCalendars,
-  mirror: feedMirrors,
+  imports: () => runJobs(imports),
+  calendars: () => runJobs(calendars),
+  mirror: () => runJobs(mirror),
+  /** What a change leaves to do, all of it at once: at the edge no timer comes every few seconds. */
+  followUp: () => runJobs(notices, imports, calendars, mirror),
   endStreams,
   close,
 }

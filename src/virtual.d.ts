@@ -3,3 +3,20 @@ declare module 'virtual:asleep' {
   const script: string
   export default script
 }
+
+declare module 'cloudflare:workers' {
+  type Square = {
+    width: number
+    height: number
+    fit: 'cover'
+    gravity: 'auto'
+    background: string
+  }
+  type Picture = {
+    transform: (square: Square) => Picture
+    output: (as: { format: string; quality: number }) => Promise<{ response: () => Response }>
+  }
+  export const env: { IMAGES?: { input: (stream: ReadableStream<Uint8Array>) => Picture } }
+  /** Lets work go on once the request is answered. */
+  export function waitUntil(work: Promise<unknown>): void
+}

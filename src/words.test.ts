@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { bookingLookup } from '#/features/booking/lookup.ts'
 import { applicationSchema } from '#/features/careers/careers.ts'
 import { explainApplication } from '#/features/careers/words.ts'
 import { contactSchema } from '#/features/contact/contact.ts'
@@ -13,21 +14,24 @@ import {
 import { explainCare } from '#/features/homecare/words.ts'
 import { myDataSchema } from '#/features/legal/mydata.ts'
 import { explainOffer } from '#/features/offers/explain.ts'
-import { claimSchema, voucherLookupSchema } from '#/features/offers/offers.ts'
+import { voucherLookup } from '#/features/offers/lookup.ts'
+import { claimSchema } from '#/features/offers/offers.ts'
 import { doctorForm } from '#/features/onboarding/doctor.ts'
 import { hospitalForm, labForm } from '#/features/onboarding/facility.ts'
 import { explainJoin } from '#/features/onboarding/words.ts'
 import { clinicSchema, paySchema } from '#/features/payments/payments.ts'
 import { trialCodeSchema, trialSchema } from '#/features/payments/trial.ts'
 import { explainPayment } from '#/features/payments/words.ts'
+import { requestLookup } from '#/features/requests/lookup.ts'
+import { supplySchema } from '#/features/requests/requests.ts'
 import { explainRequest } from '#/features/requests/words.ts'
-import { lookupSchema, supplySchema } from '#/features/requests/requests.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
 import { explainApplication as explainSurgery } from '#/features/surgery/applicationwords.ts'
+import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { explainShared } from '#/forms/explain.ts'
-import type { Typed } from '#/forms/post.ts'
-import { problemsOf } from '#/forms/post.ts'
+import { problemsOf, type Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import { explainLookup, lookupSchema } from '#/parts/lookup.ts'
 
 /** What any form may answer beside its schema, and what one with documents may. */
 const always = [
@@ -96,8 +100,12 @@ const forms: Form[] = [
   ['pay at the clinic', clinicSchema, explainPayment, [...always, 'hold-expired']],
   ['trial', trialSchema, explainPayment, always],
   ['trial code', trialCodeSchema, explainPayment, always],
-  ['voucher look-up', voucherLookupSchema, explainOffer, [...always, 'voucher-unknown']],
-  ['request look-up', lookupSchema, explainRequest, [...always, 'request-unknown']],
+  ...[bookingLookup, requestLookup, waitingLookup, voucherLookup].map((lookup): Form => [
+    `${lookup.prefix} look-up`,
+    lookupSchema(lookup),
+    explainLookup(lookup),
+    [...always, 'reference-unknown'],
+  ]),
   [
     'what staff asked for',
     supplySchema,

@@ -1,4 +1,5 @@
 import type { AnalyticsTag } from './analyticstag.ts'
+import type { PhoneAuth } from './phoneauth.ts'
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
 /** Words that change with the language stand in pairs; all else is the same in both. */
@@ -28,6 +29,8 @@ export type Site = {
   isRehearsal: boolean
   /** Google's tag, which may be loaded once a person agrees; null where the site has none. */
   tag: AnalyticsTag | null
+  /** How pages have Firebase send codes; null where the site sends its own only. */
+  phoneAuth: PhoneAuth | null
   /** Where pages may follow doctors' times beside our own server, for the Content-Security-Policy. */
   liveHosts: readonly string[]
 }

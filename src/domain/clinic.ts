@@ -6,6 +6,9 @@ export const CLINIC_ZONE = 'Africa/Cairo'
 /** The Egyptian week starts on Saturday (ISO weekday). */
 export const WEEK_START = 6
 
+/** ISO weekdays in the order of the Egyptian week. */
+export const EGYPTIAN_WEEK = [6, 7, 1, 2, 3, 4, 5] as const
+
 /** Whether both instants fall on one calendar date at the clinic. */
 export function isSameClinicDay(a: Date, b: Date): boolean {
   return day().format(a) === day().format(b)

@@ -1,7 +1,13 @@
-import type { BookingStatus } from '#/domain/booking.ts'
-import { NIGHT_ARRIVAL_MINUTES } from '#/domain/booking.ts'
+import { NIGHT_ARRIVAL_MINUTES, type BookingStatus } from '#/domain/booking.ts'
 import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/zone.ts'
+
+/** What a clinic marks at a visit. */
+export const marks = ['arrive', 'complete', 'miss', 'correct'] as const
+export type Mark = (typeof marks)[number]
+
+/** In the place of a time: without one of the diary. */
+export const WITHOUT_TIME = 'now'
 
 /**
  * The date whose work an instant belongs to: a night clinic's day goes on until three in the morning,

@@ -10,7 +10,7 @@ import {
   paymentStatuses,
   refundBackoffMinutes,
   refundOf,
-  settleBooking,
+  fulfilBooking,
   type PaymentEvent,
   type PaymentStatus,
 } from '#/domain/payment.ts'
@@ -115,8 +115,8 @@ describe('a booking that has been paid for', () => {
   const startsAt = new Date('2026-11-21T18:00:00Z')
   const facts = { startsAt, endsAt: startsAt, holdExpiresAt: startsAt, cutoffMinutes: 0 }
   const now = new Date('2026-11-21T10:00:00Z')
-  const settled = (status: BookingStatus, isPaid = false, at = now) =>
-    settleBooking({ ...facts, now: at, status, isPaid })
+  const fulfilled = (status: BookingStatus, isPaid = false, at = now) =>
+    fulfilBooking({ ...facts, now: at, status, isPaid })
 
   test.each([
     ['held', { event: 'confirm' }],
@@ -126,11 +126,11 @@ describe('a booking that has been paid for', () => {
     ['cancelled', { refund: 'released-slot' }],
     ['no_show', { refund: 'released-slot' }],
   ] as const)('%s: %j', (status, expected) => {
-    expect(settled(status)).toEqual(expected)
+    expect(fulfilled(status)).toEqual(expected)
   })
 
   test('is not paid for twice, nor after its time', () => {
-    expect(settled('booked', true)).toEqual({ refund: 'paid-twice' })
-    expect(settled('expired', false, startsAt)).toEqual({ refund: 'released-slot' })
+    expect(fulfilled('booked', true)).toEqual({ refund: 'paid-twice' })
+    expect(fulfilled('expired', false, startsAt)).toEqual({ refund: 'released-slot' })
   })
 })

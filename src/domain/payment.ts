@@ -86,7 +86,7 @@ export const KIOSK_HOURS = 24
 /** A kiosk's reference ends so long before the slot: unpaid, there is time to give it to another. */
 export const KIOSK_MARGIN_HOURS = 6
 
-/** With less time than this nobody is sent to pay. */
+/** With less time than this an online payment is not offered. */
 const LEAST_MINUTES: Record<PaymentMethod, number> = { card: 5, wallet: 5, kiosk: 180 }
 
 /** The least that gateways take. */
@@ -95,7 +95,7 @@ export const LEAST_PAYMENT: Piastres = egp(5)
 /**
  * Until when somebody may pay, or null where the method leaves them too little time. `before` is
  * when what they pay for begins or ends; null for what can be paid on any day. A booking's hold lives
- * exactly as long as its payment, so that no slot is kept for nobody.
+ * exactly as long as its payment, so that no slot is held without reason.
  */
 export function paymentDeadline(
   method: PaymentMethod,
@@ -113,8 +113,8 @@ export const RETRY_MINUTES = 60
 
 /**
  * Until when a booking that waits for its payment may be kept waiting by another try: an hour after
- * it was first held, so that nobody keeps a slot by trying for ever; longer only where a kiosk's
- * reference, which nobody gets often, keeps it anyway.
+ * it was first held, so that repeated attempts cannot keep a slot; longer only where a kiosk's
+ * reference, which is limited, keeps it anyway.
  */
 export function retryUntil(
   method: PaymentMethod,
@@ -126,13 +126,13 @@ export function retryUntil(
   return new Date(Math.min(kept, +booking.startsAt))
 }
 
-/** What comes back of an amount; rounded in favour of whoever paid it. */
+/** What comes back of an amount; rounded in favour of the payer. */
 export function refundOf(amountPiastres: Piastres, percent: number): Piastres {
   return Math.ceil((amountPiastres * percent) / 100)
 }
 
 /** What a payment does to the booking that it is for, or why the money goes back. */
-export type BookingSettlement =
+export type BookingFulfilment =
   | { event: Extract<BookingEvent, 'confirm' | 'restore'> | null }
   | { refund: RefundReason }
 
@@ -141,9 +141,9 @@ export type BookingSettlement =
  * comes back, if the database finds its time still free; booked to be paid at the clinic, it is paid
  * for. In every other state the slot is somebody else's by now, or over, and the money goes back.
  */
-export function settleBooking(
+export function fulfilBooking(
   booking: BookingFacts & { status: BookingStatus; isPaid: boolean },
-): BookingSettlement {
+): BookingFulfilment {
   if (booking.isPaid) return { refund: 'paid-twice' }
   if (booking.status === 'booked') return { event: null }
   for (const event of ['confirm', 'restore'] as const) {

@@ -5,8 +5,14 @@ import {
   type BookingStatus,
 } from '#/domain/booking.ts'
 import { canChangeCare } from '#/domain/care.ts'
-import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
 import type { ContentKind } from '#/domain/content.ts'
+import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
+import {
+  isApproved,
+  isClosedRequest,
+  type RequestKind,
+  type RequestStatus,
+} from '#/domain/request.ts'
 import {
   contentActions,
   deskActions,
@@ -14,15 +20,12 @@ import {
   type StaffArea,
   type StaffRole,
 } from '#/domain/staff.ts'
-import {
-  isApproved,
-  isClosedRequest,
-  type RequestKind,
-  type RequestStatus,
-} from '#/domain/request.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
+
+/** Who asks, and which references they have proved by reference and phone in this browser. */
+export type Asker = { actor: Actor; proved: readonly string[] }
 
 /** Somebody at the desk; until their second step is set up they may do nothing there. */
 export type DeskActor = {

@@ -7,6 +7,9 @@ export const REFUSED_APPLICATION_MONTHS = 6
 /** A link to one's own data works for so long, days. */
 export const DATA_LINK_DAYS = 14
 
+/** The key of the signed-in user's own page; every other key comes from a link. */
+export const MINE = 'mine'
+
 /** What stands in the place of a name that was erased. */
 export const ERASED_NAME = '—'
 

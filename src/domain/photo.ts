@@ -1,3 +1,4 @@
+import type { Gender } from './doctor.ts'
 import { pictureWidths } from './provider.ts'
 
 /** As `ui/Avatar` takes it; `srcSet` has the same in several widths. */
@@ -5,7 +6,7 @@ export type Picture = { src: string; srcSet?: string }
 
 type Pictured = {
   slug: string
-  gender: 'female' | 'male'
+  gender: Gender
   isDemo: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null

@@ -5,13 +5,6 @@ export type ProviderRole = (typeof providerRoles)[number]
 export const facilityKinds = ['lab', 'hospital'] as const
 export type FacilityKind = (typeof facilityKinds)[number]
 
-/** As the syndicate's register has it. */
-export const doctorTitles = ['general', 'specialist', 'consultant', 'professor'] as const
-export type DoctorTitle = (typeof doctorTitles)[number]
-
-/** ISO 639-1: what doctors say that they speak with patients. */
-export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'it'] as const
-
 /** What of a profile visitors read, and staff look at before they do. */
 export const reviewedFields = [
   'headlineAr',

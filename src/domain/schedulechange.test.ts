@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   alternativesFor,
-  bookingsHit,
+  findAffectedBookings,
   changeSchedule,
   proposeSlots,
   scheduleClash,
@@ -144,7 +144,7 @@ test('a session that cannot be is named by what is wrong with it', () => {
 describe('bookings hit', () => {
   const bookings = slotsOf(plain, '2026-11-19').map((slot, id) => ({ ...slot, id }))
   const hit = (after: Schedule, before = plain) =>
-    bookingsHit(before, after, bookings).map(({ branchId, startsAt }) =>
+    findAffectedBookings(before, after, bookings).map(({ branchId, startsAt }) =>
       [branchId, clinicTime(startsAt)].join(' '),
     )
 

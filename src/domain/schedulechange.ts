@@ -59,7 +59,7 @@ export function datesBetween({ from, until }: { from: string; until: string }): 
 
 export type SessionProblem = 'time-invalid' | 'session-empty' | 'slot-invalid' | 'slot-too-long'
 
-/** What is wrong with one session by itself, if anything. */
+/** What is wrong with a single session, if anything. */
 export function sessionProblem({ startsAt, endsAt, slotMinutes }: Times): SessionProblem | null {
   if (!isTime(startsAt) || !isTime(endsAt) || startsAt === '24:00') return 'time-invalid'
   if (startsAt === endsAt) return 'session-empty'
@@ -133,7 +133,7 @@ type Booked = Pick<Slot, 'branchId' | 'startsAt' | 'endsAt'>
  * session and are outside of all. What fitted badly before, by somebody's choice, is not asked about
  * again while its session stays.
  */
-export function bookingsHit<Booking extends Booked>(
+export function findAffectedBookings<Booking extends Booked>(
   before: Schedule,
   after: Schedule,
   bookings: readonly Booking[],

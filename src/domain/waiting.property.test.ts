@@ -13,8 +13,8 @@ import {
   isWanted,
   OFFER_MINUTES,
   OFFER_NOTICE_MINUTES,
-  offerEnd,
-  planOffers,
+  slotOfferEnd,
+  planSlotOffers,
   replayWaiting,
   waitingStep,
   type Asked,
@@ -88,7 +88,7 @@ class Clinic {
     if (command.kind === 'wait') this.now = new Date(+this.now + command.minutes * MINUTE_MS)
     if ('slot' in command) this.change(command)
     if ('who' in command) this.answer(command)
-    this.settle()
+    this.refill()
     this.expectAgreement()
   }
 
@@ -113,18 +113,18 @@ class Clinic {
     const waiter = this.waiters[who]
     if (!waiter) return
     const offer = this.offers.find((each) => each.waiter === waiter)
-    if (offer && offerEnd(offer.offeredAt) > this.now) {
+    if (offer && slotOfferEnd(offer.offeredAt) > this.now) {
       this.close(offer, kind === 'accept' ? 'taken' : 'declined')
     }
     if (kind === 'leave' && waiter.status === 'waiting') this.move(waiter, 'left')
   }
 
-  private settle(): void {
-    for (const offer of this.offers.filter((each) => offerEnd(each.offeredAt) <= this.now)) {
+  private refill(): void {
+    for (const offer of this.offers.filter((each) => slotOfferEnd(each.offeredAt) <= this.now)) {
       expect(+this.now - +offer.offeredAt).toBeGreaterThanOrEqual(OFFER_MINUTES * MINUTE_MS)
       this.close(offer, 'lapsed')
     }
-    for (const { waiter, slot } of planOffers(this, [...this.free], this.now)) {
+    for (const { waiter, slot } of planSlotOffers(this, [...this.free], this.now)) {
       this.expectFair(waiter, slot)
       this.free.delete(slot)
       this.asked.push({ ...slot, entryId: waiter.id })

@@ -5,7 +5,7 @@ import {
   isWanted,
   nextInLine,
   OFFER_NOTICE_MINUTES,
-  planOffers,
+  planSlotOffers,
   replayWaiting,
   type Waiter,
 } from '#/domain/waiting.ts'
@@ -69,7 +69,7 @@ describe('who is next', () => {
 test('several times at once go to several people, the soonest to the first', () => {
   const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
   const line = { waiters: [waiter(1), waiter(2)], asked: [] }
-  const offers = planOffers(line, [later, monday], now)
+  const offers = planSlotOffers(line, [later, monday], now)
   expect(offers.map(({ waiter, slot }) => [waiter.id, slot])).toEqual([
     ['w1', monday],
     ['w2', later],

@@ -3,7 +3,7 @@ import { clinicDate, clinicTime, isoWeekday } from '#/domain/zone.ts'
 /** How long a freed slot is one person's alone, minutes. */
 export const OFFER_MINUTES = 15
 
-/** A slot that begins sooner is offered to nobody: there must be time to answer, and for the way. */
+/** A slot that begins sooner is not offered: people need time to answer and to get there. */
 export const OFFER_NOTICE_MINUTES = 60
 
 /** A place in a doctor's waiting list. */
@@ -30,8 +30,8 @@ export const waitingEvents = [
 export type WaitingEvent = (typeof waitingEvents)[number]
 
 /**
- * The status after an event, or null where it cannot happen. Whoever declines or misses an offer is
- * back where they were; whoever books a time that they waited for without an offer has it too.
+ * The status after an event, or null where it cannot happen. After declining or missing an offer a person is
+ * back in their place; booking a wanted time without an offer counts as taking one.
  */
 export function waitingStep(status: WaitingStatus | null, event: WaitingEvent) {
   if (status === null) return event === 'joined' ? 'waiting' : null
@@ -105,7 +105,7 @@ export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Wa
 }
 
 /** Offers of these free slots, soonest first, at most one a person. */
-export function planOffers<Slot extends Place>(
+export function planSlotOffers<Slot extends Place>(
   line: Line,
   slots: readonly Slot[],
   now: Date,
@@ -151,7 +151,7 @@ export function isWaitOver({ untilDay }: { untilDay: string }, now: Date): boole
   return untilDay < clinicDate(now)
 }
 
-export function offerEnd(offeredAt: Date): Date {
+export function slotOfferEnd(offeredAt: Date): Date {
   return new Date(+offeredAt + OFFER_MINUTES * MINUTE_MS)
 }
 

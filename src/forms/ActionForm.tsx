@@ -1,24 +1,26 @@
 import { useForm } from '@tanstack/react-form'
 import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
+import { TRAP, type Envelope } from '#/domain/envelope.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { isTagMissing } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
-import { TRAP, type Envelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
 import { faultTitle } from './faults.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
-import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
 import {
   problemsOf,
   typedFields,
   type FailedPost,
-  type FormOutcome,
-  type Problem,
-  type Typed,
   type FieldState,
+  type FormChildren,
+  type FormOutcome,
+  type Typed,
 } from './post.ts'
+import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
 import { failedSending, sendForm, type Post } from './send.ts'
+import { Submitting } from './submitting.ts'
 
 type ActionFormProps = {
   /** Tells the forms of a page apart, and prefixes the ids of its fields. */
@@ -49,7 +51,7 @@ type ActionFormProps = {
   onDone?: (location: string, typed: Typed) => void | Promise<void>
   /** After a refusal, such as a slot that is gone. */
   onRefused?: (problems: Problem[]) => void
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
   className?: string
 }
 
@@ -114,7 +116,9 @@ export function ActionForm(props: ActionFormProps) {
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <input name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
-      {children(field, submitting)}
+      <Submitting value={submitting}>
+        {typeof children === 'function' ? children(field) : children}
+      </Submitting>
     </form>
   )
 }

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
-import type { Envelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
 import { readFileToken, uploadName } from './files.ts'
-import { useUploads, type Uploads } from './uploads.ts'
 import type { FieldState } from './post.ts'
+import { useUploads, type Uploads } from './uploads.ts'
 
 type FileFieldProps = {
   field: FieldState

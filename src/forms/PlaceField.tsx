@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import type { PlaceGroup } from '#/server/doctors/places.ts'
 import { SelectField } from './controls.tsx'
-import type { PlaceGroup } from './places.ts'
 import type { FieldState } from './post.ts'
 
 type PlaceFieldProps = { field: FieldState; places: readonly PlaceGroup[]; hint?: ReactNode }

@@ -1,11 +1,13 @@
+import type { Envelope } from '#/domain/envelope.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SessionView } from '#/server/people/sessionview.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import type { Envelope } from './envelope.ts'
-import type { FailedPost, Problem } from './post.ts'
-import { endingSchema, type SessionView } from './sessions.ts'
+import type { FailedPost } from './post.ts'
+import { endingSchema } from './sessions.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 
 type SessionListProps = {
   sessions: readonly SessionView[]
@@ -60,12 +62,10 @@ function Ending({ session, form, explain, envelope, failed, onDone }: EndingProp
       explain={explain}
       {...(onDone && { onDone })}
     >
-      {(_field, submitting) => (
-        <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
-          {m.forms_session_end()}
-          <span className="sr-only"> {session.browser}</span>
-        </Button>
-      )}
+      <SubmitButton size="sm" variant="outline" color="error">
+        {m.forms_session_end()}
+        <span className="sr-only"> {session.browser}</span>
+      </SubmitButton>
     </ActionForm>
   )
 }

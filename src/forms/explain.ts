@@ -1,5 +1,5 @@
+import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Problem } from './post.ts'
 
 type Words = Record<string, () => string>
 

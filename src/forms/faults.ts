@@ -1,5 +1,5 @@
+import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Problem } from './post.ts'
 
 /** What is nobody's mistake has a title of its own, and is sent again as it is. */
 export function faultTitle([problem]: readonly Problem[]): string | undefined {

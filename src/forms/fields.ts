@@ -3,7 +3,10 @@ import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { parsePersonName } from '#/domain/name.ts'
 import { parseNationalId } from '#/domain/nationalid.ts'
 import { parseMobile } from '#/domain/phone.ts'
+import { isToken } from '#/domain/phoneauth.ts'
+import { parseReference, type ReferencePrefix } from '#/domain/reference.ts'
 import { readCode } from '#/domain/verification.ts'
+import type { Typed } from './post.ts'
 
 // Fields that many forms have. A field that was not sent is an empty one, so that our own rules,
 // whose messages are codes, speak of it.
@@ -40,16 +43,38 @@ export const optionalMobile = text.transform((typed, context) => {
   return z.NEVER
 })
 
-/** The six digits of a one-time code. */
+/** The six digits of a one-time code, or the token that Firebase gave for its own. */
 export const oneTimeCode = z
   .string()
   .default('')
   .transform((typed, context) => {
-    const code = readCode(typed)
+    const code = isToken(typed) ? typed : readCode(typed)
     if (code) return code
     context.addIssue(typed.trim() === '' ? 'code-required' : 'code-wrong')
     return z.NEVER
   })
+
+/** The number of a booking, a request, …: the prefix says of what. */
+export function referenceOf(prefix: ReferencePrefix, refusal = 'reference-invalid') {
+  return z
+    .string()
+    .default('')
+    .transform((typed, context) => {
+      const parsed = parseReference(typed, prefix)
+      if (parsed) return parsed
+      context.addIssue(refusal)
+      return z.NEVER
+    })
+}
+
+/** Asks for a code of ours, where Firebase was to send one. */
+const ownCodeSchema = z.object({ sender: z.literal('own') })
+
+/** The step with a code, or the wish for another sender. */
+export function codeStep<Step extends z.ZodType>(step: Step) {
+  return ({ sender }: Typed): Step | typeof ownCodeSchema =>
+    sender === 'own' ? ownCodeSchema : step
+}
 
 /** The fourteen digits; whether their owner is born yet, or old enough, the use case looks. */
 export const nationalId = z

@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { Problem, RefusedForm } from '#/domain/problem.ts'
 
 /** What was typed, as it was typed, so that nobody has to type it again. */
 export type Typed = Record<string, string>
 
-/** A field's name and the code of the rule that it breaks; `form` is the form as a whole. */
-export type Problem = { field: string; code: string }
-
 /** What came of a form: where to go when it is carried out, or what stands in the way. */
 export type FormOutcome = { ok: true; location: string } | RefusedForm
-export type RefusedForm = { ok: false; problems: Problem[] }
 
 /** The same as the server answers it to a script. */
 export const outcomeSchema = z.discriminatedUnion('ok', [
@@ -18,11 +16,6 @@ export const outcomeSchema = z.discriminatedUnion('ok', [
     problems: z.array(z.object({ field: z.string(), code: z.string() })),
   }),
 ])
-
-/** A refusal, by default one that no single field can mend. */
-export function refusedForm(code: string, field = 'form'): RefusedForm {
-  return { ok: false, problems: [{ field, code }] }
-}
 
 /** What a page shows after a form was sent without JavaScript and could not be carried out. */
 export type FailedPost = {
@@ -68,6 +61,9 @@ export function problemsOf(
   }
   return [...problems.values()]
 }
+
+/** What is in a form; its controls need the state of their fields. */
+export type FormChildren = ReactNode | ((field: (name: string) => FieldState) => ReactNode)
 
 /** What a field's control needs: its id and name, what was typed before, what is wrong with it. */
 export type FieldState = {

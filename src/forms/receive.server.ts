@@ -1,23 +1,22 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { z } from 'zod'
+import { refusedForm, type Problem, type RefusedForm } from '#/domain/problem.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
+import { checkEnvelope } from '#/server/http/envelope.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { asksForJson } from '#/server/refusal.server.ts'
-import { checkEnvelope } from './envelope.server.ts'
 import { noteFailedPost } from './failed.server.ts'
 import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
 import {
   outcomeSchema,
   problemsOf,
-  refusedForm,
   typedFields,
   type FailedPost,
   type FormOutcome,
   type NextPage,
-  type Problem,
-  type RefusedForm,
   type Typed,
 } from './post.ts'
 import { storeUploads } from './upload.server.ts'
@@ -30,7 +29,7 @@ export type Receivers = Record<string, Receiver>
  * A form: its schema, by what it says where that makes a difference, and the use case that does what
  * it asks; in place it may answer more.
  */
-export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
+export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcome>(
   schema: Schema | ((typed: Typed) => Schema),
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
@@ -42,6 +41,11 @@ export function receiver<Schema extends z.ZodType, Outcome extends FormOutcome>(
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
     return run(parsed.data, envelope.submissionKey).catch(busyRefusal)
   }
+}
+
+/** The form is carried out and leads to this page, in the language of the one that sent it. */
+export function leadTo(path: string): { ok: true; location: string } {
+  return { ok: true, location: localizedPath(path, requestContext().locale) }
 }
 
 /** An overload is told as a refusal, so that the form keeps what was typed. */
@@ -122,6 +126,7 @@ const BUSY_SECONDS = '5'
 const statuses: Record<string, number> = {
   // A step on the way, and nobody's mistake.
   'code-sent': 200,
+  'code-offered': 200,
   'slot-taken': 409,
   'phone-taken': 409,
   'offer-unknown': 404,
@@ -141,6 +146,7 @@ const statuses: Record<string, number> = {
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
+  'identity-away': 503,
   busy: 503,
   'proof-unavailable': 503,
   'signed-out': 401,

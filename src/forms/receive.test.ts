@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { issueEnvelope } from './envelope.server.ts'
 import { findFailedPost } from './failed.server.ts'
 import type { NextPage, Typed } from './post.ts'
-import { receivePost, receiver } from './receive.server.ts'
+import { formHandler, receivePost } from './receive.server.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -15,16 +15,16 @@ const { app } = testApp(db)
 const next: NextPage = () => ({ isNext: true, context: undefined })
 
 const forms = {
-  open: receiver(z.object({ name: z.string().min(1, 'name-required') }), async () => ({
+  open: formHandler(z.object({ name: z.string().min(1, 'name-required') }), async () => ({
     ok: true as const,
     location: '/request/BLR-1',
     secret: 'for a server function only',
   })),
-  broken: receiver(z.object({}), () => Promise.reject(new Error('01012345678 broke it'))),
+  broken: formHandler(z.object({}), () => Promise.reject(new Error('01012345678 broke it'))),
 }
 
 test('a form that waits for too many passwords is told to come back, and fails for nothing else', async () => {
-  const busy = receiver(z.object({}), () => Promise.reject(new PasswordsBusy()))
+  const busy = formHandler(z.object({}), () => Promise.reject(new PasswordsBusy()))
   const { result } = await inRequest(app, {}, () => busy({ ...issueEnvelope(app) }))
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { MAX_FILES } from '#/domain/file.ts'
+import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
@@ -10,8 +11,8 @@ import { recordRequest } from '#/server/requests/new-request.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
 import { currentActor } from '#/server/session.server.ts'
 import type { FileToken } from './files.ts'
-import { refusedForm, type FormOutcome, type RefusedForm } from './post.ts'
-import { receiver } from './receive.server.ts'
+import type { FormOutcome } from './post.ts'
+import { formHandler } from './receive.server.ts'
 import { fileIdsOf } from './upload.server.ts'
 
 /** What a form asks for, in the words of its feature; the rest is the same for all. */
@@ -38,11 +39,11 @@ type Plan<Input> = (app: App, input: Input) => Promise<Asked | RefusedForm>
  * A form that becomes a request: limited, written once with its documents and consents, proved to
  * this browser, and answered by its status page.
  */
-export function requestReceiver<Schema extends z.ZodType>(
+export function requestHandler<Schema extends z.ZodType>(
   schema: Schema,
   plan: Plan<z.output<Schema>>,
 ) {
-  return receiver(schema, async (input, submissionKey) => {
+  return formHandler(schema, async (input, submissionKey) => {
     const asked = await plan(requestContext().app, input)
     return 'ok' in asked ? asked : submitRequest(asked, submissionKey)
   })
@@ -57,13 +58,15 @@ async function submitRequest(asked: Asked, submissionKey: string): Promise<FormO
   if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')
   const actor = await currentActor()
   const userId = actor.kind === 'patient' ? actor.userId : null
-  const now = app.clock.now()
-  const policyVersion = await readPolicyVersion(app, now)
-  const result = await recordRequest(
-    app,
-    { ...request, fileIds, submissionKey, userId, locale, policyVersion },
-    now,
-  )
+  const policyVersion = await readPolicyVersion(app)
+  const result = await recordRequest(app, {
+    ...request,
+    fileIds,
+    submissionKey,
+    userId,
+    locale,
+    policyVersion,
+  })
   if (!result.ok) return refusedForm(result.code, exclusiveField)
   await addProof('requests', result.reference)
   return { ok: true, location: localizedPath(`/request/${result.reference}`, locale) }

@@ -1,6 +1,7 @@
+import { refusedForm } from '#/domain/problem.ts'
 import { readToken } from '#/middleware/session.ts'
 import { isConnectionLost } from './lost.ts'
-import { outcomeSchema, refusedForm, type FormOutcome, type Typed } from './post.ts'
+import { outcomeSchema, type FormOutcome, type Typed } from './post.ts'
 
 /** Posts the fields of a form to its page, and answers what came of it. */
 export type Post = (typed: Typed) => Promise<FormOutcome>

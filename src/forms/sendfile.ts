@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Envelope } from '#/domain/envelope.ts'
 import { MAX_FILE_BYTES } from '#/domain/file.ts'
-import type { Envelope } from './envelope.ts'
 import type { Upload } from './files.ts'
 
 type Sending = {

@@ -1,21 +1,22 @@
 import { stripInvisible } from '#/domain/digits.ts'
 import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/file.ts'
+import type { Problem } from '#/domain/problem.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { isBucketAway, logBucketAway } from '#/server/failure.server.ts'
 import { saveFile } from '#/server/files/files.ts'
 import { checkFile } from '#/server/filetype.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
+import { checkEnvelope } from '#/server/http/envelope.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { checkEnvelope } from './envelope.server.ts'
 import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
-import { typedFields, type Problem, type Typed } from './post.ts'
+import { typedFields, type Typed } from './post.ts'
 
 /** Stores one document after a look at its bytes; answers the token by which a form names it. */
 export async function storeUpload(file: File, purpose: string): Promise<Upload> {
   const { app, address } = requestContext()
-  const { clock, sign } = app
+  const { sign } = app
   const limit = { name: 'upload', subject: address, attempts: 600, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const content = new Uint8Array(await file.arrayBuffer())
@@ -26,7 +27,7 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   const name = fileName(file.name, mediaType)
   const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
   try {
-    const id = await saveFile(app, stored, clock.now())
+    const id = await saveFile(app, stored)
     return { ok: true, token: fileToken(id, sign('file', id), name) }
   } catch (error) {
     if (!isBucketAway(error)) throw error

@@ -42,10 +42,10 @@ test('a plain form’s good documents are kept beside the bad one', async () => 
 })
 
 test('a token that we did not sign names nothing', () => {
-  const id = app.entropy.id()
+  const id = app.random.id()
   const ours = fileToken(id, app.sign('file', id), 'licence.pdf')
   expect(fileIdsOf(app, [ours])).toEqual([id])
-  const other = app.entropy.id()
+  const other = app.random.id()
   for (const forged of [ours.replace(id, other), fileToken(id, app.sign('draft', id), ''), '..'])
     expect(fileIdsOf(app, [ours, forged])).toBeNull()
 })

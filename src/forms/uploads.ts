@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import type { Envelope } from './envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { splitTokens, uploadField, type FileToken } from './files.ts'
-import { sendFile } from './sendfile.ts'
 import type { FieldState } from './post.ts'
+import { sendFile } from './sendfile.ts'
 
 export type Uploads = {
   tokens: FileToken[]

@@ -6,20 +6,20 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router'
-import asleep from 'virtual:asleep'
 import { useEffect, type ReactNode } from 'react'
+import asleep from 'virtual:asleep'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { markSignedIn } from '#/features/account/mark.ts'
-import { DeskShell } from '#/features/frame/DeskShell.tsx'
-import { Frame } from '#/features/frame/Frame.tsx'
-import { NotFoundPage } from '#/features/frame/NotFoundPage.tsx'
+import { DeskShell } from '#/features/layout/DeskShell.tsx'
+import { Frame } from '#/features/layout/Frame.tsx'
+import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
 import { Palette } from '#/features/palette/Palette.tsx'
 import { failedPost } from '#/forms/failed.ts'
 import { currentLocale, localeFacts, localeOfPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Toaster } from '#/ui/Toaster.tsx'
-import stylesheet from '#/ui/styles.css?url'
 import '#/ui/first.css'
+import stylesheet from '#/ui/styles.css?url'
+import { Toaster } from '#/ui/Toaster.tsx'
 
 export const Route = createRootRoute({
   // Pages that fail before they know their own form show it too.

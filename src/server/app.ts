@@ -7,13 +7,14 @@ import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
 import type { ObjectStore } from '#/server/gateways/bucket/bucket.ts'
 import type { Cache } from '#/server/gateways/cdn/cache.ts'
 import type { CheckpointPlace } from '#/server/gateways/checkpoints/checkpoints.ts'
+import type { Identity } from '#/server/gateways/identity/identity.ts'
 import type { Realtime } from '#/server/gateways/live/news.ts'
 import type { Live } from '#/server/gateways/live/times.ts'
 import type { Notifier } from '#/server/gateways/messages/notifier.ts'
 import type { Mirror } from '#/server/gateways/mirror/gateway.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { Clock } from './clock.ts'
-import type { Entropy } from './entropy.ts'
+import type { Random } from './random.ts'
 import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -24,6 +25,8 @@ export type Gateways = {
   checkpoints: CheckpointPlace | null
   /** The copies of public pages that others keep. */
   cache: Cache
+  /** The service that proves phones beside our own codes; null without one. */
+  identity: Identity | null
   /** Null where nothing can be pushed, and pages look for themselves. */
   realtime: Realtime | null
   /** Where browsers hear of diaries without our server; null where there is no such place. */
@@ -43,7 +46,7 @@ export type App = {
   /** What public pages show is read from here: a hot standby where there is one. */
   reads: Database
   clock: Clock
-  entropy: Entropy
+  random: Random
   /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
   sign: Sign
   isSigned: IsSigned
@@ -54,7 +57,7 @@ export type App = {
   record: RecordAudit
   gateways: Gateways
   /** What the settings say of the site; `publicOrigin` is the address that people see, for links in messages. */
-  settings: Pick<Site, 'isRehearsal' | 'tag' | 'liveHosts'> & { publicOrigin: string }
+  settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & { publicOrigin: string }
   health: {
     /** Whether the database answers, is up to date, and can be written. */
     readiness: () => Promise<Readiness>

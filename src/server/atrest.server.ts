@@ -41,8 +41,8 @@ const KEY_NAME_CHARACTERS = 8
 export const MARK_CHARACTERS = FORMAT.length + KEY_NAME_CHARACTERS + 1
 
 export function atRest(secrets: Keys): AtRest {
-  const keys = secrets.map((secret) => ({ secret, mark: markOf(secret) }))
-  const mark = markOf(secrets[0])
+  const keys = secrets.map((secret) => ({ secret, mark: versionOf(secret) }))
+  const mark = versionOf(secrets[0])
 
   const sealed = (place: SealedPlace, id: string, content: Uint8Array) =>
     encrypt(keyFor(secrets[0], place), boundTo(place, id), content)
@@ -110,7 +110,7 @@ function keyFor(secret: string, place: SealedPlace): Buffer {
 }
 
 /** The format and the key's name, which tells nothing of the key. */
-function markOf(secret: string): string {
+function versionOf(secret: string): string {
   const name = derivedKey(secret, 'key name').toString('hex').slice(0, KEY_NAME_CHARACTERS)
   return `${FORMAT}${name}.`
 }

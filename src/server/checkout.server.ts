@@ -23,8 +23,9 @@ export function offeredMethods(
   { amountPiastres, before }: Wanted,
 ): PaymentMethod[] {
   if (!payments || amountPiastres < LEAST_PAYMENT) return []
-  const now = clock.now()
-  return payments.methods.filter((method) => paymentDeadline(method, { now, before }) !== null)
+  return payments.methods.filter(
+    (method) => paymentDeadline(method, { now: clock.now(), before }) !== null,
+  )
 }
 
 export type Checkout =
@@ -39,13 +40,11 @@ export async function openCheckout(
   app: App,
   order: Omit<NewPayment, 'gateway' | 'locale'>,
 ): Promise<Checkout> {
-  const { clock } = app
   const { payments } = app.gateways
   const { locale } = requestContext()
   if (!payments?.methods.includes(order.method)) return { ok: false, code: 'method-unavailable' }
   if (!(await isWelcome(app, order))) return { ok: false, code: 'too-many' }
-  const now = clock.now()
-  const payment = await openPayment(app, { ...order, gateway: payments.gateway, locale }, now)
+  const payment = await openPayment(app, { ...order, gateway: payments.gateway, locale })
   if (!payment) return { ok: false, code: 'already-sent' }
   if (payment.status === 'created') await tellGateway(app, payment)
   return { ok: true, location: localizedPath(paymentPath(payment.reference), locale) }
@@ -65,8 +64,8 @@ async function tellGateway(app: App, payment: Payment): Promise<void> {
     returnUrl: origin + canonicalPath(paymentPath(reference), locale),
     callbackUrl: origin + CALLBACK_PATH,
   })
-  if (opened?.ok) await recordPaymentStart(app, id, opened, app.clock.now())
-  else await abandonPayment(app, id, app.clock.now())
+  if (opened?.ok) await recordPaymentStart(app, id, opened)
+  else await abandonPayment(app, id)
 }
 
 /** A kiosk's reference keeps a slot for a day, so nobody gets many. */

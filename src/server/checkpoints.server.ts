@@ -15,6 +15,6 @@ export async function keepCheckpoint(app: App, now: Date): Promise<void> {
     await app.gateways.checkpoints?.keep(told)
     await markCheckpoint(app, told)
   } catch (error) {
-    logFailure('audit-checkpoint-failed', error, 'upkeep')
+    logFailure('audit-checkpoint-failed', error, 'maintenance')
   }
 }

@@ -20,6 +20,7 @@ const first: Site = {
   isDemo: false,
   isRehearsal: false,
   tag: null,
+  phoneAuth: null,
   liveHosts: [],
 }
 const currentSite = () => requestStore.getStore()?.site ?? first
@@ -37,6 +38,9 @@ serveSite({
   },
   get tag() {
     return currentSite().tag
+  },
+  get phoneAuth() {
+    return currentSite().phoneAuth
   },
   get liveHosts() {
     return currentSite().liveHosts

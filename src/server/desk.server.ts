@@ -6,6 +6,7 @@ import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
+import { onceARead } from './onceread.server.ts'
 
 const COOKIE = 'desk'
 const LIFETIME_SECONDS = DESK_SESSION_MINUTES * 60
@@ -20,18 +21,17 @@ export async function openDesk(deskSessionId: string): Promise<void> {
 
 export async function closeDesk(): Promise<void> {
   const [member, sessionId] = [await currentStaff(), await currentDeskSession()]
-  const { clock } = requestContext().app
-  if (member && sessionId)
-    await endStaffSession(requestContext().app, member.id, sessionId, clock.now())
+  if (member && sessionId) await endStaffSession(requestContext().app, member.id, sessionId)
   dropCookie(COOKIE)
 }
 
 /** Who is at the desk, or null: for no cookie, an ended session, and somebody who was withdrawn. */
 export async function currentStaff(): Promise<StaffMember | null> {
-  const { clock } = requestContext().app
   const sessionId = await currentDeskSession()
-  return sessionId ? findStaffBySession(requestContext().app, sessionId, clock.now()) : null
+  return sessionId ? findMember(sessionId) : null
 }
+
+const findMember = onceARead((sessionId) => findStaffBySession(requestContext().app, sessionId))
 
 /** What the permissions look at; null for anyone not at the desk. */
 export async function currentDeskActor(): Promise<DeskActor | null> {
@@ -41,7 +41,10 @@ export async function currentDeskActor(): Promise<DeskActor | null> {
 
 export async function currentDeskSession(): Promise<string | null> {
   const cookie = readCookie(COOKIE)
-  if (!cookie) return null
+  return cookie ? open(cookie) : null
+}
+
+const open = onceARead(async (cookie): Promise<string | null> => {
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data.deskSessionId : null
-}
+})

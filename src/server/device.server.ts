@@ -51,7 +51,7 @@ function namesOf(kind: SignInKind, subject: string): string[] {
 }
 
 function newId(): string {
-  return requestContext().app.entropy.id()
+  return requestContext().app.random.id()
 }
 
 async function readContents(): Promise<Contents | null> {

@@ -158,6 +158,7 @@ const database = 'https://balsam-demo-default-rtdb.europe-west1.firebasedatabase
 
 test.each([
   ['analytics', tag],
+  ['auth', { FIREBASE_API_KEY: tag.FIREBASE_API_KEY }],
   ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
   ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
   ['database', { FIREBASE_DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: account }],
@@ -169,6 +170,15 @@ test.each([
   [
     'analytics,firestore,storage',
     { ...tag, FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account },
+  ],
+  [
+    'analytics,auth,database,firestore,storage',
+    {
+      ...tag,
+      FIREBASE_DATABASE_URL: database,
+      FIREBASE_STORAGE_BUCKET: bucket,
+      FIREBASE_SERVICE_ACCOUNT: account,
+    },
   ],
   ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
 ])('%s is on with what it needs, alone or with the other', (named, needed) => {
@@ -191,6 +201,24 @@ test('the bucket of the storage is named with all else that is missing, and one 
   expect(message).toContain('  PORT: ')
   const wrong = { ...good, ...project, FIREBASE_STORAGE_BUCKET: `gs://${bucket}` }
   expect(messageOf(() => readSettings(wrong))).toContain('FIREBASE_STORAGE_BUCKET: must be')
+})
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://balsam.example' },
+  { PUBLIC_ORIGIN: 'http://balsam.example' },
+  { TRUST_PROXY: '1' },
+])('an emulator of the identities stops the start of a site that others reach: %o', (reached) => {
+  const emulated = { ...good, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  for (const origin of ['', 'http://localhost:3000']) {
+    const { FIREBASE_AUTH_EMULATOR_HOST: host } = readSettings({
+      ...emulated,
+      PUBLIC_ORIGIN: origin,
+    })
+    expect(host).toBe('127.0.0.1:9099')
+  }
+  expect(messageOf(() => readSettings({ ...emulated, ...reached }))).toContain(
+    '  FIREBASE_AUTH_EMULATOR_HOST: believes tokens that nobody signed',
+  )
 })
 
 test('a service account that cannot be read is named, and its key is not told', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 /** Firebase's services that the site can use; each is off unless it is named. */
-const services = ['analytics', 'database', 'firestore', 'storage'] as const
+const services = ['analytics', 'auth', 'database', 'firestore', 'storage'] as const
 type FirebaseService = (typeof services)[number]
 
 /** What each of them needs beside the project. */
 const needs: Record<FirebaseService, string[]> = {
   analytics: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_MEASUREMENT_ID'],
+  auth: ['FIREBASE_API_KEY'],
   database: ['FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'],
   firestore: ['FIREBASE_SERVICE_ACCOUNT'],
   storage: ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_SERVICE_ACCOUNT'],
@@ -85,6 +86,8 @@ export const firebaseSettings = {
   FIRESTORE_EMULATOR_HOST: emulatorHost,
   FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost,
   FIREBASE_DATABASE_EMULATOR_HOST: emulatorHost,
+  /** Its tokens are signed by nobody: see `missingFirebase`. */
+  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 }
 
 /** What the services that are switched on need and do not have, a line each. */
@@ -98,7 +101,23 @@ export function missingFirebase(given: Record<string, string | undefined>): stri
       .filter((name) => given[name] === undefined && !isPlayed(service, name, given))
       .map((name) => `  ${name}: is missing, and the service ${service} needs it`),
   )
-  return [...(projectless ? ['  FIREBASE_PROJECT_ID: projectId not provided'] : []), ...lone]
+  const trusting = given['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined && !isOnlyHere(given)
+  return [
+    ...(projectless ? ['  FIREBASE_PROJECT_ID: projectId not provided'] : []),
+    ...lone,
+    ...(trusting ? [`  FIREBASE_AUTH_EMULATOR_HOST: ${TRUSTING}`] : []),
+  ]
+}
+
+const TRUSTING =
+  'believes tokens that nobody signed: only for trials at localhost, without PUBLIC_ORIGIN or TRUST_PROXY'
+
+/** Neither behind a proxy nor under a name that other machines know. */
+function isOnlyHere({ PUBLIC_ORIGIN, TRUST_PROXY }: Record<string, string | undefined>): boolean {
+  if (TRUST_PROXY !== undefined && TRUST_PROXY !== '0') return false
+  if (PUBLIC_ORIGIN === undefined) return true
+  const { hostname } = URL.parse(PUBLIC_ORIGIN) ?? { hostname: '' }
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function isPlayed(

@@ -30,13 +30,13 @@ export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
   return isSameText(hashSecret(ticket.secret), hold.holderHash)
 }
 
-/** Whoever accepts an offer of the waiting list gets its hold: the secret follows from the offer. */
-export function offerSecret(sign: Sign, offerId: string): string {
+/** Accepting a slot offer gives its hold: the secret is derived from the offer. */
+export function slotOfferSecret(sign: Sign, offerId: string): string {
   return sign('waiting-offer', offerId)
 }
 
 /** The ticket for a hold that was made for an offer; null when none of our keys made its secret. */
-export function offerTicket(
+export function slotOfferTicket(
   signatures: Signatures,
   offerId: string,
   hold: Booking,

@@ -69,7 +69,7 @@ export function stateAsked(url: string): { mark: string; url: string } | null {
   return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
 }
 
-/** A page that no process remembers cannot be woken: it is told so, and stays the plain page that it is. */
+/** A page that no process remembers cannot be woken: the browser is told, and the page stays plain. */
 export function answerState(mark: string): Response {
   const state = keptPages.findState(mark)
   const isThere = state !== undefined

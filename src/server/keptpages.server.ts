@@ -21,7 +21,14 @@ export type KeptPage = {
 type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale: boolean }
 
 /** What a page was made of, and when that began: news since then makes it old before it is kept. */
-export type Making = { key: string; startedAt: number; topics: Set<string>; until: number }
+export type Making = {
+  key: string
+  startedAt: number
+  topics: Set<string>
+  until: number
+  /** What the database had then, for pages that are kept at the edge. */
+  snapshot?: string
+}
 
 /** The next pages of a list, which each visitor who reads on asks for. */
 const OWN_QUERY = /\?page=\d{1,3}$/
@@ -137,7 +144,7 @@ export function openKeptPages() {
 
 export const keptPages = openKeptPages()
 
-export function markOf(html: string): string {
+export function versionOf(html: string): string {
   return createHash('sha256').update(html).digest('base64url').slice(0, 12)
 }
 

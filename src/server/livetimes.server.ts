@@ -1,7 +1,7 @@
 import {
   postponeLiveChanges,
   readLiveTimes,
-  settleLiveChanges,
+  finishLiveChanges,
   takeLiveChanges,
   turnLiveQueue,
 } from '#/server/livetimes/queue.ts'
@@ -16,22 +16,21 @@ const LANES = 8
 
 /** Once a minute: collects changes where there is somebody to tell. */
 export async function keepLiveQueue(app: App): Promise<void> {
-  await turnLiveQueue(app, app.gateways.live !== null, app.clock.now())
+  await turnLiveQueue(app, app.gateways.live !== null)
 }
 
 /** Tells which diaries changed; answers how many changes are told. Any number may run at once. */
 export async function feedLive(app: App): Promise<number> {
-  const { clock } = app
   const { live } = app.gateways
   if (!live) return 0
   let told = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const changes = await takeLiveChanges(app, BATCH, clock.now())
+    const changes = await takeLiveChanges(app, BATCH)
     if (changes.length === 0) break
     const doctorIds = [...new Set(changes.map(({ doctorId }) => doctorId))]
     const failed = await writeAll(app, doctorIds)
     const isDone = ({ doctorId }: { doctorId: string }) => !failed.has(doctorId)
-    await settleLiveChanges(
+    await finishLiveChanges(
       app,
       changes.filter(isDone).map(({ id }) => id),
     )
@@ -40,7 +39,7 @@ export async function feedLive(app: App): Promise<number> {
     if (reason === undefined) continue
     // While the service is away the others need not be tried.
     const left = changes.filter((change) => !isDone(change)).map(({ id }) => id)
-    await postponeLiveChanges(app, left, reason, clock.now())
+    await postponeLiveChanges(app, left, reason)
     logEvent('error', 'live-times-failed', { changes: left.length, reason })
     break
   }
@@ -50,7 +49,7 @@ export async function feedLive(app: App): Promise<number> {
 /** Answers what failed, and why. */
 async function writeAll(app: App, doctorIds: readonly string[]): Promise<Map<string, string>> {
   const failed = new Map<string, string>()
-  const all = await readLiveTimes(app, doctorIds, app.clock.now())
+  const all = await readLiveTimes(app, doctorIds)
   for (let start = 0; start < all.length && failed.size === 0; start += LANES) {
     const lanes = all.slice(start, start + LANES).map(async ({ doctorId, ...times }) => {
       const outcome = await app.gateways.live?.write(times)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
 import type { AnalyticsTag } from '#/domain/analyticstag.ts'
+import type { PhoneAuth } from '#/domain/phoneauth.ts'
 import { auditRecorder } from '#/server/audit/audit.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { checkReadiness } from '#/server/db/readiness.ts'
@@ -13,15 +14,18 @@ import { chooseBucket } from '#/server/gateways/bucket/choose.ts'
 import type { Cache } from '#/server/gateways/cdn/cache.ts'
 import { cdnCache, noCache } from '#/server/gateways/cdn/purge.ts'
 import { checkpointPlace } from '#/server/gateways/checkpoints/place.ts'
+import { chooseIdentity } from '#/server/gateways/identity/choose.ts'
+import type { Identity } from '#/server/gateways/identity/identity.ts'
 import { chooseLive } from '#/server/gateways/live/choose.ts'
 import { chooseMirror } from '#/server/gateways/mirror/choose.ts'
+import { codeSenders, type Notifier } from '#/server/gateways/messages/notifier.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import { paymobPayments, type PaymobAccount } from '#/server/gateways/payments/paymob/payments.ts'
 import { sandboxPayments } from '#/server/gateways/payments/sandbox.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
-import type { Entropy } from './entropy.ts'
 import type { Settings } from './env.server.ts'
+import type { Random } from './random.ts'
 import { requestTrace } from './requeststore.server.ts'
 import { makeNotifier, type SenderSettings } from './senders.server.ts'
 import { auditSigning, signingWith, type Signatures } from './signature.server.ts'
@@ -39,22 +43,25 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
   const core = makeCore(db, settings, parts)
   const notifier = makeNotifier(settings)
   const live = chooseLive(settings, core.clock)
+  const identity = chooseIdentity(settings, core.clock)
   return {
     ...core,
     gateways: {
       accounts: chooseAccounts(settings, db, { ...core, caller: parts.caller ?? nobody }),
       cache: chooseCache(settings),
       checkpoints: checkpointPlace(settings.AUDIT_CHECKPOINTS),
+      identity,
       live,
       mirror: chooseMirror(settings, core.clock),
       notifier,
       objectStore: chooseBucket(settings, core.clock),
-      payments: choosePayments(settings, core.keys.signatures, core.entropy),
+      payments: choosePayments(settings, core.keys.signatures, core.random),
       realtime: null,
     },
     settings: {
       isRehearsal: notifier.isRehearsal,
       tag: analyticsTag(settings),
+      phoneAuth: identity && phoneAuthOf(identity, notifier),
       liveHosts: live?.hosts ?? [],
       publicOrigin: originOf(settings),
     },
@@ -67,9 +74,10 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
   return {
     ...core,
     gateways: {
-      accounts: postgresAccounts(db, core.clock, core.entropy),
+      accounts: postgresAccounts(db, core.clock, core.random),
       cache: noCache,
       checkpoints: null,
+      identity: null,
       live: null,
       mirror: chooseMirror(settings, core.clock),
       notifier: { senders: [], isRehearsal: false },
@@ -80,6 +88,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
     settings: {
       isRehearsal: false,
       tag: null,
+      phoneAuth: null,
       liveHosts: [],
       publicOrigin: originOf(settings),
     },
@@ -97,7 +106,7 @@ function makeCore(
     db,
     reads,
     clock,
-    entropy: { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) },
+    random: { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) },
     sign,
     isSigned,
     keys: { signatures, audit: { signing: audit, before: { sign, isSigned, signatures } } },
@@ -114,10 +123,10 @@ function originOf({ PUBLIC_ORIGIN, PORT }: Choices): string {
 function chooseAccounts(
   { API_BASE_URL: baseUrl, API_APP_KEY: appKey }: Choices,
   db: Database,
-  { clock, entropy, caller }: Pick<App, 'clock' | 'entropy'> & Pick<Required<Parts>, 'caller'>,
+  { clock, random, caller }: Pick<App, 'clock' | 'random'> & Pick<Required<Parts>, 'caller'>,
 ): Accounts {
-  if (!baseUrl || !appKey) return postgresAccounts(db, clock, entropy)
-  return remoteAccounts(remoteApi({ baseUrl, appKey, caller }), db, clock, entropy)
+  if (!baseUrl || !appKey) return postgresAccounts(db, clock, random)
+  return remoteAccounts(remoteApi({ baseUrl, appKey, caller }), db, clock, random)
 }
 
 function analyticsTag(settings: Choices): AnalyticsTag | null {
@@ -133,6 +142,10 @@ function analyticsTag(settings: Choices): AnalyticsTag | null {
   return { projectId, apiKey, appId, measurementId }
 }
 
+function phoneAuthOf({ projectId, apiKey, emulator }: Identity, notifier: Notifier): PhoneAuth {
+  return { projectId, apiKey, emulator, hasOwnCodes: codeSenders(notifier).length > 0 }
+}
+
 function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): Cache {
   return url && token ? cdnCache({ url, token }) : noCache
 }
@@ -141,12 +154,12 @@ function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): C
 function choosePayments(
   settings: Choices,
   signatures: Signatures,
-  entropy: Entropy,
+  random: Random,
 ): Payments | null {
   const account = paymobAccount(settings)
   if (account) return paymobPayments(account, { caller: nobody, email: () => brand.email })
   const [secret = '', ...older] = signatures('payments', 'sandbox')
-  return settings.SEED === false ? null : sandboxPayments([secret, ...older], entropy)
+  return settings.SEED === false ? null : sandboxPayments([secret, ...older], random)
 }
 
 function paymobAccount(settings: Choices): PaymobAccount | null {

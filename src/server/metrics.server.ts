@@ -75,9 +75,9 @@ function noAnswer(): Promise<null> {
 async function databaseState(app: App): Promise<DatabaseState> {
   const now = app.clock.now()
   const [outbox, open, deadLetters] = await Promise.all([
-    readOutboxVitals(app, now),
+    readOutboxVitals(app),
     readRequestVitals(app),
-    countDeadLetters(app, now),
+    countDeadLetters(app),
   ])
   // Empty queues too: a series that comes and goes can't be alerted on.
   const requests = requestKinds.map((kind) => queueState(kind, open.get(kind), now))

@@ -9,7 +9,7 @@ export type Moved = { moved: number; left: { row: StoredKey; why: Exclude<Move, 
 
 /**
  * Brings every document and picture to where new ones go. What has moved stays moved when this ends early, and the
- * next run goes on with the rest.
+ * next run continues with the rest.
  */
 export async function moveFiles(
   app: App,

@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 
 /** What became of the latest notice of something, for the page of it. */
 export async function findNoticeView(app: App, of: NoticeSubject): Promise<NoticeView | null> {
-  const found = await findLatestNotice(app, of, app.clock.now())
+  const found = await findLatestNotice(app, of)
   if (!found) return null
   const { kind, status, channel, phone } = found
   return { kind, status, maskedPhone: channel === 'email' ? null : maskMobile(phone) }

@@ -4,7 +4,7 @@ import { findSite } from '#/server/content/sites.ts'
 import type { Message } from '#/server/gateways/messages/notifier.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import type { DueNotice, NoticeTry } from '#/server/notices/notice.ts'
-import { settleNotice, takeNotices } from '#/server/notices/notices.ts'
+import { finishNotice, takeNotices } from '#/server/notices/notices.ts'
 import { isCodeProved } from '#/server/people/verification.ts'
 import type { App } from './app.ts'
 import { runInContext } from './context.server.ts'
@@ -21,7 +21,7 @@ const MOST_BATCHES = 40
 export async function drainOutbox(app: App): Promise<number> {
   let tried = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const due = await takeNotices(app, BATCH, app.clock.now())
+    const due = await takeNotices(app, BATCH)
     if (due.length === 0) break
     const site = await findSite(app)
     await Promise.all(due.map((notice) => deliver(app, site, notice)))
@@ -35,15 +35,14 @@ export async function drainOutbox(app: App): Promise<number> {
 async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
   try {
     if (await isUnwelcome(app, notice)) {
-      await settleNotice(app, notice.id, [], { status: 'dropped' }, app.clock.now())
+      await finishNotice(app, notice.id, [], { status: 'dropped' })
       return
     }
     const tries = await tryChannels(app, site, notice)
     const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
-    const [jitter = 0] = app.entropy.bytes(1)
-    const now = app.clock.now()
-    const after = afterTry(outcomes, notice, now, jitter)
-    await settleNotice(app, notice.id, tries, after, now)
+    const [jitter = 0] = app.random.bytes(1)
+    const after = afterTry(outcomes, notice, app.clock.now(), jitter)
+    await finishNotice(app, notice.id, tries, after)
     if (after.status === 'dead') report(notice, tries)
   } catch (error) {
     logFailure('notice-failed', error, notice.id)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
-import { listDeadNotices, settleNotice, takeNotices } from '#/server/notices/notices.ts'
+import { listDeadNotices, finishNotice, takeNotices } from '#/server/notices/notices.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
@@ -13,6 +13,7 @@ import { users } from './db/schema/accounts.ts'
 import { noticeDeliveries, notices } from './db/schema/notices.ts'
 import { noticeWords } from './noticewords.ts'
 import { drainOutbox } from './outbox.server.ts'
+import { transact } from './work.ts'
 
 const { db } = await cloneDatabase()
 const gateway = await startGateway()
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 const phone = '+201012345678'
-const userId = app.entropy.id()
+const userId = app.random.id()
 await db.insert(users).values({
   id: userId,
   name: 'Mona',
@@ -51,7 +52,7 @@ async function enqueue(more: Partial<NewNotice> = {}) {
     userId: null,
     ...more,
   }
-  await enqueueNotice(db, app.entropy, notice, clock.now())
+  await transact(app, (work) => enqueueNotice(work, notice))
   return async () => {
     const [row] = await db.select().from(notices).where(eq(notices.uniqueKey, notice.uniqueKey))
     if (!row) throw new Error('It is gone.')
@@ -183,7 +184,7 @@ describe('a gateway in trouble', () => {
 
   test('loses nothing that its sender took and died with', async () => {
     const look = await enqueue()
-    expect(await takeNotices(app, 5, clock.now())).toHaveLength(1)
+    expect(await takeNotices(app, 5)).toHaveLength(1)
     expect(await drainOutbox(app)).toBe(0)
     clock.pass(3)
     expect(await drainOutbox(app)).toBe(1)
@@ -216,11 +217,11 @@ test('the first channel that takes it is enough; one that refused is left out', 
 
 test('one that was dropped while it was sent keeps what came of it', async () => {
   const look = await enqueue()
-  const [taken] = await takeNotices(app, 1, clock.now())
+  const [taken] = await takeNotices(app, 1)
   await db.update(notices).set({ status: 'dropped' })
   const failed = { channel: 'sms', outcome: 'failed', reason: '503', messageId: null } as const
   const again = { status: 'pending', dueAt: clock.now() } as const
-  await settleNotice(app, taken?.id ?? '', [failed], again, clock.now())
+  await finishNotice(app, taken?.id ?? '', [failed], again)
   expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
 })
 

@@ -30,7 +30,7 @@ function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
-/** Thrown where too many passwords wait already; forms answer it with a 503, see `receiver`. */
+/** Thrown where too many passwords wait already; forms answer it with a 503, see `formHandler`. */
 export class PasswordsBusy extends Error {}
 
 // Hashing runs on libuv's four threads, which files and DNS need too. The queue is a few seconds long.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import ExifTransformer from 'exif-be-gone'
 import { pictureWidths, type PictureWidth } from '#/domain/provider.ts'
+import { cloudflareImages, type Encoder, type EncodedType } from './cloudflareimages.server.ts'
 import { logFailure } from './log.server.ts'
 
 /** The same picture without what cameras write into it: where and when it was taken, and with what. */
@@ -11,7 +12,7 @@ export async function withoutMetadata(content: Uint8Array): Promise<Buffer> {
 
 export type PictureSize = {
   width: PictureWidth
-  mediaType: 'image/webp' | 'image/jpeg'
+  mediaType: EncodedType
   content: Buffer
 }
 
@@ -23,42 +24,65 @@ const qualities = [78, 65, 50, 35, 20, 5]
 
 /**
  * A square of the picture in each width, newly encoded, so that nothing else of the file is left. Empty
- * for what is no picture after all, and at the edge, where there is no encoder: it is published as it came.
+ * for what is no picture after all, and where there is no encoder: it is published as it came.
  */
 export async function pictureSizes(content: Uint8Array): Promise<PictureSize[]> {
-  const sharp = await loadEncoder()
-  if (!sharp) return []
-  const encode = async (width: PictureWidth, mediaType: PictureSize['mediaType']) => {
+  const encoder = await (import.meta.env.MODE === 'edge'
+    ? cloudflareImages(content)
+    : sharpEncoder(content))
+  if (!encoder) return []
+  try {
+    const made = pictureWidths.map(async (width) => {
+      const encode = await encoder(width)
+      const types = ['image/webp', 'image/jpeg'] as const
+      return Promise.all(
+        types.map(async (mediaType) => ({
+          width,
+          mediaType,
+          content: await lightest((quality) => encode(mediaType, quality)),
+        })),
+      )
+    })
+    return (await Promise.all(made)).flat()
+  } catch (error) {
+    logFailure('picture-unencoded', error, 'pictures')
+    return []
+  }
+}
+
+/** In the best quality that is light enough, else in the worst. */
+async function lightest(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const [best = 0, ...worse] = qualities
+  let content = await encode(best)
+  for (const quality of worse) {
+    if (content.length <= MOST_BYTES) break
+    content = await encode(quality)
+  }
+  return content
+}
+
+/** Null on a machine for which there is no binary. */
+async function sharpEncoder(content: Uint8Array): Promise<Encoder | null> {
+  const sharp = await loadSharp()
+  if (!sharp) return null
+  return async (width) => {
     const square = await sharp(content, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .flatten({ background: '#fff' })
       .resize(width, width, { fit: 'cover', position: 'attention' })
       .toBuffer()
-    let encoded = square
-    for (const quality of qualities) {
+    return (mediaType, quality) => {
       const picture = sharp(square)
       const written =
         mediaType === 'image/webp'
           ? picture.webp({ quality })
           : picture.jpeg({ quality, mozjpeg: true })
-      encoded = await written.toBuffer()
-      if (encoded.length <= MOST_BYTES) break
+      return written.toBuffer()
     }
-    return { width, mediaType, content: encoded }
-  }
-  try {
-    const wanted = pictureWidths.flatMap((width) => [
-      encode(width, 'image/webp'),
-      encode(width, 'image/jpeg'),
-    ])
-    return await Promise.all(wanted)
-  } catch {
-    return []
   }
 }
 
-/** Null at the edge, and on a machine for which there is no binary. */
-async function loadEncoder() {
+async function loadSharp() {
   if (import.meta.env.MODE === 'edge') return null
   try {
     return (await import('sharp')).default

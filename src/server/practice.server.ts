@@ -3,19 +3,27 @@ import type { ProviderAction } from '#/domain/provider.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listMembershipsOfUser } from '#/server/practices/members.ts'
 import { requestContext } from './context.server.ts'
+import { onceARead } from './onceread.server.ts'
 import { isPermitted, logSecurity } from './security.server.ts'
 import { currentUser } from './session.server.ts'
 
 /** The profiles that the signed-in user works for; none for a visitor. */
 export async function currentMemberships(): Promise<Membership[]> {
   const user = await currentUser()
-  return user ? listMembershipsOfUser(requestContext().app, user.id) : []
+  return user ? listMemberships(user.id) : []
+}
+
+const listMemberships = onceARead((userId) => listMembershipsOfUser(requestContext().app, userId))
+
+/** Whether somebody works for a profile, and so has a desk of their own. */
+export async function worksSomewhere(userId: string): Promise<boolean> {
+  return (await listMemberships(userId)).length > 0
 }
 
 /** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
 export async function currentMembership(slug: string): Promise<Membership | null> {
   const user = await currentUser()
-  const memberships = user ? await listMembershipsOfUser(requestContext().app, user.id) : []
+  const memberships = user ? await listMemberships(user.id) : []
   const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
   if (user && !own) logSecurity('permission-refused', 'practice')
   return own

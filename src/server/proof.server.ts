@@ -28,7 +28,7 @@ export async function addProof(kind: ProofKind, reference: string): Promise<void
   writeCookie(kind, sealed, LIFETIME_SECONDS)
 }
 
-/** Whoever leaves a shared computer leaves nothing open behind. */
+/** Ends all proofs, so that nothing stays open on a shared computer. */
 export function dropProofs(): void {
   for (const kind of kinds) dropCookie(kind)
 }

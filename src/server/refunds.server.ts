@@ -10,19 +10,18 @@ import { logEvent } from './log.server.ts'
  * for one; what failed is taken again later, and in the end left to people.
  */
 export async function drainRefunds(app: App): Promise<void> {
-  const { clock } = app
   const { payments } = app.gateways
   if (!payments) return
-  const taken = await takeDueRefunds(app, payments.gateway, clock.now())
+  const taken = await takeDueRefunds(app, payments.gateway)
   for (const refund of taken) await giveBack(app, payments, refund)
 }
 
 async function giveBack(app: App, payments: Payments, refund: DueRefund): Promise<void> {
   const answer = await payments.refund(refund)
-  if (answer.ok) return recordRefunded(app, refund.id, answer.refundId, app.clock.now())
+  if (answer.ok) return recordRefunded(app, refund.id, answer.refundId)
   const { reference, attempts } = refund
   logEvent('error', 'refund-failed', { reference, attempts })
   if (attempts < MAX_REFUND_ATTEMPTS) return
-  await giveUpRefund(app, refund.id, app.clock.now())
+  await giveUpRefund(app, refund.id)
   logEvent('error', 'refund-dead', { reference })
 }

@@ -1,4 +1,4 @@
-import { postponeRemovals, settleRemovals, takeRemovals } from '#/server/files/removals.ts'
+import { postponeRemovals, finishRemovals, takeRemovals } from '#/server/files/removals.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
@@ -9,22 +9,21 @@ const MOST_BATCHES = 10
 
 /** Removes from the bucket what no row names; answers how many objects. Any number may run at once. */
 export async function removeObjects(app: App): Promise<number> {
-  const { clock } = app
   const { objectStore } = app.gateways
   const bucket = objectStore?.bucket
   if (!bucket) return 0
   let removed = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const names = await takeRemovals(app, BATCH, clock.now())
+    const names = await takeRemovals(app, BATCH)
     if (names.length === 0) break
     const done: string[] = []
     const reason = await removeEach(names, (name) => bucket.remove(name), done)
-    await settleRemovals(app, done)
+    await finishRemovals(app, done)
     removed += done.length
     if (reason === null) continue
     // While the bucket is away the others need not be tried.
     const left = names.slice(done.length)
-    await postponeRemovals(app, left, reason, clock.now())
+    await postponeRemovals(app, left, reason)
     logEvent('error', 'removal-failed', { objects: left.length, reason })
     break
   }

@@ -27,6 +27,8 @@ export type RequestContext = {
   /** Whether the browser's session lives; known once a page is drawn. */
   isSignedIn?: boolean
   hasDesk?: boolean
+  /** Whether it changes nothing. */
+  isRead?: boolean
   /** Whether it asks for a public page, which a replica may be read for. */
   isPublic?: boolean
   /** Set once the database could not do what this request asked. */
@@ -36,9 +38,9 @@ export type RequestContext = {
 /** Without the language and the brand of a page, so that commands can ask it too: see `context.server.ts`. */
 export const requestStore = new AsyncLocalStorage<RequestContext>()
 
-/** For what goes on outside of requests too, such as upkeep: in whose name others are asked. */
+/** For what goes on outside of requests too, such as maintenance: in whose name others are asked. */
 export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
-  return requestStore.getStore() ?? { locale: 'ar', requestId: 'upkeep' }
+  return requestStore.getStore() ?? { locale: 'ar', requestId: 'maintenance' }
 }
 
 /**

@@ -1,5 +1,14 @@
 import { site, siteScript } from '#/brand.ts'
+import type { PhoneAuth } from '#/domain/phoneauth.ts'
 import { barePath } from '#/i18n/locale.ts'
+import { requestContext } from './context.server.ts'
+import { keepAtEdge } from './edgepages.server.ts'
+import { stateAddress } from './keeping.server.ts'
+import { compressWhileCalm } from './keptanswer.server.ts'
+import { keptPages, versionOf, type KeptPage, type Making } from './keptpages.server.ts'
+import { textOf } from './drawntext.server.ts'
+import { logEvent } from './log.server.ts'
+import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
 import {
   keepAwake,
   putToSleep,
@@ -7,12 +16,7 @@ import {
   withState,
   withStateAt,
 } from './sleepingpage.server.ts'
-import { requestContext } from './context.server.ts'
-import { logEvent } from './log.server.ts'
-import { stateAddress } from './keeping.server.ts'
-import { compressWhileCalm } from './keptanswer.server.ts'
-import { keptPages, markOf, type KeptPage, type Making } from './keptpages.server.ts'
-import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
+import { isWorker } from './worker.server.ts'
 
 /**
  * The hosts that Google's tag needs, by directive: its script, its settings, its installation id, and where it
@@ -29,15 +33,31 @@ const tagHosts = {
     'https://firebaseinstallations.googleapis.com',
   ],
 }
-const noHosts = { script: [], image: [], connect: [] }
+/**
+ * What Firebase's codes need: the check for robots, with its frame, and the service itself. On all pages, because a
+ * page that is opened from another keeps the first one's policy.
+ */
+const phoneHosts = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/'],
+}
+const noHosts = { script: [], image: [], frame: [], connect: [] }
 
 /** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
 function contentSecurityPolicy(hashes: readonly string[]): string {
-  const hosts = site.tag ? tagHosts : noHosts
-  const scripts = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...hosts.script].join(' ')
-  const images = ["'self' data:", ...hosts.image].join(' ')
-  const connections = ["'self'", ...hosts.connect, ...site.liveHosts].join(' ')
-  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src ${connections}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
+  const tag = site.tag ? tagHosts : noHosts
+  const phone = site.phoneAuth ? phoneHostsOf(site.phoneAuth) : noHosts
+  const hashed = hashes.map((hash) => `'sha256-${hash}'`)
+  const scripts = ["'self'", ...hashed, ...tag.script, ...phone.script].join(' ')
+  const images = ["'self' data:", ...tag.image].join(' ')
+  const frames = phone.frame.length > 0 ? ` frame-src ${phone.frame.join(' ')};` : ''
+  const connections = ["'self'", ...tag.connect, ...phone.connect, ...site.liveHosts].join(' ')
+  return `default-src 'self'; script-src ${scripts};${frames} style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src ${connections}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`
+}
+
+function phoneHostsOf({ emulator }: PhoneAuth): typeof phoneHosts {
+  return emulator ? { ...phoneHosts, connect: [emulator] } : phoneHosts
 }
 
 const securityHeaders = {
@@ -78,10 +98,10 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   // Hydration would reset the fields of the form to what was sent first.
   const isStill = response.status === 503 && request.method === 'POST'
   const sealing = { nonce: requestId, isPublic, keeps, isStill, marks: isPublic ? '' : ownMarks() }
-  const { body, hashes, asleep } = await sealed(response, sealing)
+  const { body, hashes, asleep, bytes } = await sealed(response, sealing)
   secure(headers, origin, hashes)
   tellSharedCaches(headers, pathname)
-  if (asleep && keeps) keep(keeps, { asleep, headers, pathname })
+  if (bytes && keeps) await keep(keeps, { bytes, asleep, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)
   headers.set('server-timing', `app;dur=${milliseconds}`)
   headers.set('x-request-id', requestId)
@@ -95,8 +115,10 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   return new Response(afterwards(body, release), { status, statusText, headers })
 }
 
-type Sealed = { body: Response['body']; hashes: string[]; asleep?: Asleep }
-type Asleep = { html: string; state: string; mark: string }
+type Sealed = { body: Body; hashes: string[]; bytes?: Buffer<ArrayBuffer>; asleep?: Asleep }
+type Body = Response['body'] | Buffer<ArrayBuffer>
+/** A page whose state has an address of its own. */
+type Asleep = { state: string; mark: string }
 type Sealing = {
   nonce: string
   isPublic: boolean
@@ -118,7 +140,7 @@ async function sealed(
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
-  const drawn = await response.text()
+  const drawn = await textOf(response)
   const rendered = drawn.replace('<html', `<html${marks}`)
   // There is nothing in it to wake.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
@@ -126,31 +148,37 @@ async function sealed(
   if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
   const page = putToSleep(rendered, nonce, siteScript())
   if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { isPublic }))
-  const mark = markOf(page.html)
+  const mark = versionOf(page.html)
   const html = withStateAt(page, stateAddress(mark, keeps.key))
-  return { ...asBody({ html, hashes: page.hashes }), asleep: { html, state: page.state, mark } }
+  return { ...asBody({ html, hashes: page.hashes }), asleep: { state: page.state, mark } }
 }
 
 function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
-  return { body: new Response(html).body, hashes }
+  const bytes = Buffer.from(html)
+  return { body: bytes, hashes, bytes }
 }
 
-type Made = { asleep: Asleep; headers: Headers; pathname: string }
+type Made = { bytes: Buffer; asleep: Asleep | undefined; headers: Headers; pathname: string }
 
-function keep(making: Making, { asleep: { html, state, mark }, headers, pathname }: Made): void {
+async function keep(making: Making, { bytes, asleep, headers, pathname }: Made): Promise<void> {
   for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
   // From memory, in less than one.
   sent.set('server-timing', 'app;dur=0')
-  const made = { body: Buffer.from(html), headers: [...sent], state, mark }
+  if (!asleep) return keepAtEdge(making, bytes.toString(), sent)
+  const made = { body: bytes, headers: [...sent], ...asleep }
   const page: KeptPage = { ...made, answers: new Map(), isCompressed: false }
   keptPages.keep(making, page)
   compressWhileCalm(page)
 }
 
-function afterwards(body: Response['body'], release: () => Promise<void>): Response['body'] {
-  if (body) return body.pipeThrough(new TransformStream({ flush: release }))
+/** On Node nothing was borrowed, and bytes go out as they are. */
+function afterwards(body: Body, release: () => Promise<void>): Body {
+  if (body && isWorker()) {
+    const { body: stream } = new Response(body)
+    return stream?.pipeThrough(new TransformStream({ flush: release })) ?? null
+  }
   void release()
-  return null
+  return body
 }

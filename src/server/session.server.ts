@@ -9,6 +9,7 @@ import { addUserSession, endUserSession, findSessionUser } from '#/server/people
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
+import { onceARead } from './onceread.server.ts'
 import { asksForJson } from './refusal.server.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -93,11 +94,11 @@ function isTrusted(request: Request, sessionId: string): boolean {
   return requestContext().app.isSigned('session-tag', sessionId, bearer)
 }
 
-async function findUser(sessionId: string): Promise<User | null> {
+const findUser = onceARead(async (sessionId): Promise<User | null> => {
   const { app } = requestContext()
   const userId = await findSessionUser(app, sessionId)
   return userId ? app.gateways.accounts.findUser(userId) : null
-}
+})
 
 function tagOf(sessionId: string): string {
   return requestContext().app.sign('session-tag', sessionId)
@@ -110,10 +111,13 @@ async function readSessionId(): Promise<string | null> {
 /** Null for no cookie, and for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
   const cookie = readCookie(SESSION_COOKIE)
-  if (!cookie) return null
+  return cookie ? open(cookie) : null
+}
+
+const open = onceARead(async (cookie): Promise<Contents | null> => {
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null
-}
+})
 
 /** A longer answer is kept by its token alone. */
 function fitting(response: LoginResponse): LoginResponse {

@@ -5,7 +5,7 @@ const page = [
   '<!DOCTYPE html><html><head><meta property="csp-nonce" content="n1"/>',
   '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
   '<script nonce="n1">alert(1)</script>',
-  '<style data-tsr-inline-css="">.used{color:red}.unused{color:blue}</style></head>',
+  '<style nonce="n1" data-tsr-inline-css="">.used{color:red}.unused{color:blue}</style></head>',
   '<body><p class="used"></p>',
   '<script>alert(2)</script><script nonce="n2">alert(3)</script>',
   '<script nonce="n1" data-tsr-stream-part="">start()</script>',

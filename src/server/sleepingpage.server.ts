@@ -10,9 +10,10 @@ export type SleepingPage = { html: string; state: string; hashes: string[] }
  * in with somebody's text is neither hashed nor kept, and never runs. `first` is a script that all others need.
  */
 export function putToSleep(rendered: string, nonce: string, first: string): SleepingPage {
-  const parts = takeApart(rendered, nonce)
+  const { css, rest } = withoutStyles(rendered)
+  const parts = takeApart(rest, nonce)
   const state = [first, announced(parts.files), ...parts.start].join(';\n')
-  const styled = withUsedStyles(parts.html)
+  const styled = withUsedStyles(parts.html, css)
   return { html: styled, state, hashes: parts.inline.map(hashOf) }
 }
 
@@ -96,13 +97,21 @@ function announced(files: string[]): string {
   return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
 }
 
+/** They are half of what is rendered, and looked through once, when they are read. */
+function withoutStyles(rendered: string): { css: string; rest: string } {
+  const found = /<style\b[^>]* data-tsr-inline-css=""[^>]*>/.exec(rendered)
+  if (!found) return { css: '', rest: rendered }
+  const start = found.index + found[0].length
+  const end = rendered.indexOf(STYLE_END, start)
+  return { css: rendered.slice(start, end), rest: rendered.slice(0, start) + rendered.slice(end) }
+}
+
 /** The whole is there for paper, and for the screen too once the page wakes. */
-function withUsedStyles(html: string): string {
-  const start = html.indexOf(STYLE)
+function withUsedStyles(html: string, css: string): string {
+  const empty = STYLE + STYLE_END
+  const start = html.indexOf(empty)
   if (start === -1) return html
-  const end = html.indexOf(STYLE_END, start)
-  const css = html.slice(start + STYLE.length, end)
-  const [before, after] = [html.slice(0, start), html.slice(end + STYLE_END.length)]
+  const [before, after] = [html.slice(0, start), html.slice(start + empty.length)]
   const whole = / data-styles="([^"]+)"/.exec(html)?.[1] ?? ''
   const link = `<link rel="stylesheet" id="styles" href="${whole}" media="print"/>`
   return `${before}${STYLE}${usedStyles(css, before + after)}${STYLE_END}${link}${after}`

@@ -43,7 +43,7 @@ beforeEach(async () => {
 test('what was written for a row that never came is removed after an hour', async () => {
   // PostgreSQL takes no text with a zero in it.
   const doomed = { ...document, purpose: 'zero\0', content: pdf }
-  await expect(saveFile(app, doomed, clock.now())).rejects.toThrow()
+  await expect(saveFile(app, doomed)).rejects.toThrow()
   expect(objectNames()).toHaveLength(1)
   await removeObjects(app)
   expect(objectNames()).toHaveLength(1)
@@ -58,10 +58,10 @@ test('an upload that is slower than its removal fails, and leaves no row without
   if (!objectStore) throw new Error('no bucket')
   const put = vi.spyOn(objectStore.bucket, 'put').mockImplementationOnce(async (name) => {
     clock.pass(61)
-    await takeRemovals(app, 10, clock.now())
+    await takeRemovals(app, 10)
     expect(name).toMatch(/^documents\//)
   })
-  const slow = saveFile(app, { ...document, content: pdf }, clock.now())
+  const slow = saveFile(app, { ...document, content: pdf })
   await expect(slow).rejects.toMatchObject({ name: 'BucketAway', message: 'RemovedMeanwhile' })
   expect(await db.select().from(files)).toEqual([])
   put.mockRestore()
@@ -69,10 +69,10 @@ test('an upload that is slower than its removal fails, and leaves no row without
 
 test('documents that nobody took in, and those of an old draft, leave the bucket', async () => {
   const [lost, drafted, asked] = await Promise.all(
-    [1, 2, 3].map(() => saveFile(app, { ...document, content: pdf }, clock.now())),
+    [1, 2, 3].map(() => saveFile(app, { ...document, content: pdf })),
   )
   const draft = { kind: 'doctor' as const, typed: {}, step: 'documents', fileIds: [drafted ?? ''] }
-  await beginDraft(app, draft, clock.now())
+  await beginDraft(app, draft)
   await ask([asked ?? ''])
   clock.pass(25 * 60)
   expect(await deleteUnclaimedFiles(app, new Date(+clock.now() - 86_400_000))).toBe(1)
@@ -107,7 +107,7 @@ test('a published picture is in the bucket in all its sizes, and goes when anoth
 
 test('files move to the bucket and back, are read all the while, and a second run finds nothing', async () => {
   const doctor = await aDoctor()
-  const id = await saveFile(inDatabase, { ...document, content: pdf }, clock.now())
+  const id = await saveFile(inDatabase, { ...document, content: pdf })
   await publish(doctor.id, inDatabase)
   const before = await findDoctorPhoto(app, doctor.slug, small)
   const count = (await db.select().from(doctorPhotoSizes)).length + 3
@@ -132,9 +132,7 @@ test('files move to the bucket and back, are read all the while, and a second ru
 
 test('a move that ends early has lost nothing, and the next one goes on', async () => {
   const saved = await Promise.all(
-    Array.from({ length: 9 }, () =>
-      saveFile(inDatabase, { ...document, content: pdf }, clock.now()),
-    ),
+    Array.from({ length: 9 }, () => saveFile(inDatabase, { ...document, content: pdf })),
   )
   const stopping = moveFiles(app, (moved) => {
     if (moved >= 4) storage.state.isAway = true
@@ -156,7 +154,7 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
 test('a file that is erased while it moves is in neither place, and one that is lost is named', async () => {
   const { objectStore } = app.gateways
   if (!objectStore) throw new Error('no bucket')
-  const erased = await saveFile(inDatabase, { ...document, content: pdf }, clock.now())
+  const erased = await saveFile(inDatabase, { ...document, content: pdf })
   const { get } = objectStore.bucket
   const reading = vi.spyOn(objectStore.bucket, 'get').mockImplementationOnce(async (name) => {
     await db.delete(files).where(eq(files.id, erased))
@@ -168,7 +166,7 @@ test('a file that is erased while it moves is in neither place, and one that is 
   await removeObjects(app)
   expect(objectNames()).toEqual([])
 
-  const id = await saveFile(app, { ...document, content: pdf }, clock.now())
+  const id = await saveFile(app, { ...document, content: pdf })
   storage.objects.clear()
   const row = { table: 'files', key: { id } }
   expect(await move(leaving)).toEqual({ moved: 0, left: [{ row, why: 'missing' }] })
@@ -177,7 +175,7 @@ test('a file that is erased while it moves is in neither place, and one that is 
 
 test('documents in the bucket are sealed anew when the key is, and then the older key can go', async () => {
   const [newest, older] = testKeys.DATA_SECRET
-  const id = await saveFile(withKeys([older]), { ...document, content: pdf }, clock.now())
+  const id = await saveFile(withKeys([older]), { ...document, content: pdf })
   const old = objectNames()
   expect(await countOld()).toBe(1)
   storage.state.isAway = true
@@ -209,22 +207,18 @@ function bytesOf(object: string | null | undefined) {
 }
 
 async function ask(fileIds: string[], by = app, kind: 'doctor' | 'profile' = 'doctor') {
-  const made = await recordRequest(
-    by,
-    {
-      kind,
-      name: 'هبة سامي',
-      phone: '+201012345678',
-      details: {},
-      fileIds,
-      purposes: ['request'],
-      policyVersion: '2026-11',
-      submissionKey: randomUUID(),
-      userId: null,
-      locale: 'ar',
-    },
-    clock.now(),
-  )
+  const made = await recordRequest(by, {
+    kind,
+    name: 'هبة سامي',
+    phone: '+201012345678',
+    details: {},
+    fileIds,
+    purposes: ['request'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+  })
   if (!made.ok) throw new Error(made.code)
   return made.reference
 }
@@ -237,10 +231,10 @@ async function aDoctor() {
 
 async function publish(doctorId: string, by = app): Promise<void> {
   const sent = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
-  const reference = await ask([await saveFile(by, sent, clock.now())], by, 'profile')
+  const reference = await ask([await saveFile(by, sent)], by, 'profile')
   await db.update(requests).set({ doctorId }).where(eq(requests.reference, reference))
   const found = await findQueued(by, reference)
   if (!found) throw new Error('no request')
   const change = { by: clerk.staffId, seen: found.updatedAt, changes: {} }
-  expect(await changeDoctor(by, found.id, change, clock.now())).toEqual({ ok: true })
+  expect(await changeDoctor(by, found.id, change)).toEqual({ ok: true })
 }

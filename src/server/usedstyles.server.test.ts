@@ -64,6 +64,13 @@ test('only the motions that a kept rule asks for are described', () => {
   expect(of(rules + breathe + spin, '<p class="a">')).toBe(`.a{animation:1s breathe}${breathe}`)
 })
 
+test('a page on which nothing moves has nothing to hold still', () => {
+  const reduced = '@media (prefers-reduced-motion:reduce){*{animation:none!important}}'
+  expect(of(reduced, '<p>')).toBe('')
+  const moving = '.a{animation:1s spin}'
+  expect(of(moving + reduced, '<p class="a">')).toBe(moving + reduced)
+})
+
 test('what the root sets is read without another value', () => {
   const css = ':root,:host{--font:a}.a{font-family:var(--font,b,"c");opacity:var(--other,1)}'
   expect(of(css, '<p class="a">')).toBe(

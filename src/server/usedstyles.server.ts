@@ -6,6 +6,9 @@ type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<str
   isThemed: boolean
 }
 
+/** The same as it is read from the page, with the values of its class attributes. */
+type Found = Omit<Page, 'classes'> & { classLists: ReadonlySet<string> }
+
 /** What a part of a stylesheet leaves for a page. */
 type Part = (page: Page) => string
 
@@ -21,18 +24,14 @@ const sheets = new Map<string, Sheet>()
  * script adds later is drawn with the whole, which comes with the client.
  */
 export function usedStyles(css: string, html: string): string {
-  const page = pageOf(html)
-  const key = [
-    page.isThemed,
-    ...page.tags,
-    ...page.inputs,
-    ...page.classes,
-    ...page.properties,
-  ].join(' ')
+  const found = findIn(html)
+  const { isThemed, tags, inputs, classLists, properties } = found
+  const key = [isThemed, ...tags, ...inputs, ...classLists, ...properties].join(' ')
   const { part, left } = sheetOf(css)
   const known = left.get(key)
   if (known !== undefined) return known
-  const used = withoutUnusedProperties(part(page), page.properties)
+  const page = { ...found, classes: classesOf(classLists) }
+  const used = withoutUnusedProperties(part(page), properties)
   const styles = withoutUnusedFallbacks(withoutUnusedMotion(used))
     .replaceAll(', ', ',')
     .replaceAll(';}', '}')
@@ -48,18 +47,18 @@ function sheetOf(css: string): Sheet {
   return sheet
 }
 
-function pageOf(html: string): Page {
-  const lists = new Set<string>()
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list)
-  const classes = new Set<string>()
-  for (const list of lists) for (const name of list.split(' ')) classes.add(unescapeHtml(name))
-  const tags = new Set<string>()
-  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) tags.add(tag)
-  const inputs = new Set<string>()
-  for (const [, type = ''] of html.matchAll(/ type="([a-z]+)"/g)) inputs.add(type)
-  const properties = new Set<string>()
-  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) properties.add(name)
-  return { classes, tags, inputs, properties, isThemed: html.includes(' data-theme=') }
+function findIn(html: string): Found {
+  return {
+    classLists: namesIn(html, / class="([^"]*)"/g),
+    tags: namesIn(html, /<([a-z][a-z0-9]*)/g),
+    inputs: namesIn(html, / type="([a-z]+)"/g),
+    properties: namesIn(html, /var\((--[\w-]+)/g),
+    isThemed: html.includes(' data-theme='),
+  }
+}
+
+function classesOf(lists: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...lists].flatMap((list) => list.split(' ').map(unescapeHtml)))
 }
 
 /** Of a class name, which React writes with these. */
@@ -89,6 +88,8 @@ function readNode(node: ChildNode): Part {
   if (node.name === 'layer' && node.params === 'properties') return always('')
   // The whole is loaded for paper.
   if (node.name === 'media' && node.params === 'print') return always('')
+  // The framework's colour of placeholders, where ours stands.
+  if (node.name === 'supports' && node.params.includes('-apple-pay-button')) return always('')
   const head = `@${node.name} ${node.params}{`
   const inside = allOf(node.nodes)
   return (page) => {
@@ -130,7 +131,7 @@ function readSelector(selector: string): (page: Page) => boolean {
   const control = CONTROLS.find(([part]) => selector.includes(part))?.[1]
   const isOfTheme = selector.includes('[data-theme=')
   // Motion is for who uses the page, and comes with the whole.
-  if (classes.some((name) => name.startsWith('transition'))) return () => false
+  if (classes.some((name) => MOTION.test(name))) return () => false
   return (page) =>
     classes.every((name) => page.classes.has(name)) &&
     tags.every((name) => page.tags.has(name)) &&
@@ -138,8 +139,12 @@ function readSelector(selector: string): (page: Page) => boolean {
     (!isOfTheme || page.isThemed)
 }
 
+const MOTION = /^(?:transition|aria-busy:animate)/
+
 /** What only some kinds of fields have in them. */
 const CONTROLS = [
+  ['-spin-button', 'number'],
+  ['::-webkit-search', 'search'],
   ['::-webkit-date', 'date'],
   ['::-webkit-calendar', 'date'],
   ['::file-selector', 'file'],
@@ -167,11 +172,14 @@ function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): stri
 }
 
 function withoutUnusedMotion(css: string): string {
-  const moving = [...namesIn(css, /animation:([^;}]*)/g)].join(' ')
-  return css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
+  const moving = [...namesIn(css, /animation:((?!none)[^;}]*)/g)].join(' ')
+  const used = moving ? css : css.replace(REDUCED_MOTION, '')
+  return used.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
     moving.includes(name) ? rule : '',
   )
 }
+
+const REDUCED_MOTION = /@media \(prefers-reduced-motion:\s*reduce\)\s*\{[^{}]*\{[^{}]*\}\s*\}/
 
 /** What the root always sets needs no other value where it is read. */
 function withoutUnusedFallbacks(css: string): string {
@@ -182,8 +190,10 @@ function withoutUnusedFallbacks(css: string): string {
   )
 }
 
-function namesIn(css: string, pattern: RegExp): ReadonlySet<string> {
-  return new Set([...css.matchAll(pattern)].map(([, name = '']) => name))
+function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, name = ''] of text.matchAll(pattern)) names.add(name)
+  return names
 }
 
 /** Of declarations that are written several times the last one counts. */

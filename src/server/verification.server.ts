@@ -1,10 +1,12 @@
 import { brand } from '#/brand.ts'
+import { isToken } from '#/domain/phoneauth.ts'
 import { codeLimits, newCode, readCode } from '#/domain/verification.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Message } from '#/server/gateways/messages/notifier.ts'
+import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
+import { codeSenders, type Message } from '#/server/gateways/messages/notifier.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import type { CodeSubject } from '#/server/people/code.ts'
+import type { CodeSubject, KeptCode } from '#/server/people/code.ts'
 import { isCodeProved, keepCode, takeCodeTry, useCode } from '#/server/people/verification.ts'
 import type { App } from './app.ts'
 
@@ -18,23 +20,32 @@ export type CodeRequest = CodeSubject & {
   device?: string | null
   /** What the message says in the place of the code. */
   instead?: string
+  /** Whether it is to be a code of ours, though Firebase could send one. */
+  isOwn?: boolean
 }
 
-export type CodeSent = { ok: true } | { ok: false; code: 'too-many' | 'code-not-sent' }
+/** `isOffered`: the person's browser has Firebase send the code. */
+export type CodeSent =
+  | { ok: true; isOffered?: true }
+  | { ok: false; code: 'too-many' | 'code-not-sent' }
 
 /**
- * Sends a code at once, for one that comes late is worth nothing. What it answers, and how long that
- * takes, is the same whether the code opens something or not.
+ * Sends a code at once, for one that comes late is worth nothing, or has Firebase send it. What it answers,
+ * and how long that takes, is the same whether the code opens something or not.
  */
 export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
   const { purpose, phone, userId, locale, instead } = request
   if (!(await isWelcome(app, request))) return { ok: false, code: 'too-many' }
-  const code = newCode(app.entropy.bytes)
+  if (app.gateways.identity && !request.isOwn) {
+    await keepCode(app, { purpose, phone, userId, codeHash: '' })
+    return { ok: true, isOffered: true }
+  }
+  const code = newCode(app.random.bytes)
   const codeHash = app.sign('code', textOf(request, code))
-  await keepCode(app, { purpose, phone, userId, codeHash }, app.clock.now())
+  await keepCode(app, { purpose, phone, userId, codeHash })
   const name = brand.name[locale]
   const message = {
-    id: app.entropy.id(),
+    id: app.random.id(),
     phone,
     email: null,
     locale,
@@ -44,24 +55,39 @@ export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent
   return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
 }
 
-export type CodeChecked =
-  | { ok: true; userId: string | null }
-  | { ok: false; code: 'code-wrong' | 'code-over' }
+export type CodeRefused = TokenRefusal | { ok: false; code: 'code-wrong' | 'code-over' }
+export type CodeChecked = { ok: true; userId: string | null } | CodeRefused
 
-/** Whether this is the latest code of that purpose and phone. A right one is over with this. */
+/**
+ * Whether this is the latest code of that purpose and phone, or a token that says that Firebase's code was
+ * right. Either is over with this.
+ */
 export async function checkCode(
   app: App,
   subject: CodeSubject,
   typed: string,
 ): Promise<CodeChecked> {
-  const now = app.clock.now()
-  const kept = await takeCodeTry(app, subject, now)
+  const kept = await takeCodeTry(app, subject)
   if (!kept) return { ok: false, code: 'code-over' }
-  const text = textOf(subject, readCode(typed) ?? '')
-  const isRight = app.isSigned('code', text, kept.codeHash)
-  if (!isRight) return { ok: false, code: 'code-wrong' }
-  const isFirst = await useCode(app, kept.id, now)
+  const proved = await prove(app, subject, kept, typed)
+  if (!proved.ok) return proved
+  const isFirst = await useCode(app, kept.id, proved.signIn)
   return isFirst ? { ok: true, userId: kept.userId } : { ok: false, code: 'code-over' }
+}
+
+async function prove(
+  app: App,
+  subject: CodeSubject,
+  { codeHash }: KeptCode,
+  typed: string,
+): Promise<{ ok: true; signIn: string | null } | CodeRefused> {
+  const { identity } = app.gateways
+  if (identity && isToken(typed)) {
+    const checked = await identity.check(typed, subject.phone)
+    return checked.ok ? { ok: true, signIn: app.sign('sign-in', checked.signIn) } : checked
+  }
+  const isRight = app.isSigned('code', textOf(subject, readCode(typed) ?? ''), codeHash)
+  return isRight ? { ok: true, signIn: null } : { ok: false, code: 'code-wrong' }
 }
 
 /** A million codes are soon tried: only with the site's secret can a hash be compared to them. */
@@ -89,19 +115,15 @@ async function isWelcome(app: App, { phone, address, device }: CodeRequest): Pro
 
 type Allowance = { attempts: number; windowMinutes: number }
 
-/** A code shows whose a telephone is, so it goes to the telephone. */
-const codeChannels = ['sms', 'whatsapp'] as const
-
-/** Whether there is a gateway for codes at all. */
-export function canSendCodes({ gateways: { notifier } }: App): boolean {
-  return notifier.senders.some(({ channel }) => codeChannels.some((one) => one === channel))
+/** Whether codes reach people at all: by a gateway of ours, or by Firebase. */
+export function canSendCodes({ gateways }: App): boolean {
+  return gateways.identity !== null || codeSenders(gateways.notifier).length > 0
 }
 
 async function reach({ gateways }: App, message: Message): Promise<boolean> {
-  for (const channel of codeChannels) {
-    const sender = gateways.notifier.senders.find((candidate) => candidate.channel === channel)
-    const delivery = await sender?.send(message)
-    if (delivery?.outcome === 'sent') return true
+  for (const sender of codeSenders(gateways.notifier)) {
+    const delivery = await sender.send(message)
+    if (delivery.outcome === 'sent') return true
   }
   return false
 }

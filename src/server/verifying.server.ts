@@ -1,24 +1,35 @@
+import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { CODE_MINUTES, type VerificationPurpose } from '#/domain/verification.ts'
+import type { App } from './app.ts'
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
+import { codeSenders } from './gateways/messages/notifier.ts'
+import { asksForJson } from './refusal.server.ts'
 
-/** Somewhat longer than the code, so that a late one is told that it is late. */
+/** Somewhat longer than the code, so that an expired code is reported as expired. */
 const LIFETIME_SECONDS = 2 * CODE_MINUTES * 60
 
-const contentsSchema = z.object({ phone: z.string() })
+const contentsSchema = z.object({ phone: z.string(), isOffered: z.boolean().default(false) })
+
+/** Which phone is being proved, and whether Firebase is to send the code. */
+export type Verifying = z.output<typeof contentsSchema>
 
 /** Keeps for the next page which phone a code was sent to: it stands in no address. */
-export async function keepVerifying(purpose: VerificationPurpose, phone: string): Promise<void> {
-  const sealed = await sealForBrowser({ phone }, LIFETIME_SECONDS)
+export async function keepVerifying(
+  purpose: VerificationPurpose,
+  phone: string,
+  isOffered = false,
+): Promise<void> {
+  const sealed = await sealForBrowser({ phone, isOffered }, LIFETIME_SECONDS)
   writeCookie(nameOf(purpose), sealed, LIFETIME_SECONDS)
 }
 
-export async function readVerifying(purpose: VerificationPurpose): Promise<string | null> {
+export async function readVerifying(purpose: VerificationPurpose): Promise<Verifying | null> {
   const cookie = readCookie(nameOf(purpose))
   if (!cookie) return null
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
-  return contents.success ? contents.data.phone : null
+  return contents.success ? contents.data : null
 }
 
 export function dropVerifying(purpose: VerificationPurpose): void {
@@ -28,4 +39,9 @@ export function dropVerifying(purpose: VerificationPurpose): void {
 /** A cookie of each purpose's own: one proves nothing for another. */
 function nameOf(purpose: VerificationPurpose): string {
   return `verifying-${purpose}`
+}
+
+/** Without a script only a code of ours can come: it is Firebase's in the browser that asks for Firebase's. */
+export function wantsOwnCode({ gateways }: App): boolean {
+  return codeSenders(gateways.notifier).length > 0 && !asksForJson(getRequest())
 }

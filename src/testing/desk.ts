@@ -9,9 +9,9 @@ export async function deskMember(
   areas: StaffArea[],
   name = 'سلمى عادل',
 ): Promise<DeskActor> {
-  const email = `${app.entropy.id()}@example.com`
+  const email = `${app.random.id()}@example.com`
   const member = { name, email, role: 'staff' as const, areas, passwordHash: 'none' }
-  const added = await addStaff(app, member, null, app.clock.now())
+  const added = await addStaff(app, member, null)
   if (!added.ok) throw new Error(added.code)
   return { staffId: added.id, role: 'staff', areas, isReady: true }
 }

@@ -142,7 +142,7 @@ async function newBooking(
     policyVersion: '1',
     submissionKey: randomUUID(),
   }
-  const booked = await recordBooking(app, claim, details, app.clock.now())
+  const booked = await recordBooking(app, claim, details)
   if (!booked.ok) throw new Error(booked.code)
   return booked.booking.reference
 }

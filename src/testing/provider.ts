@@ -18,7 +18,7 @@ export async function providerMember(
   await app.gateways.accounts.register(account)
   const user = await app.gateways.accounts.findByPhone(phone)
   if (!user) throw new Error('The account was not made.')
-  const secret = app.entropy.id()
+  const secret = app.random.id()
   const expiresAt = new Date(app.clock.now().getTime() + 3600_000)
   const invitation = {
     profile: { doctorId },
@@ -29,9 +29,9 @@ export async function providerMember(
     locale: 'ar' as const,
     expiresAt,
   }
-  const by = { actorKind: 'staff' as const, actorId: app.entropy.id() }
-  await recordInvitation(app, invitation, by, app.clock.now())
-  await joinPractice(app, secret, user.id, app.clock.now())
+  const by = { actorKind: 'staff' as const, actorId: app.random.id() }
+  await recordInvitation(app, invitation, by)
+  await joinPractice(app, secret, user.id)
   const [membership] = await listMembershipsOfUser(app, user.id)
   if (!membership) throw new Error('The membership is missing.')
   return membership

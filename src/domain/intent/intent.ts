@@ -1,7 +1,6 @@
+import type { DoctorTitle, Gender, SearchedLanguage } from '#/domain/doctor.ts'
 import type { ConceptKind, RedFlag, Weights } from './concept.ts'
 
-export type Gender = 'female' | 'male'
-export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
 /** ISO weekday, Monday is 1, or a day seen from today. */
 export type DayWish = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type PartOfDay = 'morning' | 'evening'
@@ -12,8 +11,8 @@ export type WishValue =
   | { wish: 'governorate'; slug: string }
   | { wish: 'insurer'; slug: string }
   | { wish: 'gender'; value: Gender }
-  | { wish: 'title'; value: Title }
-  | { wish: 'language'; code: 'en' | 'fr' | 'de' }
+  | { wish: 'title'; value: DoctorTitle }
+  | { wish: 'language'; code: SearchedLanguage }
   | { wish: 'fee'; min?: number | undefined; max?: number | undefined }
   | { wish: 'cheap' }
   | { wish: 'homeVisit' }
@@ -49,8 +48,8 @@ export type Wishes = {
   governorates: readonly string[]
   insurers: readonly string[]
   gender?: Gender | undefined
-  title?: Title | undefined
-  language?: 'en' | 'fr' | 'de' | undefined
+  title?: DoctorTitle | undefined
+  language?: SearchedLanguage | undefined
   /** Whole pounds. */
   feeMin?: number | undefined
   feeMax?: number | undefined

@@ -43,7 +43,10 @@ export function AccountMenu() {
 /** After the first paint, which waits for nothing of this. */
 function useAgreement() {
   useEffect(() => {
-    const notice = takeNotice()
+    const { dataset } = document.documentElement
+    // Marked before the body was read; one that came since was left for the next page.
+    const notice = 'notice' in dataset ? takeNotice() : null
+    delete dataset['notice']
     if (notice) showToast({ title: noticeText(notice), color: 'success' })
     // Without a connection nothing is known, and nothing changes.
     agreeWithServer().catch(() => {})

@@ -1,59 +1,48 @@
-import { site } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { CodeField } from '#/forms/controls.tsx'
+import { codeStep } from '#/forms/fields.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { useCodeStep } from '#/parts/codestep.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { ForgotView } from '#/server/people/reset.ts'
 import { EntrancePage } from './EntrancePage.tsx'
-import { explainAccount } from './explain.ts'
+import { explainReset } from './explainreset.ts'
 import { leavePage } from './leave.ts'
-import { PasswordField } from '#/forms/PasswordField.tsx'
-import { resetSchema, type ForgotView } from './reset.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { resetSchema } from './reset.ts'
 
 type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
 
 /** The code that was sent, and the new password. */
-export function CodePage({ forgot: { envelope, maskedPhone }, failed }: CodePageProps) {
-  const text = site.isRehearsal
-    ? m.forms_code_logged()
-    : m.account_code_text({ phone: isolated(maskedPhone ?? '') })
+export function CodePage({ forgot, failed }: CodePageProps) {
+  const { envelope, maskedPhone, offeredTo } = forgot
+  const step = useCodeStep(offeredTo)
+  const sent = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
   return (
-    <EntrancePage title={m.account_code_title()} text={text}>
+    <EntrancePage title={m.account_code_title()} text={codeText(offeredTo, sent)}>
       <ActionForm
         name="reset"
-        schema={resetSchema}
+        schema={codeStep(resetSchema)}
         envelope={envelope}
         failed={failed}
         summaryTitle={m.account_code_failed()}
         shows="first"
-        explain={explainAccount}
+        explain={explainReset}
+        send={step.send}
         onDone={leavePage}
         className="grid gap-4"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
-            <CodeField field={field('code')} />
-            <PasswordField
-              field={field('password')}
-              label={m.account_new_password()}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              field={field('password_confirmation')}
-              label={m.account_password_confirmation()}
-              autoComplete="new-password"
-            />
-            <Button
-              type="submit"
-              size="lg"
-              block
-              loading={submitting}
-              loadingLabel={m.account_code_submitting()}
-            >
+            <CodeStep step={step} field={field('code')} />
+            <NewPasswordFields field={field} label={m.account_new_password()} />
+            <SubmitButton size="lg" block loadingLabel={m.account_code_submitting()}>
               {m.account_code_submit()}
-            </Button>
+            </SubmitButton>
+            <OwnCodeButton step={step} />
           </>
         )}
       </ActionForm>

@@ -1,29 +1,24 @@
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { explainSettings } from './explainsettings.ts'
-import { leavePage } from './leave.ts'
-import { emailSchema, type SettingsView } from './settings.ts'
+import type { SettingsView } from '#/server/people/settings.ts'
+import { emailSchema } from './settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
 
 type EmailFormProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
 export function EmailForm({ settings: { envelope, email }, failed }: EmailFormProps) {
   return (
-    <ActionForm
+    <SettingsForm
       name="email"
       schema={emailSchema}
       envelope={envelope}
       failed={failed}
       initial={{ email }}
       summaryTitle={m.account_settings_email_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
-      className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('email')}
@@ -33,16 +28,14 @@ export function EmailForm({ settings: { envelope, email }, failed }: EmailFormPr
             autoComplete="email"
             dir="ltr"
           />
-          <Button
-            type="submit"
+          <SubmitButton
             className="justify-self-start"
-            loading={submitting}
             loadingLabel={m.account_settings_email_saving()}
           >
             {m.account_settings_email_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
-    </ActionForm>
+    </SettingsForm>
   )
 }

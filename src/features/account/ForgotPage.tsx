@@ -1,15 +1,16 @@
 import { brand } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { ForgotView } from '#/server/people/reset.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { EntrancePage, OtherWay } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
-import { forgotSchema, type ForgotView } from './reset.ts'
+import { forgotSchema } from './reset.ts'
 
 type ForgotPageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
 
@@ -28,22 +29,16 @@ export function ForgotPage({ forgot, failed }: ForgotPageProps) {
         explain={explainAccount}
         className="grid gap-4"
       >
-        {(field, submitting) => {
+        {(field) => {
           const { id, error, ...phone } = field('phone')
           return (
             <>
               <Field id={id} error={error} label={m.account_phone()} required>
                 {(control) => <PhoneInput {...control} {...phone} />}
               </Field>
-              <Button
-                type="submit"
-                size="lg"
-                block
-                loading={submitting}
-                loadingLabel={m.account_forgot_sending()}
-              >
+              <SubmitButton size="lg" block loadingLabel={m.account_forgot_sending()}>
                 {m.account_forgot_submit()}
-              </Button>
+              </SubmitButton>
             </>
           )
         }}

@@ -1,13 +1,13 @@
-import { site } from '#/brand.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
-import { CodeField } from '#/forms/controls.tsx'
+import { codeStep } from '#/forms/fields.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { useCodeStep } from '#/parts/codestep.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { explainSettings } from './explainsettings.ts'
-import { leavePage } from './leave.ts'
-import { guestCodeSchema, guestSchema, type SettingsView } from './settings.ts'
+import type { SettingsView } from '#/server/people/settings.ts'
+import { guestCodeSchema, guestSchema } from './settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
 
 type GuestSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
@@ -24,61 +24,50 @@ export function GuestSettings(props: GuestSettingsProps) {
 
 function GuestForm({ settings: { envelope, isJoining }, failed }: GuestSettingsProps) {
   return (
-    <ActionForm
+    <SettingsForm
       name="guest"
       schema={guestSchema}
       envelope={envelope}
       failed={failed}
       summaryTitle={m.account_settings_guest_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
     >
-      {(_field, submitting) => (
-        <Button
-          type="submit"
-          variant={isJoining ? 'ghost' : 'solid'}
-          loading={submitting}
-          loadingLabel={m.account_forgot_sending()}
-        >
-          {isJoining ? m.account_settings_guest_again() : m.account_settings_guest_submit()}
-        </Button>
-      )}
-    </ActionForm>
+      <SubmitButton
+        variant={isJoining ? 'ghost' : 'solid'}
+        className="justify-self-start"
+        loadingLabel={m.account_forgot_sending()}
+      >
+        {isJoining ? m.account_settings_guest_again() : m.account_settings_guest_submit()}
+      </SubmitButton>
+    </SettingsForm>
   )
 }
 
-function GuestCodeForm({ settings: { envelope, phone }, failed }: GuestSettingsProps) {
+function GuestCodeForm({ settings, failed }: GuestSettingsProps) {
+  const { envelope, phone, joinOfferedTo } = settings
+  const step = useCodeStep(joinOfferedTo)
+  const sent = m.account_settings_guest_code_text({ phone: isolated(phone) })
   return (
-    <ActionForm
+    <SettingsForm
       name="guest-code"
-      schema={guestCodeSchema}
+      schema={codeStep(guestCodeSchema)}
       envelope={envelope}
       failed={failed}
       summaryTitle={m.account_settings_guest_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
-      className="grid gap-4"
+      send={step.send}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
-          <p>
-            {site.isRehearsal
-              ? m.forms_code_logged()
-              : m.account_settings_guest_code_text({ phone: isolated(phone) })}
-          </p>
-          <CodeField field={field('code')} />
-          <Button
-            type="submit"
+          <p>{codeText(joinOfferedTo, sent)}</p>
+          <CodeStep step={step} field={field('code')} />
+          <SubmitButton
             className="justify-self-start"
-            loading={submitting}
             loadingLabel={m.account_settings_email_saving()}
           >
             {m.account_settings_guest_code_submit()}
-          </Button>
+          </SubmitButton>
+          <OwnCodeButton step={step} />
         </>
       )}
-    </ActionForm>
+    </SettingsForm>
   )
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { refusedForm } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { refusedForm, type FormOutcome, type Typed } from '#/forms/post.ts'
+import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { storeLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { loginSchema, type EntranceFormProps } from './account.ts'
 import { sendLogin } from './account.functions.ts'
+import { loginSchema, type EntranceFormProps } from './account.ts'
 import { explainAccount } from './explain.ts'
-import { PasswordField } from '#/forms/PasswordField.tsx'
 import { leavePage } from './leave.ts'
 
 export function LoginForm(props: EntranceFormProps) {
@@ -38,7 +39,7 @@ export function LoginForm(props: EntranceFormProps) {
       {...(onRefused && { onRefused })}
       className="grid gap-4"
     >
-      {(field, submitting) => {
+      {(field) => {
         const { id, error, ...phone } = field('phone')
         return (
           <>
@@ -52,15 +53,9 @@ export function LoginForm(props: EntranceFormProps) {
             >
               {m.account_forgot()}
             </Link>
-            <Button
-              type="submit"
-              size="lg"
-              block
-              loading={submitting}
-              loadingLabel={m.account_logging_in()}
-            >
+            <SubmitButton size="lg" block loadingLabel={m.account_logging_in()}>
               {m.account_login_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )
       }}

@@ -1,41 +1,34 @@
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import { NameField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { explainSettings } from './explainsettings.ts'
-import { leavePage } from './leave.ts'
-import { nameSchema, type SettingsView } from './settings.ts'
+import type { SettingsView } from '#/server/people/settings.ts'
+import { nameSchema } from './settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
 
 type NameFormProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
 export function NameForm({ settings: { envelope, name }, failed }: NameFormProps) {
   return (
-    <ActionForm
+    <SettingsForm
       name="name"
       schema={nameSchema}
       envelope={envelope}
       failed={failed}
       initial={{ name }}
       summaryTitle={m.account_settings_name_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
-      className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <NameField field={field('name')} />
-          <Button
-            type="submit"
+          <SubmitButton
             className="justify-self-start"
-            loading={submitting}
             loadingLabel={m.account_settings_email_saving()}
           >
             {m.account_settings_name_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
-    </ActionForm>
+    </SettingsForm>
   )
 }

@@ -1,17 +1,19 @@
-import { brand, site } from '#/brand.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
-import { CodeField, PhoneField } from '#/forms/controls.tsx'
+import { brand } from '#/brand.ts'
+import { PhoneField } from '#/forms/controls.tsx'
+import { codeStep } from '#/forms/fields.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { useCodeStep } from '#/parts/codestep.ts'
+import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SettingsView } from '#/server/people/settings.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { explainSettings } from './explainsettings.ts'
-import { leavePage } from './leave.ts'
-import { PasswordField } from '#/forms/PasswordField.tsx'
-import { newPhoneSchema, phoneCodeSchema, type SettingsView } from './settings.ts'
+import { newPhoneSchema, phoneCodeSchema } from './settings.ts'
+import { SettingsForm } from './SettingsForm.tsx'
 
 type PhoneSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
@@ -43,18 +45,14 @@ export function PhoneSettings({ settings, failed }: PhoneSettingsProps) {
 
 function NewPhoneForm({ settings: { envelope }, failed }: PhoneSettingsProps) {
   return (
-    <ActionForm
+    <SettingsForm
       name="phone"
       schema={newPhoneSchema}
       envelope={envelope}
       failed={failed}
       summaryTitle={m.account_settings_phone_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
-      className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <PhoneField
             field={field('phone')}
@@ -62,52 +60,42 @@ function NewPhoneForm({ settings: { envelope }, failed }: PhoneSettingsProps) {
             hint={m.account_settings_phone_text()}
           />
           <PasswordField field={field('password')} label={m.account_settings_password()} />
-          <Button
-            type="submit"
-            className="justify-self-start"
-            loading={submitting}
-            loadingLabel={m.account_forgot_sending()}
-          >
+          <SubmitButton className="justify-self-start" loadingLabel={m.account_forgot_sending()}>
             {m.account_settings_phone_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
-    </ActionForm>
+    </SettingsForm>
   )
 }
 
-function PhoneCodeForm({ settings: { envelope, maskedNewPhone }, failed }: PhoneSettingsProps) {
+function PhoneCodeForm({ settings, failed }: PhoneSettingsProps) {
+  const { envelope, maskedNewPhone, newPhoneOffered } = settings
+  const step = useCodeStep(newPhoneOffered)
+  const sent = m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })
   return (
-    <ActionForm
+    <SettingsForm
       name="phone-code"
-      schema={phoneCodeSchema}
+      schema={codeStep(phoneCodeSchema)}
       envelope={envelope}
       failed={failed}
       summaryTitle={m.account_settings_phone_failed()}
-      shows="first"
-      explain={explainSettings}
-      onDone={leavePage}
-      className="grid gap-4"
+      send={step.send}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
-          <p>
-            {site.isRehearsal
-              ? m.forms_code_logged()
-              : m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })}
-          </p>
-          <CodeField field={field('code')} />
-          <Button
-            type="submit"
+          <p>{codeText(newPhoneOffered, sent)}</p>
+          <CodeStep step={step} field={field('code')} />
+          <SubmitButton
             className="justify-self-start"
-            loading={submitting}
             loadingLabel={m.account_settings_email_saving()}
           >
             {m.account_settings_code_submit()}
-          </Button>
+          </SubmitButton>
+          <OwnCodeButton step={step} />
         </>
       )}
-    </ActionForm>
+    </SettingsForm>
   )
 }
 

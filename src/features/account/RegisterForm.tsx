@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FieldState } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { registerSchema, type EntranceFormProps } from './account.ts'
 import { sendRegister } from './account.functions.ts'
+import { registerSchema, type EntranceFormProps } from './account.ts'
 import { explainAccount } from './explain.ts'
-import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FieldState } from '#/forms/post.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function RegisterForm(props: EntranceFormProps) {
   const { name = 'register', envelope, next, failed, onDone } = props
@@ -27,28 +27,13 @@ export function RegisterForm(props: EntranceFormProps) {
       {...(onDone && { onDone })}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <PersonFields name={field('name')} phone={field('phone')} />
-          <PasswordField
-            field={field('password')}
-            label={m.account_password()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            field={field('password_confirmation')}
-            label={m.account_password_confirmation()}
-            autoComplete="new-password"
-          />
-          <Button
-            type="submit"
-            size="lg"
-            block
-            loading={submitting}
-            loadingLabel={m.account_registering()}
-          >
+          <NewPasswordFields field={field} label={m.account_password()} />
+          <SubmitButton size="lg" block loadingLabel={m.account_registering()}>
             {m.account_register_submit()}
-          </Button>
+          </SubmitButton>
           <Consent />
         </>
       )}

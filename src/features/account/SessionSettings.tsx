@@ -1,11 +1,12 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { SessionList } from '#/forms/SessionList.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SessionList } from '#/forms/SessionList.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { SettingsView } from '#/server/people/settings.ts'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
-import { othersSchema, type SettingsView } from './settings.ts'
+import { othersSchema } from './settings.ts'
 
 type SessionSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
 
@@ -18,11 +19,9 @@ export function SessionSettings({ settings, failed }: SessionSettingsProps) {
       <SessionList sessions={sessions} form="session" {...form} />
       {sessions.length > 1 && (
         <ActionForm name="others" schema={othersSchema} className="justify-self-start" {...form}>
-          {(_field, submitting) => (
-            <Button type="submit" variant="outline" color="error" loading={submitting}>
-              {m.account_settings_end_others()}
-            </Button>
-          )}
+          <SubmitButton variant="outline" color="error">
+            {m.account_settings_end_others()}
+          </SubmitButton>
         </ActionForm>
       )}
     </>

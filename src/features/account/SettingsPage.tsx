@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SettingsView } from '#/server/people/settings.ts'
 import { Card } from '#/ui/Card.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { GuestSettings } from './GuestSettings.tsx'
 import { NameForm } from './NameForm.tsx'
+import type { Notice } from './notice.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { SessionSettings } from './SessionSettings.tsx'
-import type { SettingsView } from './settings.ts'
 
-type SettingsPageProps = { settings: SettingsView; failed?: FailedPost | undefined }
+type SettingsPageProps = {
+  settings: SettingsView & { notice: Notice | null }
+  failed?: FailedPost | undefined
+}
 
 /** Who a person is here, how they are reached, and where they are signed in. */
 export function SettingsPage({ settings, failed }: SettingsPageProps) {

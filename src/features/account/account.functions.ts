@@ -2,6 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { formatMobile } from '#/domain/phone.ts'
 import { typedSchema } from '#/forms/post.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { viewForgot } from '#/server/people/reset.ts'
+import { viewSettings } from '#/server/people/settings.ts'
 import { currentSession, currentUser } from '#/server/session.server.ts'
 import { readVerifying } from '#/server/verifying.server.ts'
 import type { AccountView } from './account.ts'
@@ -9,8 +11,6 @@ import { findEntrance } from './entrance.server.ts'
 import { accountForms } from './forms.server.ts'
 import { entranceSearch } from './next.ts'
 import { takeNotice } from './notice.server.ts'
-import { viewForgot } from './reset.server.ts'
-import { viewSettings } from './settings.server.ts'
 
 export const getEntrance = createServerFn()
   .validator(entranceSearch)
@@ -40,10 +40,10 @@ export const getAccountSettings = createServerFn().handler(async () => {
   const session = await currentSession()
   if (!session) return null
   const { user, sessionId } = session
-  const [newPhone, joining] = await Promise.all([
+  const [changing, joining] = await Promise.all([
     readVerifying('phone-change'),
     readVerifying('guest-join'),
   ])
-  const here = { sessionId, newPhone, joining, notice: takeNotice() }
-  return viewSettings(requestContext().app, user, here)
+  const settings = await viewSettings(requestContext().app, user, { sessionId, changing, joining })
+  return { ...settings, notice: takeNotice() }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/proof.server.ts'
 import { testApp } from '#/testing/app.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Envelope } from '#/domain/envelope.ts'
 import { parsePersonName } from '#/domain/name.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { parseMobile } from '#/domain/phone.ts'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FormOutcome, FailedPost, Typed } from '#/forms/post.ts'
+import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
 import type { LoginRecord } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
@@ -29,7 +29,6 @@ export const registerSchema = z
     if (problem || !name.ok || !phone.ok) return refuse(context, problem)
     return { name: name.name, phone: phone.phone, password: typed.password, next: typed.next }
   })
-export type RegisterInput = z.output<typeof registerSchema>
 
 export const loginSchema = z
   .object({ phone: text, password: text, next })
@@ -40,7 +39,6 @@ export const loginSchema = z
     if (problem || !phone.ok) return refuse(context, problem)
     return { phone: phone.phone, password: typed.password, next: typed.next }
   })
-export type LoginInput = z.output<typeof loginSchema>
 
 export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginRecord }
 

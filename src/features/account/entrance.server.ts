@@ -1,6 +1,6 @@
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentUser } from '#/server/session.server.ts'
 import type { EntranceView } from './account.ts'
 import { pathAfterLogin } from './next.ts'

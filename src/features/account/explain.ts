@@ -1,8 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what the forms of an account refuse. */
-export const explainAccount = explainWith({
+export const accountWords = {
   'phone-taken': m.account_error_phone_taken,
   'password-required': m.account_error_password_required,
   'password-mismatch': m.account_error_password_mismatch,
@@ -13,4 +12,7 @@ export const explainAccount = explainWith({
   'register-refused': m.account_error_register_refused,
   'not-here': m.account_error_elsewhere,
   'accounts-unavailable': m.account_error_unavailable,
-})
+}
+
+/** Words for what the forms of an account refuse. */
+export const explainAccount = explainWith(accountWords)

@@ -1,16 +1,16 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
+import { login } from '#/server/people/login.ts'
+import { register } from '#/server/people/register.ts'
+import { worksSomewhere } from '#/server/practice.server.ts'
 import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
-import { worksSomewhere } from './desk.server.ts'
-import { login } from './login.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
 import { leaveNotice } from './notice.server.ts'
-import { register } from './register.server.ts'
 import { keepRegistered } from './registered.server.ts'
 
 /** Beside which field a refusal is told; else above the form. */
@@ -21,7 +21,7 @@ const registerFields: Record<string, string> = {
 
 /** The forms of /register and /login, by name. */
 export const accountForms = {
-  register: receiver(registerSchema, async (input, submissionKey) => {
+  register: formHandler(registerSchema, async (input, submissionKey) => {
     const { app } = requestContext()
     const source = await signInSource('patient', input.phone)
     const result = await register(app, input, source, submissionKey)
@@ -34,7 +34,7 @@ export const accountForms = {
     return { ok: true, location: localPath('/login') + search }
   }),
 
-  login: receiver(loginSchema, async (input) => {
+  login: formHandler(loginSchema, async (input) => {
     const { app } = requestContext()
     const source = await signInSource('patient', input.phone)
     const result = await login(app, input, source)
@@ -43,7 +43,7 @@ export const accountForms = {
     const tag = await startSession(result.user, result.response)
     leaveNotice('signed-in', result.message)
     const message = result.message ?? m.account_signed_in()
-    const hasDesk = await worksSomewhere(app, result.user.id)
+    const hasDesk = await worksSomewhere(result.user.id)
     const outcome: LoginOutcome = {
       ok: true,
       location: input.next ?? localPath(hasDesk ? '/provider' : '/account'),

@@ -1,6 +1,6 @@
 import { requestContext } from '#/server/context.server.ts'
+import { worksSomewhere } from '#/server/practice.server.ts'
 import { currentLogin } from '#/server/session.server.ts'
-import { worksSomewhere } from './desk.server.ts'
 
 /** The answer carries the mark only where nobody else gets it (`finish`). */
 export async function noteSignedIn(): Promise<void> {
@@ -9,5 +9,5 @@ export async function noteSignedIn(): Promise<void> {
   // A page that needs no database is drawn without its answer too.
   const login = await currentLogin().catch(() => null)
   context.isSignedIn = login !== null
-  context.hasDesk = login !== null && (await worksSomewhere(context.app, login.user.id))
+  context.hasDesk = login !== null && (await worksSomewhere(login.user.id))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { makeApp } from '#/server/makeapp.server.ts'
 import { currentCaller, currentLogin } from '#/server/session.server.ts'
 import { TestClock } from '#/testing/app.ts'

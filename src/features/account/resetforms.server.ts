@@ -1,28 +1,31 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { codeStep } from '#/forms/fields.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
-import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
+import { requestReset, resetPassword } from '#/server/people/reset.ts'
+import {
+  dropVerifying,
+  keepVerifying,
+  readVerifying,
+  wantsOwnCode,
+} from '#/server/verifying.server.ts'
 import { leaveNotice } from './notice.server.ts'
-import { requestReset, resetPassword } from './reset.server.ts'
 import { forgotSchema, resetSchema } from './reset.ts'
 
 /** The forms of /forgot-password and its second page, by name. */
 export const resetForms = {
-  forgot: receiver(forgotSchema, async (input) => {
-    const { app, locale, address } = requestContext()
-    const result = await requestReset(app, input, { locale, address })
-    if (!result.ok) return refusedForm(result.code)
-    await keepVerifying('reset', input.phone)
-    return { ok: true, location: localizedPath('/forgot-password/code', locale) }
-  }),
+  forgot: formHandler(forgotSchema, ({ phone }) => ask(phone, wantsOwnCode(requestContext().app))),
 
-  reset: receiver(resetSchema, async (input) => {
+  reset: formHandler(codeStep(resetSchema), async (input) => {
     const { app, locale } = requestContext()
-    const phone = await readVerifying('reset')
-    if (!phone) return refusedForm('code-over', 'code')
+    const verifying = await readVerifying('reset')
+    if (!verifying) return refusedForm('code-over', 'code')
+    const { phone } = verifying
+    if ('sender' in input) return ask(phone, true)
     const source = await signInSource('patient', phone)
     const result = await resetPassword(app, phone, input, source)
     if (!result.ok) {
@@ -34,4 +37,12 @@ export const resetForms = {
     leaveNotice('done', m.account_password_changed())
     return { ok: true, location: localizedPath('/login', locale) }
   }),
+}
+
+async function ask(phone: string, isOwn: boolean): Promise<FormOutcome> {
+  const { app, locale, address } = requestContext()
+  const result = await requestReset(app, { phone }, { locale, address, isOwn })
+  if (!result.ok) return refusedForm(result.code)
+  await keepVerifying('reset', phone, result.isOffered)
+  return { ok: true, location: localizedPath('/forgot-password/code', locale) }
 }

@@ -1,7 +1,6 @@
 import type { LoginRecord } from '#/middleware/session.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { worksSomewhere } from '#/server/practice.server.ts'
 import { currentLogin, type CurrentLogin } from '#/server/session.server.ts'
-import { worksSomewhere } from './desk.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
 import type { SessionAnswer } from './signedin.ts'
 
@@ -15,6 +14,6 @@ export async function answerSession(): Promise<Response> {
 async function recordOf({ user, tag, response }: CurrentLogin): Promise<LoginRecord> {
   const message = response?.['message']
   const said = typeof message === 'string' ? message : ''
-  const hasDesk = await worksSomewhere(requestContext().app, user.id)
+  const hasDesk = await worksSomewhere(user.id)
   return loginRecord(response, { tag, message: said, name: user.name, hasDesk })
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import type { Envelope } from '#/forms/envelope.ts'
 import { mobile, oneTimeCode, optionalEmail, personName } from '#/forms/fields.ts'
-import type { SessionView } from '#/forms/sessions.ts'
 import { confirmed, passwordLength, passwordRequired, refuse } from './account.ts'
-import type { Notice } from './notice.ts'
 
 /** A new phone; the password, for a session may be left open somewhere. */
 export const newPhoneSchema = z.object({
   phone: mobile,
   password: z.string().default('').pipe(z.string().min(1, 'password-required')),
 })
-export type NewPhoneInput = z.output<typeof newPhoneSchema>
 
 export const phoneCodeSchema = z.object({ code: oneTimeCode })
 
@@ -32,7 +28,6 @@ export const passwordSchema = z
       passwordLength(password)
     return problem ? refuse(context, problem) : { current, password }
   })
-export type PasswordInput = z.output<typeof passwordSchema>
 
 /** A code to the account's own phone, and the code. */
 export const guestSchema = z.object({})
@@ -42,21 +37,3 @@ export const emailSchema = z.object({ email: optionalEmail })
 
 /** Ends every session of theirs but this one. */
 export const othersSchema = z.object({})
-
-export type SettingsView = {
-  envelope: Envelope
-  notice: Notice | null
-  name: string
-  phone: string
-  /** Whether codes can be sent, which bring along what was booked as a guest. */
-  canJoin: boolean
-  /** A code is under way for that. */
-  isJoining: boolean
-  isPhoneVerified: boolean
-  /** Whether the phone can be changed here. */
-  isHere: boolean
-  /** Where a code was sent to, if one was. */
-  maskedNewPhone: string | null
-  email: string
-  sessions: SessionView[]
-}

@@ -1,24 +1,33 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { VerificationPurpose } from '#/domain/verification.ts'
+import { codeStep } from '#/forms/fields.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
-import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { signInSource } from '#/server/device.server.ts'
 import { saveEmail } from '#/server/people/profiles.ts'
 import { endOtherUserSessions, endSessionsOf } from '#/server/people/sessions.ts'
-import { logSecurity } from '#/server/security.server.ts'
-import { currentSession, currentUser } from '#/server/session.server.ts'
-import { dropVerifying, keepVerifying, readVerifying } from '#/server/verifying.server.ts'
-import { leaveNotice } from './notice.server.ts'
 import {
   changePassword,
   changePhone,
   joinGuest,
   requestGuestJoin,
   requestPhoneChange,
-} from './settings.server.ts'
+  resendPhoneChange,
+} from '#/server/people/settings.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import { currentSession, currentUser } from '#/server/session.server.ts'
+import type { CodeSent } from '#/server/verification.server.ts'
+import {
+  dropVerifying,
+  keepVerifying,
+  readVerifying,
+  wantsOwnCode,
+} from '#/server/verifying.server.ts'
+import { leaveNotice } from './notice.server.ts'
 import {
   emailSchema,
   guestCodeSchema,
@@ -32,31 +41,37 @@ import {
 
 /** The forms of /account/settings, by name. */
 export const settingsForms = {
-  phone: receiver(newPhoneSchema, async (input) => {
+  phone: formHandler(newPhoneSchema, async (input) => {
     const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const source = await signInSource('patient', user.phone)
-    const result = await requestPhoneChange(app, user, input, { locale, source })
+    const asker = { locale, source, isOwn: wantsOwnCode(app) }
+    const result = await requestPhoneChange(app, user, input, asker)
     if (!result.ok) return refusedForm(result.code, fields[result.code])
-    await keepVerifying('phone-change', input.phone)
-    return again()
+    return step('phone-change', input.phone, result)
   }),
 
-  'phone-code': receiver(phoneCodeSchema, async ({ code }) => {
+  'phone-code': formHandler(codeStep(phoneCodeSchema), async (input) => {
     const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const phone = await readVerifying('phone-change')
-    if (!phone) return refusedForm('code-over', 'code')
-    const result = await changePhone(app, user, { phone, code }, locale)
+    const verifying = await readVerifying('phone-change')
+    if (!verifying) return refusedForm('code-over', 'code')
+    const { phone } = verifying
+    if ('sender' in input) {
+      const source = await signInSource('patient', user.phone)
+      const sent = await resendPhoneChange(app, user, phone, { locale, source })
+      return sent.ok ? step('phone-change', phone, sent) : refusedForm(sent.code, 'code')
+    }
+    const result = await changePhone(app, user, { phone, code: input.code }, locale)
     if (!result.ok) return refusedForm(result.code, 'code')
     dropVerifying('phone-change')
     leaveNotice('done', m.account_settings_phone_changed())
     return again()
   }),
 
-  name: receiver(nameSchema, async ({ name }) => {
+  name: formHandler(nameSchema, async ({ name }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const result = await requestContext().app.gateways.accounts.rename(user.id, name)
@@ -65,7 +80,7 @@ export const settingsForms = {
     return again()
   }),
 
-  password: receiver(passwordSchema, async (input) => {
+  password: formHandler(passwordSchema, async (input) => {
     const { app } = requestContext()
     const session = await currentSession()
     if (!session) return refusedForm('signed-out')
@@ -77,18 +92,10 @@ export const settingsForms = {
     return again()
   }),
 
-  guest: receiver(guestSchema, async () => {
-    const { app, locale } = requestContext()
-    const user = await currentUser()
-    if (!user) return refusedForm('signed-out')
-    const source = await signInSource('patient', user.phone)
-    const result = await requestGuestJoin(app, user, { locale, source })
-    if (!result.ok) return refusedForm(result.code)
-    await keepVerifying('guest-join', user.phone)
-    return again()
-  }),
+  guest: formHandler(guestSchema, () => askForJoin(wantsOwnCode(requestContext().app))),
 
-  'guest-code': receiver(guestCodeSchema, async (input) => {
+  'guest-code': formHandler(codeStep(guestCodeSchema), async (input) => {
+    if ('sender' in input) return askForJoin(true)
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const result = await joinGuest(requestContext().app, user, input)
@@ -99,7 +106,7 @@ export const settingsForms = {
     return again()
   }),
 
-  email: receiver(emailSchema, async ({ email }) => {
+  email: formHandler(emailSchema, async ({ email }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     await saveEmail(requestContext().app, user.id, email)
@@ -107,7 +114,7 @@ export const settingsForms = {
     return again()
   }),
 
-  session: receiver(endingSchema, async ({ id }) => {
+  session: formHandler(endingSchema, async ({ id }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     // One that is over already has ended too.
@@ -117,7 +124,7 @@ export const settingsForms = {
     return again()
   }),
 
-  others: receiver(othersSchema, async () => {
+  others: formHandler(othersSchema, async () => {
     const session = await currentSession()
     if (!session) return refusedForm('signed-out')
     await endOtherUserSessions(requestContext().app, session.user.id, session.sessionId)
@@ -133,8 +140,27 @@ const passwordFields: Record<string, string> = {
 }
 const fields: Record<string, string> = { 'password-wrong': 'password' }
 
+async function askForJoin(isOwn: boolean): Promise<FormOutcome> {
+  const { app, locale } = requestContext()
+  const user = await currentUser()
+  if (!user) return refusedForm('signed-out')
+  const source = await signInSource('patient', user.phone)
+  const result = await requestGuestJoin(app, user, { locale, source, isOwn })
+  return result.ok ? step('guest-join', user.phone, result) : refusedForm(result.code)
+}
+
+/** On to the step that asks for the code. */
+async function step(
+  purpose: VerificationPurpose,
+  phone: string,
+  { isOffered }: Extract<CodeSent, { ok: true }>,
+): Promise<FormOutcome> {
+  await keepVerifying(purpose, phone, isOffered)
+  return again()
+}
+
 const page = '/account/settings'
 
 function again(): FormOutcome {
-  return { ok: true, location: localizedPath(page, requestContext().locale) }
+  return leadTo(page)
 }

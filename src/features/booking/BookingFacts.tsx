@@ -1,8 +1,8 @@
 import { mapLinks } from '#/forms/maplinks.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { MapLinks } from '#/ui/MapLinks.tsx'
-import type { BookingStatusView } from './booking.ts'
 import { Fact } from './Fact.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 

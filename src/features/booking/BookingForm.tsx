@@ -2,18 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost, FieldState } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BookerView } from '#/server/bookings/booker.ts'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import {
-  bookingSchema,
-  slotValue,
-  type BookerView,
-  type BookingPageView,
-  type SlotView,
-} from './booking.ts'
+import { bookingSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
@@ -47,7 +44,7 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
             <PatientFields field={field} booker={page.booker} />
@@ -60,15 +57,9 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
               />
             )}
             <ConsentField field={field('consent')} />
-            <Button
-              type="submit"
-              size="xl"
-              block
-              loading={submitting}
-              loadingLabel={m.booking_submitting()}
-            >
+            <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
               {m.booking_submit()}
-            </Button>
+            </SubmitButton>
             {branch && <p className="text-sm text-muted">{cancelPolicy(branch.cutoffMinutes)}</p>}
           </>
         )}

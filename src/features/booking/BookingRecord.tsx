@@ -5,28 +5,25 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import { bookingSourceNames } from '#/parts/terms/bookings.ts'
+import type { BookingRecordView } from '#/server/bookings/record.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { BookingRecordView } from './deskbooking.ts'
-import { actorNames, bookingStep, deskBookingStatus, sourceNames } from './deskwords.ts'
+import { actorNames, bookingStep, deskBookingLook } from './deskwords.ts'
 
 type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }
 
 /** Who comes, when, where, and what it costs; `notice` says what became of the latest message. */
 export function BookingRecord({ booking, notice, children }: RecordProps) {
   const { reference, status, startsAt, doctor, branch, patientName, source } = booking
-  const { label, color } = deskBookingStatus(status)
   return (
     <Card as="section" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-2xl wrap-anywhere">
           <bdi>{patientName}</bdi>
         </h2>
-        <Badge color={color}>
-          <span className="sr-only">{m.booking_status()}: </span>
-          {label}
-        </Badge>
+        <StatusBadge look={deskBookingLook(status)} of={m.booking_status()} />
       </div>
       <Patient booking={booking} />
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +46,7 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
         <Fact term={m.booking_price()}>
           <Price booking={booking} />
         </Fact>
-        <Fact term={m.deskbookings_source()}>{sourceNames[source]()}</Fact>
+        <Fact term={m.deskbookings_source()}>{bookingSourceNames[source]()}</Fact>
       </dl>
       {children}
       {notice}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ProofReason } from '#/domain/proof.ts'
+import type { Problem } from '#/domain/problem.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
-import type { BookingPageView, SlotView } from './booking.ts'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { readReason, type OnSent } from './proofsteps.ts'
+import { isOffered, readReason, type OnSent } from './proofsteps.ts'
 
 type BookingStepsProps = {
   page: BookingPageView
@@ -16,8 +18,12 @@ type BookingStepsProps = {
 /** The form, and after it the code that proves the phone, where the rule asks for that. */
 export function BookingSteps(props: BookingStepsProps) {
   const [proving, setProving] = useState(() => provingAtFirst(props.failed))
-  const onSent: OnSent = (typed, reason) =>
-    setProving((before) => ({ typed, reason, sent: (before?.sent ?? 0) + 1, failed: undefined }))
+  const onSent: OnSent = (typed, problems) =>
+    setProving((before) => ({
+      ...stepOf(typed, problems),
+      sent: (before?.sent ?? 0) + 1,
+      failed: undefined,
+    }))
   if (!proving) return <BookingForm {...props} onProve={onSent} />
   // Each code that is sent begins the step anew.
   return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
@@ -27,6 +33,7 @@ export function BookingSteps(props: BookingStepsProps) {
 type Proving = {
   typed: Typed
   reason: ProofReason | null
+  isOffered: boolean
   sent: number
   failed: FailedPost | undefined
 }
@@ -36,5 +43,9 @@ function provingAtFirst(failed: FailedPost | undefined): Proving | null {
   if (failed?.form !== 'booking') return null
   const { problems, typed } = failed
   const isProving = problems.some(({ field }) => field === 'code') || 'code' in typed
-  return isProving ? { typed, reason: readReason(problems), sent: 0, failed } : null
+  return isProving ? { ...stepOf(typed, problems), sent: 0, failed } : null
+}
+
+function stepOf(typed: Typed, problems: readonly Problem[]) {
+  return { typed, reason: readReason(problems), isOffered: isOffered(problems) }
 }

@@ -1,11 +1,10 @@
-import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
-import { cancellationSchema, type BookingStatusView } from './booking.ts'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
+import { cancellationSchema } from './booking.ts'
 import { explainBooking } from './explain.ts'
 
 type CancelFormProps = {
@@ -15,44 +14,26 @@ type CancelFormProps = {
   onDone: () => void
 }
 
-/** Asks once more: the question opens in place, also without JavaScript. */
 export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProps) {
   const refund = refundWords(booking)
   return (
-    <Disclosure
-      summary={m.booking_cancel()}
-      open={failed?.form === 'cancellation'}
+    <ConfirmForm
+      name="cancellation"
+      schema={cancellationSchema}
+      envelope={envelope}
+      failed={failed}
+      hidden={{ reference: booking.reference }}
+      explain={explainBooking}
+      onDone={onDone}
+      onRefused={onDone}
+      label={m.booking_cancel()}
+      busyLabel={m.booking_cancelling()}
       className="print:hidden"
     >
-      <ActionForm
-        name="cancellation"
-        schema={cancellationSchema}
-        envelope={envelope}
-        failed={failed}
-        hidden={{ reference: booking.reference }}
-        explain={explainBooking}
-        onDone={onDone}
-        onRefused={onDone}
-        className="grid gap-3"
-      >
-        {(_field, submitting) => (
-          <>
-            <p className="font-medium">{m.booking_cancel_question()}</p>
-            <p className="text-muted">{m.booking_cancel_text()}</p>
-            {refund && <p>{refund}</p>}
-            <Button
-              type="submit"
-              color="error"
-              className="justify-self-start"
-              loading={submitting}
-              loadingLabel={m.booking_cancelling()}
-            >
-              {m.booking_cancel()}
-            </Button>
-          </>
-        )}
-      </ActionForm>
-    </Disclosure>
+      <p className="font-medium">{m.booking_cancel_question()}</p>
+      <p className="text-muted">{m.booking_cancel_text()}</p>
+      {refund && <p>{refund}</p>}
+    </ConfirmForm>
   )
 }
 

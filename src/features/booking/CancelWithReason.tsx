@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { cancelReasons } from '#/domain/booking.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { Envelope } from '#/domain/envelope.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { RadioField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, Problem } from '#/forms/post.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
-import type { BookingPaymentView } from './booking.ts'
-import { deskCancelSchema, type BookingRecordView } from './deskbooking.ts'
-import { cancelReasonNames } from './deskwords.ts'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
+import { optionsOf } from '#/parts/names.ts'
+import { cancelReasonNames } from '#/parts/terms/bookings.ts'
+import type { BookingRecordView } from '#/server/bookings/record.ts'
+import type { BookingPaymentView } from '#/server/bookings/status.ts'
+import { deskCancelSchema } from './deskbooking.ts'
 
 type CancelProps = {
   booking: BookingRecordView
@@ -21,46 +22,30 @@ type CancelProps = {
 }
 
 /** Cancels for the patient, or for the clinic; who wants it decides what is refunded and what is said. */
-export function CancelWithReason({ booking, name, envelope, failed, ...form }: CancelProps) {
+export function CancelWithReason({ booking, ...form }: CancelProps) {
   const router = useRouter()
   const refund = refundWords(booking.payment)
   return (
-    <Disclosure summary={m.booking_cancel()} open={failed?.form === name}>
-      <ActionForm
-        name={name}
-        schema={deskCancelSchema}
-        envelope={envelope}
-        failed={failed}
-        hidden={{ reference: booking.reference }}
-        {...form}
-        onDone={() => router.invalidate()}
-        className="grid gap-3"
-      >
-        {(field, submitting) => (
-          <>
-            <RadioField
-              field={field('reason')}
-              legend={m.deskbookings_reason()}
-              options={cancelReasons.map((value) => ({
-                value,
-                label: cancelReasonNames[value](),
-              }))}
-            />
-            <p className="text-muted">{m.deskbookings_cancel_text()}</p>
-            {refund && <p>{refund}</p>}
-            <Button
-              type="submit"
-              color="error"
-              className="justify-self-start"
-              loading={submitting}
-              loadingLabel={m.booking_cancelling()}
-            >
-              {m.booking_cancel()}
-            </Button>
-          </>
-        )}
-      </ActionForm>
-    </Disclosure>
+    <ConfirmForm
+      {...form}
+      schema={deskCancelSchema}
+      hidden={{ reference: booking.reference }}
+      onDone={() => router.invalidate()}
+      label={m.booking_cancel()}
+      busyLabel={m.booking_cancelling()}
+    >
+      {(field) => (
+        <>
+          <RadioField
+            field={field('reason')}
+            legend={m.deskbookings_reason()}
+            options={optionsOf(cancelReasons, cancelReasonNames)}
+          />
+          <p className="text-muted">{m.deskbookings_cancel_text()}</p>
+          {refund && <p>{refund}</p>}
+        </>
+      )}
+    </ConfirmForm>
   )
 }
 

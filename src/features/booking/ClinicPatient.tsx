@@ -1,20 +1,15 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { ActionForm } from '#/forms/ActionForm.tsx'
+import { Link } from '@tanstack/react-router'
 import { LongTextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ClinicVisitView } from '#/server/clinicday/clinicvisit.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import {
-  clinicNoteRemoveSchema,
-  clinicNoteSchema,
-  type ClinicVisitProps,
-  type ClinicVisitView,
-} from './clinicvisit.ts'
-import { explainClinicVisit } from './clinicwords.ts'
-import { deskBookingStatus } from './deskwords.ts'
+import { clinicNoteRemoveSchema, clinicNoteSchema, type ClinicVisitProps } from './clinicvisit.ts'
+import { deskBookingLook } from './deskwords.ts'
+import { VisitForm } from './VisitForm.tsx'
 
 /** What only this clinic knows of the patient: its notes, and the other visits here. */
 export function ClinicPatient(props: ClinicVisitProps) {
@@ -53,63 +48,41 @@ function Notes(props: ClinicVisitProps) {
 }
 
 /** Removing a note cannot be undone, so the button is behind a disclosure. */
-function RemoveNote({ visit, envelope, failed, id }: ClinicVisitProps & { id: string }) {
-  const router = useRouter()
+function RemoveNote({ id, failed, ...props }: ClinicVisitProps & { id: string }) {
   const isOwn = failed?.form === 'clinicNoteRemove' && failed.typed['id'] === id
   return (
     <Disclosure summary={m.clinicvisit_note_remove()} open={isOwn}>
-      <ActionForm
+      <VisitForm
+        {...props}
         name="clinicNoteRemove"
         schema={clinicNoteRemoveSchema}
-        envelope={envelope}
         failed={isOwn ? failed : undefined}
-        hidden={{ reference: visit.reference, id }}
-        explain={explainClinicVisit}
-        onDone={() => router.invalidate()}
+        hidden={{ id }}
       >
-        {(_field, submitting) => (
-          <Button type="submit" color="error" size="sm" loading={submitting}>
-            {m.clinicvisit_note_remove_submit()}
-          </Button>
-        )}
-      </ActionForm>
+        <SubmitButton color="error" size="sm" className="justify-self-start">
+          {m.clinicvisit_note_remove_submit()}
+        </SubmitButton>
+      </VisitForm>
     </Disclosure>
   )
 }
 
-function NoteForm({ visit, envelope, failed }: ClinicVisitProps) {
-  const router = useRouter()
+function NoteForm(props: ClinicVisitProps) {
   return (
-    <ActionForm
-      // Another note has another key.
-      key={envelope.submissionKey}
-      name="clinicNote"
-      schema={clinicNoteSchema}
-      envelope={envelope}
-      failed={failed}
-      hidden={{ reference: visit.reference }}
-      explain={explainClinicVisit}
-      onDone={() => router.invalidate()}
-      className="grid gap-3"
-    >
-      {(field, submitting) => (
+    <VisitForm {...props} name="clinicNote" schema={clinicNoteSchema}>
+      {(field) => (
         <>
           <LongTextField
             field={field('note')}
             label={m.clinicvisit_note()}
             hint={m.clinicvisit_note_hint()}
           />
-          <Button
-            type="submit"
-            variant="outline"
-            className="justify-self-start"
-            loading={submitting}
-          >
+          <SubmitButton variant="outline" className="justify-self-start">
             {m.clinicvisit_note_save()}
-          </Button>
+          </SubmitButton>
         </>
       )}
-    </ActionForm>
+    </VisitForm>
   )
 }
 
@@ -118,7 +91,7 @@ function Others({ visit }: { visit: ClinicVisitView }) {
   return (
     <ul className="grid gap-2">
       {visit.others.map(({ reference, startsAt, status, patientName }) => {
-        const { label, color } = deskBookingStatus(status)
+        const { label, color } = deskBookingLook(status)
         return (
           <li key={reference} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
@@ -129,7 +102,7 @@ function Others({ visit }: { visit: ClinicVisitView }) {
             >
               <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
             </Link>
-            <Badge color={color}>{label}</Badge>
+            <Badge color={color}>{label()}</Badge>
             {patientName !== visit.patientName && <bdi>{patientName}</bdi>}
           </li>
         )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ClinicTimesView } from '#/server/clinicday/clinicvisit.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { ClinicTimesView } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 import { MovePage } from './MovePage.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cancellationSchema } from './booking.ts'
@@ -50,14 +50,8 @@ function TellAgain({ booking, envelope, failed }: DeskBookingProps) {
       onDone={() => router.invalidate()}
       className="grid gap-2"
     >
-      {(_field, submitting) => (
-        <>
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.deskbookings_tell()}
-          </Button>
-          <p className="text-sm text-muted">{m.deskbookings_tell_text()}</p>
-        </>
-      )}
+      <SubmitButton variant="outline">{m.deskbookings_tell()}</SubmitButton>
+      <p className="text-sm text-muted">{m.deskbookings_tell_text()}</p>
     </ActionForm>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DeskBookingsView, DeskLineView } from '#/server/bookings/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import type { DeskBookingsView, DeskLineView } from './deskbooking.ts'
 import { DeskFind } from './DeskFind.tsx'
-import { deskBookingStatus } from './deskwords.ts'
+import { deskBookingLook } from './deskwords.ts'
 
 type DeskBookingsPageProps = {
   view: DeskBookingsView
@@ -43,7 +43,7 @@ export function DeskBookingsPage({ view, ...form }: DeskBookingsPageProps) {
 
 function Line({ line }: { line: DeskLineView }) {
   const { reference, status, startsAt, patientName, doctor, branch } = line
-  const { label, color } = deskBookingStatus(status)
+  const { label, color } = deskBookingLook(status)
   return (
     <Card
       as="li"
@@ -68,7 +68,7 @@ function Line({ line }: { line: DeskLineView }) {
         </time>
       </div>
       <Badge color={color} className="justify-self-start">
-        {label}
+        {label()}
       </Badge>
     </Card>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DeskMoveView } from '#/server/bookings/desk.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { DeskMoveView } from './deskbooking.ts'
 import { explainDeskBooking } from './deskwords.ts'
 import { MovePage } from './MovePage.tsx'
 

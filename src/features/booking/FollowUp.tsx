@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
@@ -26,14 +26,10 @@ export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
           explain={explainClinicVisit}
           className="grid gap-2"
         >
-          {(_field, submitting) => (
-            <>
-              <Button type="submit" loading={submitting}>
-                {m.clinicvisit_follow_up_at({ when: formatInstant(followUp.startsAt, 'dateTime') })}
-              </Button>
-              <p className="text-sm text-muted">{m.clinicvisit_follow_up_text()}</p>
-            </>
-          )}
+          <SubmitButton>
+            {m.clinicvisit_follow_up_at({ when: formatInstant(followUp.startsAt, 'dateTime') })}
+          </SubmitButton>
+          <p className="text-sm text-muted">{m.clinicvisit_follow_up_text()}</p>
         </ActionForm>
       ) : (
         <p className="text-muted">{m.clinicvisit_follow_up_none()}</p>

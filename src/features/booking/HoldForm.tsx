@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { Card } from '#/ui/Card.tsx'
-import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 
@@ -36,20 +38,11 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
           onRefused={refresh}
           className="grid gap-4"
         >
-          {(_field, submitting) => (
-            <>
-              <SlotTime slot={slot} />
-              <p className="text-muted">{m.booking_hold_text()}</p>
-              <Button
-                type="submit"
-                size="lg"
-                loading={submitting}
-                loadingLabel={m.booking_holding()}
-              >
-                {m.booking_hold()}
-              </Button>
-            </>
-          )}
+          <SlotTime slot={slot} />
+          <p className="text-muted">{m.booking_hold_text()}</p>
+          <SubmitButton size="lg" loadingLabel={m.booking_holding()}>
+            {m.booking_hold()}
+          </SubmitButton>
         </ActionForm>
       </div>
     </Card>

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { Countdown } from '#/ui/Countdown.tsx'
-import { slotSchema, slotValue, type BookingPageView, type SlotView } from './booking.ts'
+import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { SlotTime } from './SlotTime.tsx'
 import { useReleaseOnLeaving } from './leaving.ts'
+import { SlotTime } from './SlotTime.tsx'
 
 type HoldPanelProps = { page: BookingPageView; slot: SlotView; expiresAt: string }
 
@@ -43,11 +45,9 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
         explain={explainBooking}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
       >
-        {(_field, submitting) => (
-          <Button type="submit" variant="outline" color="neutral" size="sm" loading={submitting}>
-            {m.booking_change_slot()}
-          </Button>
-        )}
+        <SubmitButton variant="outline" color="neutral" size="sm">
+          {m.booking_change_slot()}
+        </SubmitButton>
       </ActionForm>
     </section>
   )

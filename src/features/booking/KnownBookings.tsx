@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { MyBookingView } from './booking.ts'
+import type { MyBookingView } from '#/server/bookings/mine.ts'
 import { MyBooking } from './MyBooking.tsx'
 
 /** What this browser's owner has to come, for which no reference has to be typed. */

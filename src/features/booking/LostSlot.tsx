@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
+import type { BookingPageView } from '#/server/bookings/page.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { BookingPageView } from './booking.ts'
 import { bookingHref } from './hrefs.ts'
 import { SlotGrid } from './SlotPicker.tsx'
 

@@ -1,47 +1,32 @@
-import { useRouter } from '@tanstack/react-router'
 import { clinicMessages } from '#/domain/clinicmessage.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import { optionsOf } from '#/parts/names.ts'
+import { clinicMessageNames } from '#/parts/terms/bookings.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { clinicMessageSchema, type ClinicVisitProps } from './clinicvisit.ts'
-import { clinicMessageNames, explainClinicVisit } from './clinicwords.ts'
+import { VisitForm } from './VisitForm.tsx'
 
 /** A message in given words: nothing can be typed that does not belong into a message. */
-export function MessageForm({ visit, envelope, failed }: ClinicVisitProps) {
-  const router = useRouter()
+export function MessageForm(props: ClinicVisitProps) {
   return (
-    <Disclosure summary={m.clinicvisit_message()} open={failed?.form === 'clinicMessage'}>
-      <ActionForm
-        // Another message has another key.
-        key={envelope.submissionKey}
-        name="clinicMessage"
-        schema={clinicMessageSchema}
-        envelope={envelope}
-        failed={failed}
-        hidden={{ reference: visit.reference }}
-        explain={explainClinicVisit}
-        onDone={() => router.invalidate()}
-        className="grid gap-3"
-      >
-        {(field, submitting) => (
+    <Disclosure summary={m.clinicvisit_message()} open={props.failed?.form === 'clinicMessage'}>
+      <VisitForm {...props} name="clinicMessage" schema={clinicMessageSchema}>
+        {(field) => (
           <>
             <RadioField
               field={field('words')}
               legend={m.clinicvisit_message_words()}
-              options={clinicMessages.map((value) => ({
-                value,
-                label: clinicMessageNames[value](),
-              }))}
+              options={optionsOf(clinicMessages, clinicMessageNames)}
             />
             <p className="text-sm text-muted">{m.clinicvisit_message_text()}</p>
-            <Button type="submit" className="justify-self-start" loading={submitting}>
+            <SubmitButton className="justify-self-start">
               {m.clinicvisit_message_send()}
-            </Button>
+            </SubmitButton>
           </>
         )}
-      </ActionForm>
+      </VisitForm>
     </Disclosure>
   )
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, Problem } from '#/forms/post.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BookingRecordView } from '#/server/bookings/record.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
+import type { WeekView } from '#/server/bookings/week.ts'
 import { Card } from '#/ui/Card.tsx'
-import { rescheduleSchema, slotValue, type SlotView, type WeekView } from './booking.ts'
-import type { BookingRecordView } from './deskbooking.ts'
+import { rescheduleSchema, slotValue } from './booking.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 import { SlotTime } from './SlotTime.tsx'
 
@@ -76,20 +79,11 @@ function Take({ reference, slot, text, submit, ...form }: TakeProps) {
         className="grid gap-3"
         {...form}
       >
-        {(_field, submitting) => (
-          <>
-            <SlotTime slot={slot} />
-            <p className="text-muted">{text}</p>
-            <Button
-              type="submit"
-              className="justify-self-start"
-              loading={submitting}
-              loadingLabel={m.booking_rescheduling()}
-            >
-              {submit}
-            </Button>
-          </>
-        )}
+        <SlotTime slot={slot} />
+        <p className="text-muted">{text}</p>
+        <SubmitButton className="justify-self-start" loadingLabel={m.booking_rescheduling()}>
+          {submit}
+        </SubmitButton>
       </ActionForm>
     </Card>
   )

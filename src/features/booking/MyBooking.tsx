@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import type { MyBookingView } from '#/server/bookings/mine.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { MyBookingView } from './booking.ts'
 import { ReviewLink } from './ReviewLink.tsx'
-import { statusLook } from './statuses.ts'
+import { bookingLooks } from './statuses.ts'
 
 /** One line of the list; all of it leads to the booking's page. */
 export function MyBooking({ booking }: { booking: MyBookingView }) {
   const { reference, startsAt, doctor, specialty, branch, patientName } = booking
-  const { label, color } = statusLook(booking.status)
   return (
     <Card as="li" className="relative flex items-center gap-3 hover:border-control">
       <div className="grid min-w-0 grow gap-1">
@@ -19,10 +18,7 @@ export function MyBooking({ booking }: { booking: MyBookingView }) {
           <p className="font-semibold">
             <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
           </p>
-          <Badge color={color}>
-            <span className="sr-only">{m.booking_status()}: </span>
-            {label}
-          </Badge>
+          <StatusBadge look={bookingLooks[booking.status]} of={m.booking_status()} />
         </div>
         <p>
           <Link

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { m } from '#/paraglide/messages.js'
+import type { MyBookingsView, MyBookingView } from '#/server/bookings/mine.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import type { MyBookingsView, MyBookingView } from './booking.ts'
 import { MyBooking } from './MyBooking.tsx'
 
 /** A patient's own list; everything about one booking is on its own page. */

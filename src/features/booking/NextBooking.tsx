@@ -3,7 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { MyBookingView } from './booking.ts'
+import type { MyBookingView } from '#/server/bookings/mine.ts'
 
 /** What comes next, on the page that people open first; who the patient is stays on the booking's own page. */
 export function NextBooking({ booking }: { booking: MyBookingView }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ChosenSlot } from '#/server/bookings/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { ChosenSlot } from './booking.ts'
 
 type OwnSlotProps = { doctor: string; chosen: Extract<ChosenSlot, { state: 'yours' }> }
 

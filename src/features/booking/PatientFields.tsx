@@ -1,4 +1,6 @@
+import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BookerView } from '#/server/bookings/booker.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
@@ -6,8 +8,6 @@ import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import type { BookerView } from './booking.ts'
-import type { FieldState } from '#/forms/post.ts'
 
 type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerView }
 

@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '#/domain/payment.ts'
+import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { paymentMethodNames, paymentMethodTexts } from '#/parts/terms/payments.ts'
+import type { OnlineView } from '#/server/bookings/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import type { OnlineView } from './booking.ts'
-import type { FieldState } from '#/forms/post.ts'
 
 type PaymentFieldProps = {
   field: FieldState
@@ -34,8 +34,8 @@ export function PaymentField({ field, feePiastres, refundPercent, online }: Paym
           name={name}
           value={method}
           defaultChecked={method === defaultValue}
-          label={labels[method]()}
-          description={texts[method]()}
+          label={paymentMethodNames[method]()}
+          description={paymentMethodTexts[method]()}
         />
       ))}
       {methods.length > 0 && (
@@ -51,18 +51,6 @@ export function PaymentField({ field, feePiastres, refundPercent, online }: Paym
       )}
     </RadioGroup>
   )
-}
-
-const labels: Record<PaymentMethod, () => string> = {
-  card: m.payments_method_card,
-  wallet: m.payments_method_wallet,
-  kiosk: m.payments_method_kiosk,
-}
-
-const texts: Record<PaymentMethod, () => string> = {
-  card: m.payments_method_card_text,
-  wallet: m.payments_method_wallet_text,
-  kiosk: m.payments_method_kiosk_text,
 }
 
 function percent(value: number): string {

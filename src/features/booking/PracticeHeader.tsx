@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { PracticeView } from '#/server/bookings/views.ts'
+import type { BranchView } from '#/server/doctors/branch.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
-import type { BranchView, PracticeView } from './booking.ts'
 
 type PracticeHeaderProps = {
   practice: PracticeView

@@ -1,20 +1,24 @@
-import { site } from '#/brand.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { TRAP } from '#/domain/envelope.ts'
+import { maskMobile, parseMobile } from '#/domain/phone.ts'
 import type { ProofReason } from '#/domain/proof.ts'
-import { parseMobile, maskMobile } from '#/domain/phone.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { CodeField, PhoneField } from '#/forms/controls.tsx'
-import { TRAP } from '#/forms/envelope.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { useCodeStep } from '#/parts/codestep.ts'
+import { PhoneField } from '#/forms/controls.tsx'
 import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
 import type { Post } from '#/forms/send.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { Submitting } from '#/forms/submitting.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BookingPageView } from '#/server/bookings/page.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { bookingSchema, type BookingPageView } from './booking.ts'
+import { bookingSchema } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { explainProof, isProofStep, readReason, type OnSent } from './proofsteps.ts'
+import { explainProof, isProofStep, type OnSent } from './proofsteps.ts'
 
 type ProofFormProps = {
   page: BookingPageView
@@ -23,14 +27,22 @@ type ProofFormProps = {
   failed?: FailedPost | undefined
   /** Why the phone is to be proved, where that is known. */
   reason: ProofReason | null
+  /** Firebase is to send the code. */
+  isOffered: boolean
   /** Another code is on its way, perhaps to another phone. */
   onSent: OnSent
 }
 
 /** The booking once more, with the code that shows whose phone it is. */
-export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { page, typed, failed, reason, isOffered, onSent } = props
   const queries = useQueryClient()
-  useEffect(() => document.getElementById('booking-code')?.focus(), [])
+  const phone = typedPhone(typed)
+  const step = useCodeStep(isOffered ? phone : null)
+  const sent = m.booking_prove_text({ phone: isolated(phone && maskMobile(phone)) })
+  useEffect(() => {
+    if (!isOffered) document.getElementById('booking-code')?.focus()
+  }, [isOffered])
   const problems = failed?.problems.filter((problem) => !isProofStep(problem)) ?? []
   return (
     <Card as="section">
@@ -42,44 +54,26 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
         initial={{ phone: typed['phone'] ?? '' }}
         hidden={withoutOwnFields(typed)}
         explain={explainBooking}
-        send={proving(onSent)}
+        send={(all, post) => step.send(all, (proved) => proving(onSent)(proved, post))}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <div className="grid gap-1">
               <h2 className="text-xl">{m.booking_prove_title()}</h2>
               {reason && <p className="text-muted">{explainProof(reason)}</p>}
-              <p>
-                {site.isRehearsal
-                  ? m.forms_code_logged()
-                  : m.booking_prove_text({ phone: isolated(masked(typed)) })}
-              </p>
+              <p>{codeText(step.offeredTo, sent)}</p>
             </div>
-            <CodeField field={field('code')} />
-            <Button
-              type="submit"
-              size="xl"
-              block
-              loading={submitting}
-              loadingLabel={m.booking_submitting()}
-            >
+            <CodeStep step={step} field={field('code')} />
+            <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
               {m.booking_prove_submit()}
-            </Button>
+            </SubmitButton>
+            <OwnCodeButton step={step} />
             <div className="grid gap-3 border-t border-line pt-4">
               <h3 className="font-medium">{m.booking_prove_again()}</h3>
               <PhoneField field={field('phone')} />
-              <Button
-                type="submit"
-                name="again"
-                value="yes"
-                variant="outline"
-                className="justify-self-start"
-                disabled={submitting}
-              >
-                {m.booking_prove_again_submit()}
-              </Button>
+              <AgainButton />
             </div>
           </>
         )}
@@ -88,23 +82,39 @@ export function ProofForm({ page, typed, failed, reason, onSent }: ProofFormProp
   )
 }
 
-/** That a code was sent is no problem: this step is what follows from it. */
+function AgainButton() {
+  return (
+    <Button
+      type="submit"
+      name="again"
+      value="yes"
+      variant="outline"
+      className="justify-self-start"
+      disabled={useContext(Submitting)}
+    >
+      {m.booking_prove_again_submit()}
+    </Button>
+  )
+}
+
+/** That a code was sent, or may be had, is no problem: this step is what follows from it. */
 export function proving(onSent: OnSent) {
   return async (typed: Typed, post: Post): Promise<FormOutcome> => {
     const outcome = await post(typed)
     if (outcome.ok || !outcome.problems.some(isProofStep)) return outcome
-    onSent(typed, readReason(outcome.problems))
+    onSent(typed, outcome.problems)
     return { ok: false, problems: [] }
   }
 }
 
-const own = new Set(['form', 'seal', 'submissionKey', TRAP, 'code', 'again', 'phone'])
+const own = new Set(['form', 'seal', 'submissionKey', TRAP, 'code', 'again', 'sender', 'phone'])
 
 function withoutOwnFields(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !own.has(name)))
 }
 
-function masked(typed: Typed): string {
-  const parsed = parseMobile(typed['phone'] ?? '')
-  return parsed.ok ? maskMobile(parsed.phone) : ''
+/** E.164; empty where it is none. */
+function typedPhone({ phone = '' }: Typed): string {
+  const parsed = parseMobile(phone)
+  return parsed.ok ? parsed.phone : ''
 }

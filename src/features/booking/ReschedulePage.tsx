@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import {
-  rescheduleSchema,
-  slotValue,
-  type BookingPageView,
-  type BookingStatusView,
-} from './booking.ts'
+import { rescheduleSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { SlotFacts } from './SlotFacts.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
@@ -51,19 +48,10 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             explain={explainBooking}
             className="grid gap-4"
           >
-            {(_field, submitting) => (
-              <>
-                <SlotFacts page={page} slot={slot} />
-                <Button
-                  type="submit"
-                  size="lg"
-                  loading={submitting}
-                  loadingLabel={m.booking_rescheduling()}
-                >
-                  {m.booking_reschedule_submit()}
-                </Button>
-              </>
-            )}
+            <SlotFacts page={page} slot={slot} />
+            <SubmitButton size="lg" loadingLabel={m.booking_rescheduling()}>
+              {m.booking_reschedule_submit()}
+            </SubmitButton>
           </ActionForm>
         </Card>
       )}

@@ -1,7 +1,8 @@
-import { m } from '#/paraglide/messages.js'
 import { mapLinks } from '#/forms/maplinks.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { MapLinks } from '#/ui/MapLinks.tsx'
-import type { BookingPageView, SlotView } from './booking.ts'
 import { SlotTime } from './SlotTime.tsx'
 
 /** When and where, in two lines. */

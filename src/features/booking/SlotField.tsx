@@ -1,9 +1,10 @@
+import type { FieldState } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import { slotValue, type SlotView } from './booking.ts'
-import type { FieldState } from '#/forms/post.ts'
+import { slotValue } from './booking.ts'
 
 /** The nearest free times, within the form that lost its slot. */
 export function SlotField({ field, slots }: { field: FieldState; slots: SlotView[] }) {

@@ -1,10 +1,11 @@
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DayView, SlotView } from '#/server/bookings/views.ts'
+import type { BranchView } from '#/server/doctors/branch.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { DateStrip } from '#/ui/DateStrip.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import type { BranchView, DayView, SlotView } from './booking.ts'
 import { dayLabel, slotsCount } from './days.ts'
 
 type SlotPickerProps = {

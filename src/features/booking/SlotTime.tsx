@@ -1,6 +1,6 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SlotView } from './booking.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 
 export function SlotTime({ slot: { startsAt } }: { slot: SlotView }) {
   return (

@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { BookingStatusView } from './booking.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
 import { GuestAccount } from './GuestAccount.tsx'
 import { ReviewLink } from './ReviewLink.tsx'
+import { bookingLooks } from './statuses.ts'
 import { Ticket } from './Ticket.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
-import { statusLook } from './statuses.ts'
 
 type StatusPageProps = {
   booking: BookingStatusView
@@ -38,7 +39,7 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2 print:hidden">
         <h1 className="text-3xl">
-          {isBooked ? m.booking_done() : statusLook(booking.status).label}
+          {isBooked ? m.booking_done() : bookingLooks[booking.status].label()}
         </h1>
         {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
         {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
@@ -89,20 +90,11 @@ function OtherVisit({ reference, startsAt }: NonNullable<BookingStatusView['othe
 
 /** What is no visit to come. */
 function Claim({ booking }: { booking: BookingStatusView }) {
-  const { label, color } = statusLook(booking.status)
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          <span className="block text-sm text-muted">{m.booking_reference()}</span>
-          <strong className="text-2xl tabular-nums" dir="ltr">
-            {booking.reference}
-          </strong>
-        </p>
-        <Badge color={color}>
-          <span className="sr-only">{m.booking_status()}: </span>
-          {label}
-        </Badge>
+        <ReferenceNumber label={m.booking_reference()} reference={booking.reference} />
+        <StatusBadge look={bookingLooks[booking.status]} of={m.booking_status()} />
       </div>
       <TurnPanel booking={booking} />
       <BookingFacts booking={booking} />

@@ -2,14 +2,15 @@ import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
-import type { BookingStatusView } from './booking.ts'
 import { BringList } from './BringList.tsx'
 import { Fact } from './Fact.tsx'
-import { statusLook } from './statuses.ts'
+import { bookingLooks } from './statuses.ts'
 import { TicketBrand } from './TicketBrand.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
@@ -33,7 +34,6 @@ export function Ticket({ booking }: { booking: BookingStatusView }) {
 }
 
 function Doctor({ booking: { practice, status } }: { booking: BookingStatusView }) {
-  const { label, color } = statusLook(status)
   return (
     <header className="flex flex-wrap items-start justify-between gap-2">
       <div>
@@ -44,10 +44,7 @@ function Doctor({ booking: { practice, status } }: { booking: BookingStatusView 
       </div>
       <div className="flex flex-wrap gap-2">
         {practice.isDemo && <Badge>{m.directory_demo()}</Badge>}
-        <Badge color={color}>
-          <span className="sr-only">{m.booking_status()}: </span>
-          {label}
-        </Badge>
+        <StatusBadge look={bookingLooks[status]} of={m.booking_status()} />
       </div>
     </header>
   )
@@ -101,7 +98,7 @@ function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
   )
 }
 
-/** The address of this page in the code: it opens for whoever also knows the phone. */
+/** The address of this page in the code: it also asks for the phone. */
 function Code({ booking: { code, reference } }: { booking: BookingStatusView }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 border-t border-dashed border-line pt-5 sm:justify-start">

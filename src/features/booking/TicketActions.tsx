@@ -6,11 +6,11 @@ import Share2 from 'lucide-react/icons/share-2'
 import { directionsHref } from '#/domain/directions.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { showToast } from '#/ui/toast.ts'
-import type { BookingStatusView } from './booking.ts'
 
 const outline = buttonClasses({ variant: 'outline' })
 

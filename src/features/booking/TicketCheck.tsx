@@ -1,7 +1,7 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { clinicTicketSchema, type ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
@@ -25,11 +25,9 @@ function Arrival({ visit, ticket, envelope, failed }: Parameters<typeof TicketCh
         explain={explainClinicVisit}
         className="mt-2 grid gap-3"
       >
-        {(_field, submitting) => (
-          <Button type="submit" className="justify-self-start" loading={submitting}>
-            {visit.status === 'booked' ? m.day_mark_arrive() : m.clinicvisit_ticket_confirm()}
-          </Button>
-        )}
+        <SubmitButton className="justify-self-start">
+          {visit.status === 'booked' ? m.day_mark_arrive() : m.clinicvisit_ticket_confirm()}
+        </SubmitButton>
       </ActionForm>
     </Alert>
   )

@@ -1,7 +1,8 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { TurnView } from '#/server/clinicday/turn.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import type { BookingStatusView, TurnView } from './booking.ts'
 
 /** For a clinic that works by turn: the number, who is before it, and how long that may take. */
 export function TurnPanel({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from './booking.ts'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { Fact } from './Fact.tsx'
 
 /** Who comes, for how much and what for. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import type { WeekView } from '#/server/bookings/week.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { WeekView } from './booking.ts'
 
 /** The way into the line: in plain sight where a week has no time, a quiet second choice elsewhere. */
 export function WaitingLink({ week }: { week: WeekView }) {

@@ -1,14 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { currentAsker } from '#/server/asker.server.ts'
+import { listKnownBookings, listMyBookings } from '#/server/bookings/mine.ts'
+import { findBookingPage } from '#/server/bookings/page.ts'
+import { findBookingStatus } from '#/server/bookings/status.ts'
+import { findWeek, type BookingSearch } from '#/server/bookings/week.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { findBookingStatus } from './manage.server.ts'
-import { listKnownBookings, listMyBookings } from './mine.server.ts'
-import { findBookingPage } from './page.server.ts'
-import { readBookingSearch, type BookingSearch } from './search.ts'
-import { currentAsker, currentVisitor } from './visitor.server.ts'
-import { findWeek } from './week.server.ts'
+import { readBookingSearch } from './search.ts'
+import { currentVisitor } from './visitor.server.ts'
 
 export const getBookingPage = createServerFn()
   .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))
@@ -22,7 +23,9 @@ export const getWeek = createServerFn()
 export const getBookingStatus = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
-    reference ? findBookingStatus(requestContext().app, await currentAsker(), reference) : null,
+    reference
+      ? findBookingStatus(requestContext().app, await currentAsker('bookings'), reference)
+      : null,
   )
 
 /** Null without a signed-in user. */
@@ -33,5 +36,5 @@ export const getMyBookings = createServerFn().handler(async () => {
 
 /** None for a browser that has booked nothing. */
 export const getKnownBookings = createServerFn().handler(async () =>
-  listKnownBookings(requestContext().app, await currentAsker()),
+  listKnownBookings(requestContext().app, await currentAsker('bookings')),
 )

@@ -14,6 +14,7 @@ const branch = {
   phone: viewProviderPhone('+20227654321', false),
   feePiastres: 40_000,
   followUpFeePiastres: 0,
+  followUpDays: 7,
   cutoffMinutes: 120,
   refundPercent: 100,
 }

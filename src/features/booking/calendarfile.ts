@@ -1,7 +1,7 @@
 import { createEvent } from 'ics'
 import { directionsHref } from '#/domain/directions.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from './booking.ts'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
 
 type Appointment = Pick<
   BookingStatusView,

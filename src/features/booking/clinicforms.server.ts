@@ -1,22 +1,22 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentMemberships } from '#/server/practice.server.ts'
-import type { Membership } from '#/server/practices/member.ts'
-import { currentUser } from '#/server/session.server.ts'
-import { rescheduleSchema } from './booking.ts'
 import {
   bookFollowUp,
   cancelAsClinic,
   messageAsClinic,
   moveAsClinic,
   type ClinicChanged,
-} from './clinicchange.server.ts'
-import { removeClinicNote, writeClinicNote } from './clinicnotes.server.ts'
-import { seeTicket } from './clinicticket.server.ts'
+} from '#/server/clinicday/change.ts'
+import { removeClinicNote, writeClinicNote } from '#/server/clinicday/clinicnotes.ts'
+import { seeTicket } from '#/server/clinicday/seeticket.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentMemberships } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { rescheduleSchema } from './booking.ts'
 import {
   clinicMessageSchema,
   clinicNoteRemoveSchema,
@@ -27,35 +27,35 @@ import { deskCancelSchema } from './deskbooking.ts'
 
 /** The forms of a clinic's visit, by name. */
 export const clinicVisitForms = {
-  clinicCancel: receiver(deskCancelSchema, (input) =>
+  clinicCancel: formHandler(deskCancelSchema, (input) =>
     asMember(input.reference, (app, member) => cancelAsClinic(app, member, input)),
   ),
 
-  clinicMove: receiver(rescheduleSchema, (input) =>
+  clinicMove: formHandler(rescheduleSchema, (input) =>
     asMember(input.reference, (app, member) => moveAsClinic(app, member, input)),
   ),
 
-  clinicMessage: receiver(clinicMessageSchema, (input, submissionKey) =>
+  clinicMessage: formHandler(clinicMessageSchema, (input, submissionKey) =>
     asMember(input.reference, (app, member) =>
       messageAsClinic(app, member, { ...input, submissionKey }),
     ),
   ),
 
-  clinicNote: receiver(clinicNoteSchema, (input, submissionKey) =>
+  clinicNote: formHandler(clinicNoteSchema, (input, submissionKey) =>
     asMember(input.reference, (app, member) =>
       writeClinicNote(app, member, { ...input, submissionKey }),
     ),
   ),
 
-  clinicNoteRemove: receiver(clinicNoteRemoveSchema, (input) =>
+  clinicNoteRemove: formHandler(clinicNoteRemoveSchema, (input) =>
     asMember(input.reference, (app, member) => removeClinicNote(app, member, input)),
   ),
 
-  clinicTicket: receiver(clinicTicketSchema, (input) =>
+  clinicTicket: formHandler(clinicTicketSchema, (input) =>
     asMember(input.reference, (app, member) => seeTicket(app, member, input)),
   ),
 
-  clinicFollowUp: receiver(rescheduleSchema, (input, submissionKey) =>
+  clinicFollowUp: formHandler(rescheduleSchema, (input, submissionKey) =>
     asMember(input.reference, (app, member) =>
       bookFollowUp(app, member, { ...input, submissionKey }),
     ),
@@ -80,7 +80,7 @@ export async function membershipFor(reference: string): Promise<Membership | nul
 async function answer(membership: Membership | null, changed: ClinicChanged): Promise<FormOutcome> {
   if (changed.ok && membership) {
     const path = `/provider/${membership.profile.slug}/visit/${changed.reference}`
-    return { ok: true, location: localizedPath(path, requestContext().locale) }
+    return leadTo(path)
   }
   const code = changed.ok ? 'visit-unknown' : changed.code
   const isOver = code === 'visit-unknown' && !(await currentUser())

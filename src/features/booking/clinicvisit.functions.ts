@@ -2,11 +2,16 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import {
+  findClinicTimes,
+  findClinicVisit,
+  type TicketSearch,
+  type TimesFor,
+} from '#/server/clinicday/clinicvisit.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { membershipFor } from './clinicforms.server.ts'
-import { findClinicTimes, findClinicVisit, type TimesFor } from './clinicvisit.server.ts'
-import { readPlaceSearch, readTicketSearch, type TicketSearch } from './search.ts'
+import { readPlaceSearch, readTicketSearch } from './search.ts'
 
 type Named = { slug: string; reference: string }
 

@@ -1,19 +1,5 @@
-import type { ClinicMessage } from '#/domain/clinicmessage.ts'
 import { explainWith } from '#/forms/explain.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-
-const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
-
-/** What a clinic can say, as the patient reads it. */
-export const clinicMessageNames: Record<ClinicMessage, () => string> = {
-  'later-15': later(15),
-  'later-30': later(30),
-  'later-60': later(60),
-  earlier: m.notices_say_earlier,
-  tests: m.notices_say_tests,
-  call: m.notices_say_call,
-}
 
 /** Words for what a clinic is refused about a visit. */
 export const explainClinicVisit = explainWith({

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { findDeskBooking, findDeskMove, listDeskBookings } from '#/server/bookings/desk.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { keptDeskSearch } from '#/server/desksearch.server.ts'
-import { findDeskBooking, findDeskMove, listDeskBookings } from './deskfind.server.ts'
 import { readPlaceSearch } from './search.ts'
 
 /** Null without permission to look them up. */

@@ -1,31 +1,19 @@
-import type { BookingSource, BookingStatus, CancelReason } from '#/domain/booking.ts'
+import type { BookingStatus } from '#/domain/booking.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Tone } from '#/ui/tones.ts'
-import type { BookingStepView } from './deskbooking.ts'
-import { statusLook } from './statuses.ts'
+import type { Look } from '#/parts/look.ts'
+import type { BookingStepView } from '#/server/bookings/record.ts'
+import { bookingLooks } from './statuses.ts'
 
 /** Statuses as the desk calls them: the patient's own words speak to the patient. */
-export function deskBookingStatus(status: BookingStatus): { label: string; color: Tone } {
+export function deskBookingLook(status: BookingStatus): Look {
   const words: Partial<Record<BookingStatus, () => string>> = {
     arrived: m.deskbookings_status_arrived,
     completed: m.deskbookings_status_completed,
     no_show: m.deskbookings_status_no_show,
   }
-  const look = statusLook(status)
-  return { ...look, label: words[status]?.() ?? look.label }
-}
-
-export const cancelReasonNames: Record<CancelReason, () => string> = {
-  patient: m.deskbookings_reason_patient,
-  clinic: m.deskbookings_reason_clinic,
-  duplicate: m.deskbookings_reason_duplicate,
-}
-
-export const sourceNames: Record<BookingSource, () => string> = {
-  site: m.deskbookings_source_site,
-  clinic: m.deskbookings_source_clinic,
-  'walk-in': m.deskbookings_source_walk_in,
+  const { label, color } = bookingLooks[status]
+  return { label: words[status] ?? label, color }
 }
 
 export const actorNames: Record<BookingStepView['actor'], () => string> = {

@@ -1,8 +1,10 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
+import { codeWords } from '#/parts/explaincode.ts'
 
 /** Words for what booking refuses. */
 export const explainBooking = explainWith({
+  ...codeWords,
   'slot-taken': m.booking_error_slot_taken,
   'slot-unknown': m.booking_error_slot_unknown,
   'hold-expired': m.booking_error_hold_expired,
@@ -13,7 +15,6 @@ export const explainBooking = explainWith({
   'method-unavailable': m.booking_error_method_unavailable,
   'consent-required': m.booking_error_consent_required,
   'reference-invalid': m.booking_error_reference_invalid,
-  'booking-unknown': m.booking_error_booking_unknown,
   'not-yours': m.booking_error_not_yours,
   'too-late': m.booking_error_too_late,
   'proof-unavailable': m.booking_error_proof_unavailable,

@@ -1,5 +1,5 @@
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { BookingSearch } from './search.ts'
+import type { BookingSearch } from '#/server/bookings/week.ts'
 
 /** The booking page in the current language, with only what is given in its address. */
 export function bookingHref(search: BookingSearch): string {

@@ -1,13 +1,19 @@
+import type { Problem } from '#/domain/problem.ts'
 import { proofReasons, type ProofReason } from '#/domain/proof.ts'
-import type { Problem, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** What follows when a code was sent for what was typed. */
-export type OnSent = (typed: Typed, reason: ProofReason | null) => void
+export type OnSent = (typed: Typed, problems: readonly Problem[]) => void
 
-/** That a code was sent, and why, is a step on the way: nothing was typed wrong. */
+/** That a code was sent, or may be had, and why, is a step on the way: nothing was typed wrong. */
 export function isProofStep({ code }: Pick<Problem, 'code'>): boolean {
-  return code === 'code-sent' || readReason([{ code }]) !== null
+  return code === 'code-sent' || isOffered([{ code }]) || readReason([{ code }]) !== null
+}
+
+/** Whether Firebase is to send the code. */
+export function isOffered(problems: readonly Pick<Problem, 'code'>[]): boolean {
+  return problems.some(({ code }) => code === 'code-offered')
 }
 
 export function readReason(problems: readonly Pick<Problem, 'code'>[]): ProofReason | null {

@@ -1,19 +1,10 @@
 import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
-
-/** What the booking pages read from their addresses; what doesn't fit is ignored. */
-export type BookingSearch = {
-  doctor?: string | undefined
-  branch?: string | undefined
-  day?: string | undefined
-  at?: string | undefined
-}
+import type { BookingSearch } from '#/server/bookings/week.ts'
+import type { TicketSearch } from '#/server/clinicday/clinicvisit.ts'
 
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
   return { doctor: readSlug(search['doctor']), ...readPlaceSearch(search) }
 }
-
-/** The mark in the picture on a ticket; see `ticketAddress`. */
-export type TicketSearch = { ticket?: string | undefined }
 
 export function readTicketSearch({ ticket }: Record<string, unknown>): TicketSearch {
   return { ticket: typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket) ? ticket : undefined }

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Tone } from '#/ui/tones.ts'
+import type { Look } from '#/parts/look.ts'
 
-const looks: Record<BookingStatus, { label: () => string; color: Tone }> = {
+export const bookingLooks: Record<BookingStatus, Look> = {
   held: { label: m.booking_status_held, color: 'info' },
   released: { label: m.booking_status_released, color: 'neutral' },
   expired: { label: m.booking_status_expired, color: 'neutral' },
@@ -11,9 +11,4 @@ const looks: Record<BookingStatus, { label: () => string; color: Tone }> = {
   completed: { label: m.booking_status_completed, color: 'primary' },
   no_show: { label: m.booking_status_no_show, color: 'warning' },
   cancelled: { label: m.booking_status_cancelled, color: 'error' },
-}
-
-export function statusLook(status: BookingStatus): { label: string; color: Tone } {
-  const { label, color } = looks[status]
-  return { label: label(), color }
 }

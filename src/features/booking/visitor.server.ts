@@ -1,10 +1,9 @@
+import type { Visitor } from '#/server/bookings/hold.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { ensureDevice, readDevice } from '#/server/device.server.ts'
+import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
 import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
-import type { Visitor } from './hold.server.ts'
-import type { Asker } from './mine.server.ts'
-import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
 
 /** Who is booking, read from this request's cookies. */
 export async function currentVisitor(): Promise<Visitor> {
@@ -23,11 +22,6 @@ export async function currentVisitor(): Promise<Visitor> {
 /** Who sends a form: the browser is known again from then on. */
 export async function currentSender(): Promise<Visitor> {
   return { ...(await currentVisitor()), device: await ensureDevice() }
-}
-
-/** Who asks about a booking. */
-export async function currentAsker(): Promise<Asker> {
-  return { actor: await currentActor(), proved: await readProofs('bookings') }
 }
 
 /** The phones that this browser has shown to be its owner's. */

@@ -2,8 +2,8 @@ import { clinicDate } from '#/domain/zone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BlockView } from '#/server/calendars/page.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { BlockView } from './calendar.ts'
 
 /** What the outside calendar takes from the hours, and which bookings it comes too late for. */
 export function BlockList({ blocks }: { blocks: readonly BlockView[] }) {

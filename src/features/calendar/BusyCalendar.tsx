@@ -1,11 +1,12 @@
 import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BusyView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { BlockList } from './BlockList.tsx'
-import { busySchema, freeSchema, type BusyView, type CalendarFormsProps } from './calendar.ts'
+import { busySchema, freeSchema, type CalendarFormsProps } from './calendar.ts'
 import { CalendarForm } from './CalendarForm.tsx'
 import { problemWords } from './words.ts'
 
@@ -37,7 +38,7 @@ function AddressForm({ busy, ...forms }: BusyCalendarProps) {
       schema={busySchema}
       initial={{ address: busy?.address ?? '' }}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('address')}
@@ -46,9 +47,7 @@ function AddressForm({ busy, ...forms }: BusyCalendarProps) {
             inputMode="url"
             dir="ltr"
           />
-          <Button type="submit" loading={submitting}>
-            {busy ? m.calendar_busy_change() : m.calendar_busy_save()}
-          </Button>
+          <SubmitButton>{busy ? m.calendar_busy_change() : m.calendar_busy_save()}</SubmitButton>
         </>
       )}
     </CalendarForm>
@@ -58,11 +57,9 @@ function AddressForm({ busy, ...forms }: BusyCalendarProps) {
 function StopForm(forms: CalendarFormsProps) {
   return (
     <CalendarForm {...forms} name="free" schema={freeSchema}>
-      {(_field, submitting) => (
-        <Button type="submit" variant="outline" color="neutral" loading={submitting}>
-          {m.calendar_busy_stop()}
-        </Button>
-      )}
+      <SubmitButton variant="outline" color="neutral">
+        {m.calendar_busy_stop()}
+      </SubmitButton>
     </CalendarForm>
   )
 }

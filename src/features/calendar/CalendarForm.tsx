@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FieldState, Typed } from '#/forms/post.ts'
+import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { CalendarFormsProps } from './calendar.ts'
 import { explainCalendar } from './words.ts'
 
@@ -11,7 +11,7 @@ type CalendarFormProps = CalendarFormsProps & {
   schema: z.ZodType
   hidden?: Typed
   initial?: Typed
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /** A form of the calendars' page, which then shows what there is now. */

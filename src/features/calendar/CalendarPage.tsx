@@ -1,7 +1,8 @@
 import { m } from '#/paraglide/messages.js'
+import type { CalendarView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { BusyCalendar } from './BusyCalendar.tsx'
-import type { CalendarFormsProps, CalendarView } from './calendar.ts'
+import type { CalendarFormsProps } from './calendar.ts'
 import { FeedList } from './FeedList.tsx'
 import { explainCalendar } from './words.ts'
 

@@ -1,17 +1,12 @@
 import { SelectField } from '#/forms/controls.tsx'
+import { CopyField } from '#/forms/CopyField.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { CalendarView, FeedView } from '#/server/calendars/page.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import { CopyField } from '#/forms/CopyField.tsx'
-import {
-  shareSchema,
-  unshareSchema,
-  type CalendarFormsProps,
-  type CalendarView,
-  type FeedView,
-} from './calendar.ts'
+import { shareSchema, unshareSchema, type CalendarFormsProps } from './calendar.ts'
 import { CalendarForm } from './CalendarForm.tsx'
 
 type FeedListProps = CalendarFormsProps & { calendars: CalendarView }
@@ -53,12 +48,10 @@ function Feed({ feed, ...forms }: CalendarFormsProps & { feed: FeedView }) {
             : m.calendar_feed_unread()}
         </p>
         <CalendarForm {...forms} name="unshare" schema={unshareSchema} hidden={{ id }}>
-          {(_field, submitting) => (
-            <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
-              {m.calendar_feed_revoke()}
-              <span className="sr-only"> {place}</span>
-            </Button>
-          )}
+          <SubmitButton size="sm" variant="outline" color="error">
+            {m.calendar_feed_revoke()}
+            <span className="sr-only"> {place}</span>
+          </SubmitButton>
         </CalendarForm>
       </div>
     </Card>
@@ -69,7 +62,7 @@ function ShareForm({ calendars, ...forms }: FeedListProps) {
   const branches = calendars.branches.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <CalendarForm {...forms} name="share" schema={shareSchema}>
-      {(field, submitting) => (
+      {(field) => (
         <>
           <SelectField
             field={field('branch')}
@@ -86,9 +79,7 @@ function ShareForm({ calendars, ...forms }: FeedListProps) {
             label={m.calendar_share_names()}
             hint={m.calendar_share_names_hint()}
           />
-          <Button type="submit" loading={submitting}>
-            {m.calendar_share()}
-          </Button>
+          <SubmitButton>{m.calendar_share()}</SubmitButton>
         </>
       )}
     </CalendarForm>

@@ -3,6 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { clinicInstant } from '#/domain/zone.ts'
 import { findOwnPractice } from '#/server/bookings/practice.ts'
 import { listBusyTimes, setBusyTime } from '#/server/calendars/calendars.ts'
+import { shareCalendar, unshareCalendar } from '#/server/calendars/change.ts'
+import type { Fetched } from '#/server/calendars/fetch.ts'
+import { findCalendars } from '#/server/calendars/page.ts'
+import { readDueCalendars } from '#/server/calendars/read.ts'
 import { busyCalendars } from '#/server/db/schema/calendars.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
@@ -11,11 +15,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { shareCalendar, unshareCalendar } from './change.server.ts'
 import { findFeed } from './feed.server.ts'
-import type { Fetched } from './fetch.server.ts'
-import { findCalendars } from './page.server.ts'
-import { readDueCalendars } from './read.server.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -53,7 +53,7 @@ const calendarFrom = (from: Date, until: Date): Fetched => ({
 })
 
 async function connect(fetched: Fetched, address = ADDRESS) {
-  await setBusyTime(app, practice.doctorId, address, owner, clock.now())
+  await setBusyTime(app, practice.doctorId, address, owner)
   await readDueCalendars(app, () => Promise.resolve(fetched))
 }
 
@@ -128,9 +128,7 @@ test('only the owner shares and sees, of their own branches, and ten at most', a
 test('nobody books what the doctor’s own calendar has', async () => {
   await connect(calendarFrom(at(18), at(19)))
   const slots = async () =>
-    (await findOwnPractice(app, practice.doctorId, at(0), at(24), clock.now()))?.busy.map(
-      ({ start }) => +start,
-    )
+    (await findOwnPractice(app, practice.doctorId, at(0), at(24)))?.busy.map(({ start }) => +start)
   expect(await slots()).toContain(+at(18))
   const [listing] = await db
     .select()
@@ -188,15 +186,15 @@ test('another address, or none, frees what the old one blocked; the address is s
     .from(busyCalendars)
     .where(eq(busyCalendars.doctorId, practice.doctorId))
   expect(row?.address).not.toContain('calendar.example')
-  await setBusyTime(app, practice.doctorId, null, owner, clock.now())
+  await setBusyTime(app, practice.doctorId, null, owner)
   expect((await view())?.busy).toBeNull()
   await expect(practice.book(slotAt(18))).resolves.toMatch(/^BLS-/)
 })
 
 test('what is read of an address that was changed meanwhile is left', async () => {
-  await setBusyTime(app, practice.doctorId, ADDRESS, owner, clock.now())
+  await setBusyTime(app, practice.doctorId, ADDRESS, owner)
   await readDueCalendars(app, async () => {
-    await setBusyTime(app, practice.doctorId, `${ADDRESS}?2`, owner, clock.now())
+    await setBusyTime(app, practice.doctorId, `${ADDRESS}?2`, owner)
     return calendarFrom(at(18), at(19))
   })
   expect(await listBusyTimes(app, practice.doctorId, at(0))).toEqual([])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readCalendarAddress, type CalendarProblem } from '#/domain/calendar.ts'
-import type { Envelope } from '#/forms/envelope.ts'
+import { readCalendarAddress } from '#/domain/calendar.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
 import type { FailedPost } from '#/forms/post.ts'
 
@@ -17,7 +17,6 @@ export const shareSchema = z.object({
     .optional()
     .transform((typed) => typed === 'yes'),
 })
-export type ShareInput = z.output<typeof shareSchema>
 
 export const unshareSchema = z.object({ slug, id: z.uuid('form-refused') })
 
@@ -35,31 +34,6 @@ export const busySchema = z.object({
 })
 
 export const freeSchema = z.object({ slug })
-
-export type FeedView = {
-  id: string
-  address: string
-  branchName: string | null
-  namesPatients: boolean
-  readAt: string | null
-}
-
-/** Time that an outside calendar takes, with what it takes it from. */
-export type BlockView = { startsAt: string; endsAt: string; slots: number; visits: number }
-
-export type BusyView = {
-  address: string | null
-  readAt: string | null
-  problem: CalendarProblem | null
-  blocks: BlockView[]
-}
-
-export type CalendarView = {
-  slug: string
-  branches: { id: string; name: string }[]
-  feeds: FeedView[]
-  busy: BusyView | null
-}
 
 export type CalendarFormsProps = {
   slug: string

@@ -3,12 +3,12 @@ import { FEED_AHEAD_DAYS, FEED_PAST_DAYS, OWN_UID } from '#/domain/calendar.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
+import { readFeedName } from '#/server/calendars/address.ts'
 import { openFeed } from '#/server/calendars/calendars.ts'
 import type { CalendarFeed } from '#/server/calendars/feed.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
 import type { DiaryVisit, HoursBranch } from '#/server/hours/planned.ts'
-import { readFeedName } from './address.server.ts'
 
 /** A doctor's bookings, for the calendar program that has the address; 404 once it is revoked. */
 export async function answerFeed(name: string): Promise<Response> {
@@ -22,7 +22,7 @@ export async function findFeed(app: App, name: string): Promise<string | null> {
   const { clock } = app
   const now = clock.now()
   const id = readFeedName(app, name)
-  const feed = id && (await openFeed(app, id, now))
+  const feed = id && (await openFeed(app, id))
   if (!feed) return null
   const window = { from: days(now, -FEED_PAST_DAYS), until: days(now, FEED_AHEAD_DAYS) }
   const diary = await findDoctorHours(app, feed.doctorId, window, now)

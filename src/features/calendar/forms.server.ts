@@ -1,30 +1,35 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import {
+  setBusyCalendar,
+  shareCalendar,
+  unshareCalendar,
+  type Changed,
+} from '#/server/calendars/change.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { busySchema, freeSchema, shareSchema, unshareSchema } from './calendar.ts'
-import { setBusyCalendar, shareCalendar, unshareCalendar, type Changed } from './change.server.ts'
 
 /** The forms of a doctor's calendars, by name. */
 export const calendarForms = {
-  share: receiver(shareSchema, async ({ slug, ...input }) => {
+  share: formHandler(shareSchema, async ({ slug, ...input }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await shareCalendar(requestContext().app, membership, input))
   }),
 
-  unshare: receiver(unshareSchema, async ({ slug, id }) => {
+  unshare: formHandler(unshareSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await unshareCalendar(requestContext().app, membership, id))
   }),
 
-  busy: receiver(busySchema, async ({ slug, address }) => {
+  busy: formHandler(busySchema, async ({ slug, address }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await setBusyCalendar(requestContext().app, membership, address))
   }),
 
-  free: receiver(freeSchema, async ({ slug }) => {
+  free: formHandler(freeSchema, async ({ slug }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await setBusyCalendar(requestContext().app, membership, null))
   }),
@@ -34,7 +39,7 @@ export const calendarForms = {
 async function answer(slug: string, changed: Changed): Promise<FormOutcome> {
   if (changed.ok) {
     const path = `/provider/${slug}/calendar`
-    return { ok: true, location: localizedPath(path, requestContext().locale) }
+    return leadTo(path)
   }
   if (changed.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
   return refusedForm(changed.code, changed.code === 'choice-required' ? 'branch' : undefined)

@@ -1,3 +1,4 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -7,11 +8,10 @@ import {
   PolicyLink,
   TextField,
 } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import { FileField } from '#/forms/FileField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { applicationSchema } from './careers.ts'
 import { explainApplication } from './words.ts'
 
@@ -33,7 +33,7 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
       explain={explainApplication}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <NameField field={field('name')} />
           <PhoneField field={field('phone')} />
@@ -64,9 +64,9 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
             <ConsentField field={field('consent')} label={m.careers_consent()} />
             <PolicyLink />
           </div>
-          <Button type="submit" size="lg" loading={submitting} loadingLabel={m.forms_submitting()}>
+          <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>
             {m.careers_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </ActionForm>

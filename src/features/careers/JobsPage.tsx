@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import BriefcaseMedical from 'lucide-react/icons/briefcase-medical'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { VacancyView } from '#/server/content/vacancyviews.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import type { VacancyView } from './careers.ts'
 import { employmentLabel, salaryText } from './words.ts'
 
 export function JobsPage({ vacancies }: { vacancies: VacancyView[] }) {

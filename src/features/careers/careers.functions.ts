@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { reading } from '#/middleware/reading.ts'
+import { findVacancy, listVacancies } from '#/server/content/vacancyviews.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findVacancy, listVacancies } from './vacancies.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getVacancies = createServerFn().handler(() => listVacancies(requestContext().app))
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import type { Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
+import { findVacancy, listVacancies } from '#/server/content/vacancyviews.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { careerForms } from './forms.server.ts'
-import { findVacancy, listVacancies } from './vacancies.server.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Employment } from '#/domain/vacancy.ts'
 import { consent, mobile, personName, requiredText, slug, years } from '#/forms/fields.ts'
 import { requiredFiles } from '#/forms/files.ts'
 
@@ -14,20 +13,3 @@ export const applicationSchema = z.object({
   cv: requiredFiles,
   consent,
 })
-
-export type VacancyView = {
-  slug: string
-  title: string
-  summary: string
-  duties: string[]
-  requirements: string[]
-  area: string
-  employment: Employment
-  minSalaryPiastres: number
-  maxSalaryPiastres: number
-  /** Clinic dates. */
-  postedOn: string
-  closesOn: string
-  isOpen: boolean
-  isDemo: boolean
-}

@@ -1,15 +1,15 @@
+import { refusedForm } from '#/domain/problem.ts'
 import type { FileToken } from '#/forms/files.ts'
-import { refusedForm } from '#/forms/post.ts'
-import { requestReceiver } from '#/forms/request.server.ts'
+import { requestHandler } from '#/forms/request.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'
+import { findVacancy } from '#/server/content/vacancyviews.ts'
 import { listFiles } from '#/server/files/files.ts'
 import { applicationSchema } from './careers.ts'
-import { findVacancy } from './vacancies.server.ts'
 
 /** The form of a vacancy. */
 export const careerForms = {
-  application: requestReceiver(applicationSchema, async (app, input) => {
+  application: requestHandler(applicationSchema, async (app, input) => {
     const { name, phone, email, experience, about, cv } = input
     const vacancy = await findVacancy(app, input.vacancy)
     if (!vacancy?.isOpen) return refusedForm('vacancy-closed')

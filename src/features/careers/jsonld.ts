@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { VacancyView } from './careers.ts'
+import type { VacancyView } from '#/server/content/vacancyviews.ts'
 
 /** A vacancy as search engines read it; salaries are whole pounds a month. */
 export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithContext<JobPosting> {

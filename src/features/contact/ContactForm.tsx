@@ -1,3 +1,4 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -7,10 +8,9 @@ import {
   PolicyLink,
   SelectField,
 } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { contactSchema } from './contact.ts'
 import { topicOptions } from './words.ts'
 
@@ -25,7 +25,7 @@ export function ContactForm({ envelope, failed }: ContactFormProps) {
       failed={failed}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <SelectField field={field('topic')} label={m.contact_topic()} options={topicOptions()} />
           <NameField field={field('name')} />
@@ -40,9 +40,9 @@ export function ContactForm({ envelope, failed }: ContactFormProps) {
             <ConsentField field={field('consent')} label={m.contact_consent()} />
             <PolicyLink />
           </div>
-          <Button type="submit" size="lg" loading={submitting} loadingLabel={m.forms_submitting()}>
+          <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>
             {m.contact_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </ActionForm>

@@ -2,9 +2,9 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OfficeView } from '#/server/content/officeviews.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { OfficeView } from './contact.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 
 /** Every way to reach us; the form comes from outside. */

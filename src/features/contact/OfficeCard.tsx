@@ -1,20 +1,23 @@
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OfficeView } from '#/server/content/officeviews.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
-import type { OfficeView } from './contact.ts'
-import { doorsText } from './words.ts'
+import { openingText } from './words.ts'
 
 /** Where a branch is, and whether its doors are open now. */
 export function OfficeCard({ office }: { office: OfficeView }) {
-  const { name, area, address, landmark, phone, doors, week } = office
+  const { name, area, address, landmark, phone, opening, week } = office
   return (
     <Card as="li" className="grid content-start gap-2">
       <h3 className="text-lg">{name}</h3>
-      <Badge color={doors.state === 'open' ? 'success' : 'neutral'} className="justify-self-start">
-        {doorsText(doors)}
+      <Badge
+        color={opening.state === 'open' ? 'success' : 'neutral'}
+        className="justify-self-start"
+      >
+        {openingText(opening)}
       </Badge>
       <p>
         {address}

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
+import { listOffices } from '#/server/content/officeviews.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { listOffices } from './offices.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getContactPage = createServerFn().handler(async () => {
   const { app } = requestContext()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { choice, consent, mobile, personName, requiredText } from '#/forms/fields.ts'
 
 export const topics = [
@@ -11,7 +10,6 @@ export const topics = [
   'suggestion',
   'other',
 ] as const
-export type Topic = (typeof topics)[number]
 
 /** A message to us, in the order of its fields. */
 export const contactSchema = z.object({
@@ -21,20 +19,3 @@ export const contactSchema = z.object({
   message: requiredText(2000),
   consent,
 })
-
-/** Whether an office's doors are open, and until or from when; instants are ISO texts. */
-export type Doors =
-  | { state: 'open'; until: string | null }
-  | { state: 'closed'; opensAt: string | null }
-
-export type OfficeView = {
-  slug: string
-  name: string
-  address: string
-  landmark: string
-  area: string
-  phone: ProviderPhoneView
-  doors: Doors
-  /** From Saturday on, as the Egyptian week goes; several spans where a day is broken. */
-  week: { weekday: number; spans: { startsAt: string; endsAt: string }[] }[]
-}

@@ -1,9 +1,9 @@
-import { requestReceiver } from '#/forms/request.server.ts'
+import { requestHandler } from '#/forms/request.server.ts'
 import { contactSchema } from './contact.ts'
 
 /** The form of /contact-us. */
 export const contactForms = {
-  contact: requestReceiver(contactSchema, async (_services, { name, phone, topic, message }) => ({
+  contact: requestHandler(contactSchema, async (_services, { name, phone, topic, message }) => ({
     kind: 'contact',
     name,
     phone,

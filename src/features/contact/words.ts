@@ -1,26 +1,19 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { topics, type Doors, type Topic } from './contact.ts'
-
-const topicWords: Record<Topic, () => string> = {
-  booking: m.contact_topic_booking,
-  'home-care': m.contact_topic_home_care,
-  payment: m.contact_topic_payment,
-  provider: m.contact_topic_provider,
-  complaint: m.contact_topic_complaint,
-  suggestion: m.contact_topic_suggestion,
-  other: m.contact_topic_other,
-}
+import { optionsOf } from '#/parts/names.ts'
+import { topicNames } from '#/parts/terms/requests.ts'
+import type { OpeningState } from '#/server/content/officeviews.ts'
+import { topics } from './contact.ts'
 
 export function topicOptions() {
-  return topics.map((topic) => ({ value: topic, label: topicWords[topic]() }))
+  return optionsOf(topics, topicNames)
 }
 
-export function doorsText(doors: Doors): string {
-  if (doors.state === 'open') {
-    if (!doors.until) return m.contact_open_always()
-    return m.contact_open_until({ time: formatInstant(doors.until, 'time') })
+export function openingText(opening: OpeningState): string {
+  if (opening.state === 'open') {
+    if (!opening.until) return m.contact_open_always()
+    return m.contact_open_until({ time: formatInstant(opening.until, 'time') })
   }
-  if (!doors.opensAt) return m.contact_closed()
-  return m.contact_opens_at({ time: formatInstant(doors.opensAt, 'dateTime') })
+  if (!opening.opensAt) return m.contact_closed()
+  return m.contact_opens_at({ time: formatInstant(opening.opensAt, 'dateTime') })
 }

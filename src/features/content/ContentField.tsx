@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import type { Choices, Control } from '#/domain/contentfields.ts'
+import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import type { Choice } from '#/server/content/choices.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import type { Choice, ContentView } from './content.ts'
+import type { ContentView } from './content.ts'
 import { fieldLabel, optionLabel } from './words.ts'
-import type { FieldState } from '#/forms/post.ts'
 
 type ContentFieldProps = {
   field: FieldState

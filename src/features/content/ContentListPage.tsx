@@ -6,14 +6,13 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Paging } from '#/parts/Paging.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Field } from '#/ui/Field.tsx'
-import { Pagination } from '#/ui/Pagination.tsx'
-import { topLink } from '#/ui/RouterLink.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { NEW, type ContentLineView, type ContentListView } from './content.ts'
 import { contentKindName } from './words.ts'
@@ -38,7 +37,7 @@ export function ContentListPage({ list }: { list: ContentListView }) {
         )}
       </div>
       {lines.length > 0 ? <Lines lines={lines} isMixed={q !== ''} /> : <None isSearch={q !== ''} />}
-      <Paging list={list} />
+      <Paging label={m.content_pages()} of={list} href={(page) => pageHref(list, page)} />
     </div>
   )
 }
@@ -125,31 +124,11 @@ function Lines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean 
   )
 }
 
-function Paging({ list: { kind, q, page, pageCount } }: { list: ContentListView }) {
-  if (pageCount === 1) return null
-  const href = (to: number) => {
-    const query = new URLSearchParams({ kind })
-    if (q !== '') query.set('q', q)
-    if (to > 1) query.set('page', String(to))
-    return localizedPath(`/staff/content?${query}`, currentLocale().code)
-  }
-  return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      href={href}
-      link={topLink}
-      label={m.content_pages()}
-      previousLabel={m.directory_page_previous()}
-      nextLabel={m.directory_page_next()}
-      summary={m.directory_page_summary({
-        page: formatNumber(page),
-        pages: formatNumber(pageCount),
-      })}
-      formatPage={(each) => formatNumber(each)}
-      pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
-    />
-  )
+function pageHref({ kind, q }: ContentListView, page: number): string {
+  const query = new URLSearchParams({ kind })
+  if (q !== '') query.set('q', q)
+  if (page > 1) query.set('page', String(page))
+  return localizedPath(`/staff/content?${query}`, currentLocale().code)
 }
 
 function State({ line: { isLive, hasDraft, publishAt } }: { line: ContentLineView }) {

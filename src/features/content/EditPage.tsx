@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { isSingle } from '#/domain/content.ts'
 import { fieldsOf } from '#/domain/contentkinds.ts'
 import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { NEW, saveSchema, type PieceProps } from './content.ts'
@@ -77,7 +77,7 @@ function Fields(props: PieceProps & { onOld: () => void }) {
   const fields = fieldsOf(kind).filter(({ control }) => control.as !== 'signed')
   return (
     <PieceForm {...props} name="content" schema={saveSchema} initial={texts}>
-      {(field, submitting) => (
+      {(field) => (
         <>
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             {key === '' && (
@@ -96,9 +96,7 @@ function Fields(props: PieceProps & { onOld: () => void }) {
             ))}
           </div>
           <p className="text-sm text-muted">{m.content_save_text()}</p>
-          <Button type="submit" loading={submitting}>
-            {m.content_save()}
-          </Button>
+          <SubmitButton>{m.content_save()}</SubmitButton>
         </>
       )}
     </PieceForm>

@@ -1,15 +1,15 @@
-import { fieldsOf } from '#/domain/contentkinds.ts'
 import type { FieldChange } from '#/domain/content.ts'
+import { fieldsOf } from '#/domain/contentkinds.ts'
+import { SelectField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { SelectField } from '#/forms/controls.tsx'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
-import { publishSchema, type ContentView, type RevisionView, type PieceProps } from './content.ts'
+import { publishSchema, type ContentView, type PieceProps, type RevisionView } from './content.ts'
 import { PieceForm } from './PieceForm.tsx'
 import { shownText } from './shown.ts'
 import { fieldLabel } from './words.ts'
@@ -73,16 +73,14 @@ function RollBack(props: PieceProps & { onShown: () => void }) {
   if (options.length === 0) return null
   return (
     <PieceForm {...props} name="rollBack" schema={publishSchema}>
-      {(field, submitting) => (
+      {(field) => (
         <>
           <SelectField
             field={field('version')}
             label={m.content_roll_back_version()}
             options={options}
           />
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.content_roll_back()}
-          </Button>
+          <SubmitButton variant="outline">{m.content_roll_back()}</SubmitButton>
         </>
       )}
     </PieceForm>

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { Texts } from '#/domain/content.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FieldState } from '#/forms/post.ts'
+import type { FormChildren } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PieceProps } from './content.ts'
 import { explainContent, fieldLabel } from './words.ts'
@@ -17,7 +17,7 @@ type PieceFormProps = PieceProps & {
   onOld?: () => void
   /** Told when it is done, and shown. */
   onShown?: () => void
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /**

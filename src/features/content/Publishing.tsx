@@ -1,10 +1,10 @@
-import { TextField } from '#/forms/controls.tsx'
 import { writeClinicTime } from '#/domain/contentfields.ts'
+import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { canonicalPath, currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { publishSchema, scheduleSchema, type ContentView, type PieceProps } from './content.ts'
@@ -28,11 +28,9 @@ export function Publishing(props: PieceProps) {
             schema={publishSchema}
             hidden={{ version: String(latest.version) }}
           >
-            {(_field, submitting) => (
-              <Button type="submit" loading={submitting} block>
-                {m.content_publish({ version: formatNumber(latest.version) })}
-              </Button>
-            )}
+            <SubmitButton block>
+              {m.content_publish({ version: formatNumber(latest.version) })}
+            </SubmitButton>
           </PieceForm>
           <Schedule {...props} publishAt={latest.publishAt} />
         </>
@@ -87,7 +85,7 @@ function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | nu
         <p>{m.content_scheduled_for({ when: formatInstant(publishAt, 'dateTime') })}</p>
       )}
       <PieceForm {...props} name="schedule" schema={scheduleSchema} initial={initial}>
-        {(field, submitting) => (
+        {(field) => (
           <>
             <TextField
               field={field('at')}
@@ -97,9 +95,7 @@ function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | nu
               dir="ltr"
               required={false}
             />
-            <Button type="submit" variant="outline" loading={submitting}>
-              {m.content_schedule_submit()}
-            </Button>
+            <SubmitButton variant="outline">{m.content_schedule_submit()}</SubmitButton>
           </>
         )}
       </PieceForm>

@@ -1,8 +1,8 @@
 import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { signSchema, type PieceProps } from './content.ts'
 import { PieceForm } from './PieceForm.tsx'
@@ -17,7 +17,7 @@ export function SignOff(props: PieceProps) {
       <p className="text-muted">{isSigned ? signedText(texts) : m.content_sign_text()}</p>
       {!isSigned && (
         <PieceForm {...props} name="sign" schema={signSchema}>
-          {(field, submitting) => (
+          {(field) => (
             <>
               <TextField field={field('reviewerAr')} label={fieldLabel('reviewerAr')} />
               <TextField field={field('reviewerEn')} label={fieldLabel('reviewerEn')} dir="ltr" />
@@ -27,9 +27,7 @@ export function SignOff(props: PieceProps) {
                 type="date"
                 dir="ltr"
               />
-              <Button type="submit" variant="outline" loading={submitting}>
-                {m.content_sign_submit()}
-              </Button>
+              <SubmitButton variant="outline">{m.content_sign_submit()}</SubmitButton>
             </>
           )}
         </PieceForm>

@@ -4,9 +4,10 @@ import { contentKinds, type ContentKind, type FieldChange, type Texts } from '#/
 import { readClinicTime, SLUG } from '#/domain/contentfields.ts'
 import { readTexts } from '#/domain/contentkinds.ts'
 import { foldDigits } from '#/domain/digits.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { requiredText } from '#/forms/fields.ts'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import type { Choice } from '#/server/content/choices.ts'
 
 /** The place of a piece that is not there yet. */
 export const NEW = 'new'
@@ -46,10 +47,8 @@ export const saveSchema = z.record(z.string(), z.string()).transform((typed, con
   if (!piece.success || !read?.ok) return z.NEVER
   return { ...piece.data, texts: read.texts, isNew: typed['isNew'] === 'yes' }
 })
-export type SaveInput = z.output<typeof saveSchema>
 
 export const publishSchema = pieceSchema.extend({ version })
-export type PublishInput = z.output<typeof publishSchema>
 
 /** Nothing for a time takes the publication back. */
 export const scheduleSchema = pieceSchema.extend({
@@ -64,9 +63,8 @@ export const scheduleSchema = pieceSchema.extend({
       return z.NEVER
     }),
 })
-export type ScheduleInput = z.output<typeof scheduleSchema>
 
-/** A doctor's word on an article, given to whoever signs it off here. */
+/** A doctor's approval of an article, recorded by an editor. */
 export const signSchema = pieceSchema.extend({
   reviewerAr: requiredText(120),
   reviewerEn: requiredText(120),
@@ -76,7 +74,6 @@ export const signSchema = pieceSchema.extend({
     .transform((typed) => foldDigits(typed.trim()))
     .refine((typed) => readDate(typed) !== undefined, 'date-invalid'),
 })
-export type SignInput = z.output<typeof signSchema>
 
 export type ContentLineView = {
   kind: ContentKind
@@ -96,8 +93,6 @@ export type ContentListView = {
   pageCount: number
   lines: ContentLineView[]
 }
-
-export type Choice = { value: string; label: string }
 
 export type RevisionView = {
   version: number

@@ -1,33 +1,34 @@
 import type { Piece } from '#/domain/content.ts'
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { publishContent, saveContent, scheduleContent, signContent } from '#/server/content/edit.ts'
 import type { ContentChanged } from '#/server/content/revision.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
 import { publishSchema, saveSchema, scheduleSchema, signSchema } from './content.ts'
-import { publishContent, saveContent, scheduleContent, signContent } from './edit.server.ts'
 import { contentPath } from './hrefs.ts'
 
 /** The forms of a piece of content, by name. */
 export const contentForms = {
-  content: receiver(saveSchema, async (input) =>
+  content: formHandler(saveSchema, async (input) =>
     answer(input, await saveContent(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  publish: receiver(publishSchema, async (input) =>
+  publish: formHandler(publishSchema, async (input) =>
     answer(input, await publishContent(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  rollBack: receiver(publishSchema, async (input) =>
+  rollBack: formHandler(publishSchema, async (input) =>
     answer(input, await publishContent(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  schedule: receiver(scheduleSchema, async (input) =>
+  schedule: formHandler(scheduleSchema, async (input) =>
     answer(input, await scheduleContent(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  sign: receiver(signSchema, async (input) =>
+  sign: formHandler(signSchema, async (input) =>
     answer(input, await signContent(requestContext().app, await currentDeskActor(), input)),
   ),
 }

@@ -1,9 +1,8 @@
 import type { ContentKind } from '#/domain/content.ts'
 import { fieldsOf } from '#/domain/contentkinds.ts'
 import type { App } from '#/server/app.ts'
+import { listChoices, type Choice } from '#/server/content/choices.ts'
 import { openPreview } from '#/server/preview.server.ts'
-import { listChoices } from './choices.server.ts'
-import type { Choice } from './content.ts'
 import { shownText } from './shown.ts'
 import { pieceName } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Control } from '#/domain/contentfields.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Choice } from './content.ts'
+import type { Choice } from '#/server/content/choices.ts'
 import { optionLabel } from './words.ts'
 
 /** A field's text as people read it: names instead of slugs, words instead of signs. */

@@ -63,7 +63,7 @@ async function findShared(app: App, span: Span, earlier: Span) {
     countMade(app, earlier),
     listEmptySearches(app, edgesOf(span)),
     listEmptySearches(app, edgesOf(earlier)),
-    listSupplyGaps(app, edgesOf(span), MOST_GAPS, app.clock.now()),
+    listSupplyGaps(app, edgesOf(span), MOST_GAPS),
   ])
   return {
     made: { now: made, before: madeBefore },
@@ -74,11 +74,10 @@ async function findShared(app: App, span: Span, earlier: Span) {
 
 async function findOwn(app: App, actor: DeskActor | null, span: Span) {
   const may = (action: Parameters<typeof can.work>[1]) => can.work(actor, action).ok
-  const now = app.clock.now()
   const [requestAges, money, dead] = await Promise.all([
-    may('work-requests') ? listRequestAges(app, now) : null,
+    may('work-requests') ? listRequestAges(app) : null,
     may('see-payments') ? sumMoney(app, span) : null,
-    may('retry-notices') || may('refund-payment') ? countDeadLetters(app, now) : null,
+    may('retry-notices') || may('refund-payment') ? countDeadLetters(app) : null,
   ])
   return {
     requestAges,

@@ -27,7 +27,7 @@ const today = '2026-11-21'
 
 /** A copy of some visit of the test data, at another time and in another state. */
 async function visit(startsAt: Date, status: string): Promise<void> {
-  const id = app.entropy.id()
+  const id = app.random.id()
   const own = {
     id,
     reference: `BLS-${id.slice(-9, -5)}-${id.slice(-4)}`.toUpperCase(),

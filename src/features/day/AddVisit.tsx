@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, SelectField, TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { DayView, PlaceView } from '#/server/clinicday/day.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { addSchema, type DayView, type PlaceView, type DayPageProps } from './day.ts'
+import { addSchema, type DayPageProps } from './day.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 
-/** For who came without a booking, and for who asks by telephone. */
+/** For walk-ins and bookings by telephone. */
 export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
   const [sent, setSent] = useState(0)
   return (
@@ -30,7 +31,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         }}
         className="grid max-w-xl gap-4"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <NameField field={field('patientName')} label={m.day_patient()} />
             <PhoneField field={field('phone')} hint={m.day_phone_hint()} required={false} />
@@ -53,9 +54,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
             )}
             <TextField field={field('reason')} label={m.day_reason()} required={false} />
             <ConsentField field={field('consent')} label={m.day_consent()} />
-            <Button type="submit" loading={submitting} loadingLabel={m.forms_submitting()}>
-              {m.day_add_submit()}
-            </Button>
+            <SubmitButton loadingLabel={m.forms_submitting()}>{m.day_add_submit()}</SubmitButton>
           </>
         )}
       </ActionForm>

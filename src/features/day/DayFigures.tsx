@@ -1,8 +1,8 @@
 import { countText } from '#/forms/counted.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DayCounts } from '#/server/clinicday/day.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { DayCounts } from './day.ts'
 
 /** The day at a glance. */
 export function DayFigures({ counts }: { counts: DayCounts }) {

@@ -1,10 +1,10 @@
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { FiguresView, WeekView } from '#/server/clinicday/figuresview.ts'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import type { FiguresView, WeekView } from './day.ts'
 
 /** Twelve weeks of a clinic, each figure a small chart. */
 export function FiguresPage({ weeks, total }: FiguresView) {

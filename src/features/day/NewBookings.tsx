@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DayView, NewBookingView } from '#/server/clinicday/day.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import type { DayView, NewBookingView } from './day.ts'
 import { turnSound, useSound } from './sound.ts'
 
 /** What was booked while the page is open, said politely, and aloud where this device asks for it. */

@@ -20,19 +20,16 @@ export function VisitList({ day, envelope, failed, onDone }: DayPageProps) {
       onRefused={onDone}
       className="grid gap-3"
     >
-      {(_field, submitting) => (
-        <ol className="grid gap-2" aria-label={m.day_list()}>
-          {day.visits.map((visit) => (
-            <VisitRow
-              key={visit.reference}
-              practice={day.practice}
-              visit={visit}
-              withBranch={day.branchId === null && day.branches.length > 1}
-              submitting={submitting}
-            />
-          ))}
-        </ol>
-      )}
+      <ol className="grid gap-2" aria-label={m.day_list()}>
+        {day.visits.map((visit) => (
+          <VisitRow
+            key={visit.reference}
+            practice={day.practice}
+            visit={visit}
+            withBranch={day.branchId === null && day.branches.length > 1}
+          />
+        ))}
+      </ol>
     </ActionForm>
   )
 }

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { Mark } from '#/domain/day.ts'
 import { formatMobile } from '#/domain/phone.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Mark } from '#/server/clinicday/visit.ts'
+import type { VisitView } from '#/server/clinicday/day.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { cx } from '#/ui/classes.ts'
 import type { Tone } from '#/ui/tones.ts'
-import { markValue, type VisitView } from './day.ts'
+import { markValue } from './day.ts'
 
 type VisitRowProps = {
   practice: string
   visit: VisitView
   withBranch: boolean
-  submitting: boolean
 }
 
-export function VisitRow({ practice, visit, withBranch, submitting }: VisitRowProps) {
+export function VisitRow({ practice, visit, withBranch }: VisitRowProps) {
   const isOver = visit.status === 'cancelled' || visit.status === 'no_show'
   return (
     <li
@@ -32,17 +32,15 @@ export function VisitRow({ practice, visit, withBranch, submitting }: VisitRowPr
       <Who practice={practice} visit={visit} withBranch={withBranch} />
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:justify-end print:hidden">
         {visit.marks.map((mark) => (
-          <Button
+          <SubmitButton
             key={mark}
-            type="submit"
             name="what"
             value={markValue(mark, visit.status, visit.reference)}
-            loading={submitting}
             {...looks[mark]}
           >
             {markWords[mark]()}
             <span className="sr-only">: {visit.name}</span>
-          </Button>
+          </SubmitButton>
         ))}
       </div>
     </li>
@@ -79,7 +77,7 @@ function Time({ visit: { startsAt, source, turn } }: { visit: VisitView }) {
   )
 }
 
-function Who({ practice, visit, withBranch }: Omit<VisitRowProps, 'submitting'>) {
+function Who({ practice, visit, withBranch }: VisitRowProps) {
   const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
   return (
     <div className="grid min-w-0 gap-1">

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { reading } from '#/middleware/reading.ts'
+import { findDay, type DaySearch } from '#/server/clinicday/day.ts'
+import { findFigures } from '#/server/clinicday/figuresview.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { findDay } from './day.server.ts'
-import { findFigures } from './figures.server.ts'
-import { readDaySearch, type DaySearch } from './search.ts'
+import { readDaySearch } from './search.ts'
 
 /** Null for people outside the practice. */
 export const getDay = createServerFn()

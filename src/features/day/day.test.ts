@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
+import { WITHOUT_TIME } from '#/domain/day.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
+import { addVisit } from '#/server/clinicday/add.ts'
 import { findVisitByReference } from '#/server/clinicday/clinicday.ts'
+import { findDay, type DayView } from '#/server/clinicday/day.ts'
+import { findFigures } from '#/server/clinicday/figuresview.ts'
+import { markVisit } from '#/server/clinicday/mark.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -15,11 +20,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { addVisit } from './add.server.ts'
-import { findDay } from './day.server.ts'
-import { addSchema, WITHOUT_TIME, type DayView } from './day.ts'
-import { findFigures } from './figures.server.ts'
-import { markVisit } from './mark.server.ts'
+import { addSchema } from './day.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -45,15 +46,11 @@ const see = async (who: Membership | null = owner, search = {}) =>
 
 const add = (place: { branch: string; at: string }, more = {}) =>
   addVisit(app, owner, {
-    practice: doctor.slug,
-    day: undefined,
-    branch: undefined,
     patientName: 'منى السيد',
     phone: phone(),
     place,
     here: false,
     reason: null,
-    consent: 'yes',
     submissionKey: randomUUID(),
     locale: 'ar',
     ...more,
@@ -66,9 +63,6 @@ const mark = (
   who = owner,
 ) =>
   markVisit(app, who, {
-    practice: doctor.slug,
-    day,
-    branch: undefined,
     what: { mark, seen, reference },
   })
 
@@ -297,13 +291,7 @@ describe('who may', () => {
     const gone = await providerMember(app, phone(), { doctorId: doctor.id, role: 'assistant' })
     const by = { actorKind: 'provider' as const, actorId: owner.userId }
     expect(
-      await recordMemberRemoval(
-        app,
-        { doctorId: doctor.id },
-        { memberId: gone.memberId },
-        by,
-        clock.now(),
-      ),
+      await recordMemberRemoval(app, { doctorId: doctor.id }, { memberId: gone.memberId }, by),
     ).toBe(true)
     expect(await listMembershipsOfUser(app, gone.userId)).toEqual([])
   })

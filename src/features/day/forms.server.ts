@@ -1,22 +1,23 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { addVisit } from '#/server/clinicday/add.ts'
+import { markVisit } from '#/server/clinicday/mark.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { addVisit } from './add.server.ts'
-import { addSchema, markSchema, type MarkInput } from './day.ts'
-import { markVisit } from './mark.server.ts'
+import { addSchema, markSchema } from './day.ts'
 
 /** The forms of a provider's day, by name. */
 export const dayForms = {
-  mark: receiver(markSchema, async (input) => {
+  mark: formHandler(markSchema, async (input) => {
     const membership = await currentMembership(input.practice)
     const result = await markVisit(requestContext().app, membership, input)
     return result.ok ? backTo(input, input.what.reference) : refuse(result.code)
   }),
 
-  visit: receiver(addSchema, async (input, submissionKey) => {
+  visit: formHandler(addSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
     const membership = await currentMembership(input.practice)
     const result = await addVisit(app, membership, { ...input, submissionKey, locale })
@@ -24,7 +25,7 @@ export const dayForms = {
   }),
 }
 
-type Page = Pick<MarkInput, 'practice' | 'day' | 'branch'>
+type Page = { practice: string; day: string | undefined; branch: string | undefined }
 
 /** The same day again, where the visit is. */
 function backTo({ practice, day, branch }: Page, reference: string): FormOutcome {

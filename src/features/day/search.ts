@@ -1,7 +1,5 @@
 import { readDate, readUuid } from '#/domain/address.ts'
-
-/** What a day's page reads from its address. */
-export type DaySearch = { day?: string | undefined; branch?: string | undefined }
+import type { DaySearch } from '#/server/clinicday/day.ts'
 
 export function readDaySearch(search: Record<string, unknown>): DaySearch {
   return { day: readDate(search['day']), branch: readUuid(search['branch']) }

@@ -3,10 +3,10 @@ import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ProfileBranchView } from '#/server/doctors/profileview.ts'
 import { Card } from '#/ui/Card.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { ClinicHours } from './ClinicHours.tsx'
-import type { ProfileBranchView } from './directory.ts'
 
 export function BranchCard({ branch }: { branch: ProfileBranchView }) {
   return (

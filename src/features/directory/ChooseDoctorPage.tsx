@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
-import type { CatalogueView } from './directory.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { countText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { HoursView } from '#/server/doctors/profileview.ts'
 import { WeekTable } from '#/ui/WeekTable.tsx'
-import type { HoursView } from './directory.ts'
 
 /** The week as the clinic's door shows it. */
 export function ClinicHours({ hours }: { hours: HoursView[] }) {

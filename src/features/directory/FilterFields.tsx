@@ -1,13 +1,15 @@
+import { doctorTitles, genders, searchedLanguages } from '#/domain/doctor.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import type { CatalogueView } from './directory.ts'
-import { FeeFields } from './FeeFields.tsx'
 import { entryOption } from './entries.ts'
+import { FeeFields } from './FeeFields.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { genders, languages, titles, type DoctorsSearch } from './search.ts'
-import { genderLabels, titleLabels } from './labels.ts'
+import type { DoctorsSearch } from './search.ts'
 
 type FilterFieldsProps = { search: DoctorsSearch; catalogue: CatalogueView }
 
@@ -59,21 +61,21 @@ function PersonFields({ search }: { search: DoctorsSearch }) {
         label={m.directory_gender()}
         emptyLabel={m.directory_any_gender()}
         value={search.gender}
-        options={genders.map((value) => ({ value, label: genderLabels[value]() }))}
+        options={optionsOf(genders, genderNames)}
       />
       <FilterSelect
         name="title"
         label={m.directory_degree()}
         emptyLabel={m.directory_any_degree()}
         value={search.title}
-        options={titles.map((value) => ({ value, label: titleLabels[value]() }))}
+        options={optionsOf(doctorTitles, titleNames)}
       />
       <FilterSelect
         name="language"
         label={m.directory_language()}
         emptyLabel={m.directory_any_language()}
         value={search.language}
-        options={languages.map((value) => ({ value, label: languageName(value) }))}
+        options={searchedLanguages.map((value) => ({ value, label: languageName(value) }))}
       />
     </>
   )

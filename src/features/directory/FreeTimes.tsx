@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { writeInstant } from '#/domain/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DoctorCardView } from './directory.ts'
+import type { DoctorCardView } from '#/server/doctors/views.ts'
 import { slotDayText } from './words.ts'
 
 type FreeTimesProps = {

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
+import type { ProfileView } from '#/server/doctors/profileview.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { ProfileView } from './directory.ts'
 import { Section } from './Section.tsx'
 
 export function InsurersSection({ insurers }: Pick<ProfileView, 'insurers'>) {

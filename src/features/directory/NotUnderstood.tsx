@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { CatalogueView } from './directory.ts'
 
 const MOST_SPECIALTIES = 12
 

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from './directory.ts'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { DoctorsSearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from './directory.ts'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 
 type PlaceOptionsProps = Pick<CatalogueView, 'governorates'> & {
   /** The governorate that the visitor is in. */

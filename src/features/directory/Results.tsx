@@ -1,15 +1,19 @@
 import { useRouterState } from '@tanstack/react-router'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
+import { Kept } from '#/parts/Kept.tsx'
+import { Paging } from '#/parts/Paging.tsx'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { FIRST_VIEW } from '#/ui/firstview.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import type { CatalogueView, DoctorsPageView } from './directory.ts'
+import type { DoctorsPageView } from './directory.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
+import { doctorsHref } from './hrefs.ts'
 import { NoDoctors } from './NoDoctors.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
-import { Paging } from './Paging.tsx'
 import { placeProblems } from './placeproblems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
@@ -28,7 +32,11 @@ export function Results({ page, catalogue }: ResultsProps) {
       data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
     >
       {reading && <Warnings flags={reading.redFlags} />}
-      {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
+      {total > 1 && (
+        <p id={FIRST_VIEW} className="text-sm text-muted">
+          {orderText(page)}
+        </p>
+      )}
       <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
       {page.nearProblem && (
         <Alert
@@ -77,12 +85,20 @@ function DoctorList({ page }: { page: DoctorsPageView }) {
     <>
       <ol aria-busy={isLoading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
         {doctors.map((doctor) => (
-          <li key={doctor.slug}>
-            <DoctorCard doctor={doctor} sort={search.sort ?? 'recommended'} />
-          </li>
+          <Kept
+            key={doctor.slug}
+            as="li"
+            of={DoctorCard}
+            from={{ doctor, sort: search.sort ?? 'recommended' }}
+          />
         ))}
       </ol>
-      <Paging page={page} />
+      <Paging
+        className="mt-4"
+        label={m.directory_pages()}
+        of={page}
+        href={(to) => doctorsHref({ ...search, page: to })}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ProfileView, ReviewView } from '#/server/doctors/profileview.ts'
 import { Rating } from '#/ui/Rating.tsx'
-import type { ProfileView, ReviewView } from './directory.ts'
 import { DoctorRating } from './DoctorRating.tsx'
 import { Section } from './Section.tsx'
 import { ratingText } from './words.ts'

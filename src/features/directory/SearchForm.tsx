@@ -1,15 +1,15 @@
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import type { CatalogueView } from './directory.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { activeFilters } from './filters.ts'
 import { useSearchInPlace } from './inplace.ts'
 import { NearButton } from './NearButton.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import type { DoctorsSearch } from './search.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 export const SEARCH_FORM = 'doctors-search'
 

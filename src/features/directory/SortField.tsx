@@ -1,10 +1,11 @@
 import { m } from '#/paraglide/messages.js'
-import { Select } from '#/ui/Select.tsx'
+import { optionsOf } from '#/parts/names.ts'
 import { Button } from '#/ui/Button.tsx'
+import { Select } from '#/ui/Select.tsx'
 import { submitChoice } from './inplace.ts'
+import { sortLabels } from './labels.ts'
 import { sorts, type DoctorsSearch } from './search.ts'
 import { SEARCH_FORM } from './SearchForm.tsx'
-import { sortLabels } from './labels.ts'
 
 /** Stands over the list, and belongs to the search form all the same. */
 export function SortField({ search }: { search: DoctorsSearch }) {
@@ -21,7 +22,7 @@ export function SortField({ search }: { search: DoctorsSearch }) {
         defaultValue={search.sort ?? ''}
         onChange={submitChoice}
         emptyLabel={sortLabels.recommended()}
-        options={offered.map((value) => ({ value, label: sortLabels[value]() }))}
+        options={optionsOf(offered, sortLabels)}
         className="grow"
       />
       <noscript>

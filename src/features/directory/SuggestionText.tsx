@@ -1,8 +1,8 @@
 import History from 'lucide-react/icons/history'
 import X from 'lucide-react/icons/x'
 import { m } from '#/paraglide/messages.js'
+import type { SuggestionView } from '#/server/doctors/views.ts'
 import type { Choice } from './choices.ts'
-import type { SuggestionView } from './directory.ts'
 
 /** Two cells: what it is called, and what it is. */
 export function SuggestionText({ choice }: { choice: Choice }) {

@@ -1,11 +1,8 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { AREA_COOKIE, AREA_COOKIE_SECONDS, FIRST_AREA, readArea } from '#/domain/area.ts'
+import { AREA_COOKIE, AREA_COOKIE_SECONDS, readArea } from '#/domain/area.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
-import type { AreaView, CatalogueView, EntryView } from './directory.ts'
-
-const MOST_NEARBY = 8
 
 /** The area that this browser keeps, as its cookie has it. */
 export function keptArea(): string | undefined {
@@ -42,42 +39,4 @@ function writeArea(area: string | undefined): void {
   const options = { path: '/', sameSite: 'lax' as const, secure }
   const maxAge = area ? AREA_COOKIE_SECONDS : 0
   setCookie(AREA_COOKIE, area ?? '', { ...options, maxAge })
-}
-
-/**
- * The area as the catalogue has it. An unknown one is the first area; where that has no doctors, as on
- * another group's site, there is none.
- */
-export function settleArea(
-  kept: string | undefined,
-  { governorates }: Pick<CatalogueView, 'governorates'>,
-): AreaView | null {
-  const chosen = kept ? findArea(kept, governorates) : null
-  if (chosen) return { ...chosen, isChosen: true }
-  const first = findArea(FIRST_AREA, governorates)
-  return first && { ...first, isChosen: false }
-}
-
-function findArea(
-  wanted: string,
-  governorates: CatalogueView['governorates'],
-): Omit<AreaView, 'isChosen'> | null {
-  const isWanted = ({ slug }: { slug: string }) => slug === wanted
-  const whole = governorates.find(isWanted)
-  const governorate = whole ?? governorates.find(({ districts }) => districts.some(isWanted))
-  if (!governorate) return null
-  const district = whole ? null : (governorate.districts.find(isWanted) ?? null)
-  const nearby = governorate.districts
-    .filter((other) => other !== district)
-    .toSorted((a, b) => b.doctorCount - a.doctorCount)
-    .slice(0, MOST_NEARBY)
-  return {
-    governorate: named(governorate),
-    district: district && named(district),
-    nearby: nearby.map(named),
-  }
-}
-
-function named({ slug, name }: EntryView) {
-  return { slug, name }
 }

@@ -1,11 +1,11 @@
 import { arrayContains } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doctorListings } from '#/server/db/schema/directory.ts'
+import { findShowcase } from '#/server/doctors/catalogueview.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { keepArea, keptArea } from './area.server.ts'
-import { findShowcase } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 
 const { db } = await cloneDatabase()

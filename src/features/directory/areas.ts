@@ -1,4 +1,4 @@
-import type { AreaView } from './directory.ts'
+import type { AreaView } from '#/server/doctors/views.ts'
 
 /** As the lists of places name it: `cairo`, or `cairo.maadi`. */
 export function areaValue({ governorate, district }: AreaView): string {

@@ -1,6 +1,6 @@
 import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recentsearches.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { SuggestionView } from './directory.ts'
+import type { SuggestionView } from '#/server/doctors/views.ts'
 
 /** What the list under the text field offers: while something is typed, and before. */
 export type Choice = SuggestionView | { kind: 'recent'; name: string } | { kind: 'forget' }

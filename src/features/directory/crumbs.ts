@@ -1,7 +1,7 @@
-import { doctorName } from '#/forms/doctorname.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileView } from './directory.ts'
+import type { ProfileView } from '#/server/doctors/profileview.ts'
 import { doctorsHref } from './hrefs.ts'
 
 /** The way to a profile; search engines are told the same one. */

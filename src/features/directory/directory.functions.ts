@@ -2,13 +2,14 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findShowcase, listCatalogue, listSoonest } from '#/server/doctors/catalogueview.ts'
+import { findProfile } from '#/server/doctors/profileview.ts'
+import { viewSuggestion } from '#/server/doctors/views.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
 import { keptArea } from './area.server.ts'
-import { findShowcase, listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
-import { findProfile } from './profile.server.ts'
+import { profileHead } from './profilehead.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
-import { viewSuggestion } from './views.server.ts'
 
 // Nothing here asks who is calling; the showcase goes by the area that a device keeps. The routes' loaders
 // keep the answers themselves: through the query cache they would stand in the page a second time.
@@ -31,9 +32,10 @@ export const getSoonest = createServerFn()
 /** Null for whatever is no doctor's slug. */
 export const getProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
-  .handler(({ data: slug }) => {
+  .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    return slug ? findProfile(app, { slug, origin }) : null
+    const profile = slug ? await findProfile(app, slug) : null
+    return profile && { ...profile, head: profileHead(profile, origin) }
   })
 
 export const getSuggestions = createServerFn()

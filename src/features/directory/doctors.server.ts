@@ -3,16 +3,16 @@ import type { Intent } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
 import { readPoint, type Point } from '#/domain/point.ts'
 import type { App } from '#/server/app.ts'
+import { viewCatalogue } from '#/server/doctors/catalogueview.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
-import { viewCatalogue } from './catalogue.server.ts'
+import { viewCard, viewNeighbour } from '#/server/doctors/views.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
 import { readText } from './reading.server.ts'
 import { fitOf, viewReading } from './readingview.server.ts'
 import { nearProblems, type DoctorsSearch } from './search.ts'
-import { viewCard, viewNeighbour } from './views.server.ts'
 
 const PAGE_SIZE = 20
 
@@ -20,7 +20,7 @@ const PAGE_SIZE = 20
 export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
   const now = app.clock.now()
   const catalogue = await readCatalogue(app)
-  const search = settle(asked, catalogue)
+  const search = allowedSearch(asked, catalogue)
   const { intent, find } = await readText(app, {
     text: search.q,
     filters: filtersOf(search),
@@ -64,7 +64,7 @@ function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
 }
 
 /** What the catalogue doesn't know narrows nothing, nor does a district of another governorate. */
-function settle(
+function allowedSearch(
   search: DoctorsSearch,
   { specialties, governorates, insurers }: Catalogue,
 ): DoctorsSearch {

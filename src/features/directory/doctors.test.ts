@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { listCatalogue, listSoonest } from '#/server/doctors/catalogueview.ts'
+import { findProfile } from '#/server/doctors/profileview.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { listCatalogue, listSoonest } from './catalogue.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { without } from './filters.ts'
-import { findProfile } from './profile.server.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -52,13 +52,10 @@ test('a search that finds nobody tells which filter to drop, and it is true', as
 
 test('a profile is found by its slug, with a whole week of hours from Saturday on', async () => {
   const [doctor] = (await find({})).doctors
-  const profile = await findProfile(app, {
-    slug: doctor?.slug ?? '',
-    origin: 'https://a.example',
-  })
+  const profile = await findProfile(app, doctor?.slug ?? '')
   expect(profile?.branches[0]?.hours.map(({ weekday }) => weekday)).toEqual([6, 7, 1, 2, 3, 4, 5])
   expect(profile).not.toHaveProperty('syndicateNumber')
-  expect(await findProfile(app, { slug: 'nobody-at-all', origin: 'https://a.example' })).toBeNull()
+  expect(await findProfile(app, 'nobody-at-all')).toBeNull()
 })
 
 test('a field’s soonest are of that field, free, and in order', async () => {

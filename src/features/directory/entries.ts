@@ -1,4 +1,4 @@
-import type { EntryView } from './directory.ts'
+import type { EntryView } from '#/server/doctors/views.ts'
 
 /** A choice of the catalogue, as a select offers it. */
 export function entryOption({ slug, name }: EntryView) {

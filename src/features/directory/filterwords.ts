@@ -2,9 +2,10 @@ import { egp } from '#/domain/money.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView, EntryView, FilterName } from './directory.ts'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
+import type { CatalogueView, EntryView } from '#/server/doctors/views.ts'
+import type { FilterName } from './directory.ts'
 import type { DoctorsSearch } from './search.ts'
-import { genderLabels, titleLabels } from './labels.ts'
 
 /** An active filter as a few words: on its chip, and in what widens a search. */
 export function filterText(
@@ -19,8 +20,8 @@ export function filterText(
     district: () => nameOf(search.district, districtsOf(catalogue)) ?? search.district,
     insurer: () => nameOf(search.insurer, catalogue.insurers) ?? search.insurer,
     fee: () => feeFilterText(search),
-    gender: () => search.gender && genderLabels[search.gender](),
-    title: () => search.title && titleLabels[search.title](),
+    gender: () => search.gender && genderNames[search.gender](),
+    title: () => search.title && titleNames[search.title](),
     language: () =>
       search.language && m.directory_chip_language({ language: languageName(search.language) }),
     today: m.directory_today,

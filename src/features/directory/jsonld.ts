@@ -1,10 +1,12 @@
-import { doctorName } from '#/forms/doctorname.ts'
-import type { HoursView, JsonLd, ProfileBranchView, ProfileView } from './directory.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
+import type { HoursView, ProfileBranchView, ProfileView } from '#/server/doctors/profileview.ts'
 import { profileCrumbs } from './crumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schemaspecialties.ts'
 
-type Profile = Omit<ProfileView, 'head'>
+export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | string[] }
+
+type Profile = ProfileView
 
 /**
  * A profile in schema.org's words: nothing that the page doesn't show. An invented doctor's is left out

@@ -1,5 +1,5 @@
+import type { Gender } from '#/domain/doctor.ts'
 import { PORTRAITS } from '#/domain/photo.ts'
-import type { Gender } from './directory.ts'
 
 /** A drawing of ours of a doctor who does not exist, as an SVG document of about two kilobytes; any number is one of them. */
 export function drawPortrait(gender: Gender, number: number): string {

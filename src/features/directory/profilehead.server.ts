@@ -1,12 +1,15 @@
-import { doctorName } from '#/forms/doctorname.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileHead, ProfileView } from './directory.ts'
-import { crumbsJsonLd, physicianJsonLd } from './jsonld.ts'
+import type { ProfileView } from '#/server/doctors/profileview.ts'
+import { crumbsJsonLd, physicianJsonLd, type JsonLd } from './jsonld.ts'
 import { feeText } from './words.ts'
 
+/** Title, description and schema.org data of a profile's page. */
+export type ProfileHead = { title: string; description: string; isDemo: boolean; jsonLd: JsonLd[] }
+
 /** What the head of a profile says. Made here, since the browser needs none of what makes it. */
-export function profileHead(doctor: Omit<ProfileView, 'head'>, origin: string): ProfileHead {
+export function profileHead(doctor: ProfileView, origin: string): ProfileHead {
   const { specialty, headline, areas } = doctor
   return {
     title: m.directory_profile_title({ doctor: doctorName(doctor), specialty }),

@@ -4,10 +4,10 @@ import { formatWeekday } from '#/i18n/dates.ts'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
 import type { Catalogue, DoctorPage, WishName } from '#/server/doctors/listing.ts'
 import type { FoundDoctorView, ReadingView } from './directory.ts'
 import { feeFilterText } from './filterwords.ts'
-import { genderLabels, titleLabels } from './labels.ts'
 
 /** An intent in the visitor's language, and the wishes that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {
@@ -78,9 +78,9 @@ function wishLabel(value: WishValue, catalogue: Catalogue): string {
     case 'insurer':
       return m.search_chip_insurer({ insurer: nameOf(value.slug, insurers) })
     case 'gender':
-      return genderLabels[value.value]()
+      return genderNames[value.value]()
     case 'title':
-      return titleLabels[value.value]()
+      return titleNames[value.value]()
     case 'language':
       return m.directory_chip_language({ language: languageName(value.code) })
     case 'fee':

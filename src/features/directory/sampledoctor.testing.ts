@@ -1,8 +1,8 @@
 import { viewProviderPhone } from '#/domain/providerphone.ts'
-import type { ProfileView } from './directory.ts'
+import type { ProfileView } from '#/server/doctors/profileview.ts'
 
 /** A verified consultant with one clinic and three reviews; not a demo. */
-export const sampleDoctor: Omit<ProfileView, 'head'> = {
+export const sampleDoctor: ProfileView = {
   slug: 'mona-adel',
   name: 'منى عادل',
   title: 'consultant',
@@ -54,6 +54,7 @@ export const sampleDoctor: Omit<ProfileView, 'head'> = {
       followUpFeePiastres: 0,
       followUpDays: 10,
       cutoffMinutes: 120,
+      refundPercent: 100,
       hours: [
         { weekday: 6, spans: [{ startsAt: '18:00', endsAt: '00:30' }] },
         { weekday: 7, spans: [] },

@@ -1,5 +1,13 @@
 import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import {
+  doctorTitles,
+  genders,
+  searchedLanguages,
+  type DoctorTitle,
+  type Gender,
+  type SearchedLanguage,
+} from '#/domain/doctor.ts'
 import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/point.ts'
 
 /** A whole sentence. */
@@ -12,10 +20,6 @@ export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
 /** Why a place in an address counts for nothing. */
 export const nearProblems = ['outside', 'unreadable'] as const
 export type NearProblem = (typeof nearProblems)[number]
-export const genders = ['female', 'male'] as const
-export const titles = ['general', 'specialist', 'consultant', 'professor'] as const
-/** What is spoken besides Arabic, which everybody speaks. */
-export const languages = ['en', 'fr', 'de'] as const
 
 /** Filters, sort and page of /doctors, as its address has them. Fees are whole pounds. */
 export type DoctorsSearch = {
@@ -26,9 +30,9 @@ export type DoctorsSearch = {
   insurer?: string | undefined
   feeMin?: number | undefined
   feeMax?: number | undefined
-  gender?: (typeof genders)[number] | undefined
-  title?: (typeof titles)[number] | undefined
-  language?: (typeof languages)[number] | undefined
+  gender?: Gender | undefined
+  title?: DoctorTitle | undefined
+  language?: SearchedLanguage | undefined
   today?: true | undefined
   homeVisit?: true | undefined
   /** Where the visitor is, to a kilometre: `30.06,31.22`; or what is wrong with what stood there. */
@@ -51,8 +55,8 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
     insurer: readSlug(search['insurer']),
     ...readFees(search),
     gender: oneOf(search['gender'], genders),
-    title: oneOf(search['title'], titles),
-    language: oneOf(search['language'], languages),
+    title: oneOf(search['title'], doctorTitles),
+    language: oneOf(search['language'], searchedLanguages),
     today: readFlag(search['today']),
     homeVisit: readFlag(search['homeVisit']),
     near: readNear(search['near']),

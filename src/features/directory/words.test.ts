@@ -1,5 +1,5 @@
-import { doctorName } from '#/forms/doctorname.ts'
 import { expect, test } from 'vitest'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { filterText, headingText } from './filterwords.ts'
 import { sampleDoctor } from './sampledoctor.testing.ts'
 import { standingReasons } from './sorting.ts'

@@ -3,7 +3,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatDistance } from '#/i18n/distance.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DoctorCardView, FreeTimeView } from './directory.ts'
+import type { DoctorCardView, FreeTimeView } from '#/server/doctors/views.ts'
 
 /** What was checked: the card of the syndicate that this profession has. */
 export function verifiedMeaning({ specialtySlug }: Pick<DoctorCardView, 'specialtySlug'>): string {

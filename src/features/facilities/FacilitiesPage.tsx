@@ -3,14 +3,15 @@ import { facilityKinds } from '#/domain/provider.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { Paging } from '#/parts/Paging.tsx'
+import type { FacilitiesView } from '#/server/facilities/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { Field } from '#/ui/Field.tsx'
-import { Pagination } from '#/ui/Pagination.tsx'
-import { routerLink, topLink } from '#/ui/RouterLink.tsx'
+import { routerLink } from '#/ui/RouterLink.tsx'
 import { Select } from '#/ui/Select.tsx'
-import type { FacilitiesView } from './facilities.ts'
 import { FacilityCard } from './FacilityCard.tsx'
 import { facilitiesHref } from './search.ts'
 import { facilitiesLead, kindNames } from './words.ts'
@@ -39,7 +40,11 @@ export function FacilitiesPage({ view }: { view: FacilitiesView }) {
           </ul>
         </>
       )}
-      <Paging view={view} />
+      <Paging
+        label={m.facilities_pages()}
+        of={view}
+        href={(page) => facilitiesHref({ ...view.search, page })}
+      />
     </div>
   )
 }
@@ -59,7 +64,7 @@ function Filters({ view: { search, governorates } }: { view: FacilitiesView }) {
               name="kind"
               defaultValue={search.kind ?? ''}
               emptyLabel={m.facilities_kind_any()}
-              options={facilityKinds.map((value) => ({ value, label: kindNames[value]() }))}
+              options={optionsOf(facilityKinds, kindNames)}
             />
           )}
         </Field>
@@ -90,26 +95,5 @@ function NoFacilities() {
     <Empty icon={<Building2 />} title={m.facilities_none()} action={action}>
       {m.facilities_none_text()}
     </Empty>
-  )
-}
-
-function Paging({ view: { search, page, pageCount } }: { view: FacilitiesView }) {
-  if (pageCount === 1) return null
-  return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      href={(to) => facilitiesHref({ ...search, page: to })}
-      link={topLink}
-      label={m.facilities_pages()}
-      previousLabel={m.directory_page_previous()}
-      nextLabel={m.directory_page_next()}
-      summary={m.directory_page_summary({
-        page: formatNumber(page),
-        pages: formatNumber(pageCount),
-      })}
-      formatPage={(each) => formatNumber(each)}
-      pageLabel={(each) => m.directory_page_label({ page: formatNumber(each) })}
-    />
   )
 }

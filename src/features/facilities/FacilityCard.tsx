@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import type { FacilityView } from '#/server/facilities/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { FacilityView } from './facilities.ts'
+import { namesOfServices } from './servicenames.ts'
 import { kindNames } from './words.ts'
 
 const SHOWN_SERVICES = 4
@@ -29,11 +30,13 @@ export function FacilityCard({ facility }: { facility: FacilityView }) {
         <p className="text-muted">{m.facilities_area({ area, governorate })}</p>
       </div>
       <ul className="mt-auto flex flex-wrap gap-1.5 text-sm">
-        {services.slice(0, SHOWN_SERVICES).map((service) => (
-          <li key={service} className="rounded-full bg-sunken px-2.5 py-0.5">
-            {service}
-          </li>
-        ))}
+        {namesOfServices(services)
+          .slice(0, SHOWN_SERVICES)
+          .map((service) => (
+            <li key={service} className="rounded-full bg-sunken px-2.5 py-0.5">
+              {service}
+            </li>
+          ))}
       </ul>
     </Card>
   )

@@ -5,6 +5,7 @@ import { mapLinks } from '#/forms/maplinks.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
+import type { FacilityView } from '#/server/facilities/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -12,9 +13,9 @@ import { Card } from '#/ui/Card.tsx'
 import { JsonLd } from '#/ui/JsonLd.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
-import type { FacilityView } from './facilities.ts'
 import { facilityJsonLd } from './jsonld.ts'
 import { facilitiesHref } from './search.ts'
+import { namesOfServices } from './servicenames.ts'
 import { kindNames } from './words.ts'
 
 /** A laboratory or hospital: what it does, where it is, and its telephone. */
@@ -45,7 +46,7 @@ export function FacilityPage({ facility }: { facility: FacilityView }) {
             {kind === 'lab' ? m.facilities_tests() : m.facilities_departments()}
           </h2>
           <ul className="grid list-disc gap-1 ps-5 marker:text-primary">
-            {services.map((service) => (
+            {namesOfServices(services).map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>

@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findFacility, listFacilities } from './facilities.server.ts'
-import { readFacilitiesSearch, type FacilitiesSearch } from './search.ts'
+import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
+import { readFacilitiesSearch } from './search.ts'
 
 export const getFacilities = createServerFn()
   .validator(reading((search: FacilitiesSearch) => readFacilitiesSearch({ ...search })))

@@ -1,6 +1,6 @@
 import type { DiagnosticLab, Hospital, WithContext } from 'schema-dts'
-import { currentLocale, canonicalPath } from '#/i18n/locale.ts'
-import type { FacilityView } from './facilities.ts'
+import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
+import type { FacilityView } from '#/server/facilities/views.ts'
 
 /** A facility in schema.org's words: nothing that its page doesn't show. */
 export function facilityJsonLd(

@@ -1,15 +1,9 @@
 import { oneOf, readSlug } from '#/domain/address.ts'
-import { facilityKinds, type FacilityKind } from '#/domain/provider.ts'
+import { facilityKinds } from '#/domain/provider.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import type { FacilitiesSearch } from '#/server/facilities/views.ts'
 
 const MAX_PAGE = 1000
-
-/** Filters and page of the list, as its address has them. */
-export type FacilitiesSearch = {
-  kind?: FacilityKind | undefined
-  governorate?: string | undefined
-  page?: number | undefined
-}
 
 export function readFacilitiesSearch(search: Record<string, unknown>): FacilitiesSearch {
   const page = Math.trunc(Number(search['page'] ?? 1))

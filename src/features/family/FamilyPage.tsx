@@ -3,14 +3,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Users from 'lucide-react/icons/users'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { FamilyView, MemberView } from '#/server/people/familyview.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { explainFamily } from './explain.ts'
-import { memberSchema, type FamilyView, type MemberView } from './family.ts'
+import { memberSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
 import { ageText, relationLabel } from './words.ts'
 
@@ -89,12 +90,12 @@ function AddForm({ family, failed, onAdded }: FamilyPageProps) {
         onDone={onAdded}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <MemberFields field={field} today={family.today} asksGuardian />
-            <Button type="submit" size="lg" loading={submitting} loadingLabel={m.family_saving()}>
+            <SubmitButton size="lg" loadingLabel={m.family_saving()}>
               {m.family_add_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

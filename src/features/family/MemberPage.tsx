@@ -1,11 +1,12 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
+import type { MemberPageView } from '#/server/people/familyview.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainFamily } from './explain.ts'
-import { changeSchema, removalSchema, type MemberPageView } from './family.ts'
+import { changeSchema, removalSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
 
 type MemberPageProps = { page: MemberPageView; failed?: FailedPost | undefined }
@@ -34,34 +35,25 @@ export function MemberPage({ page, failed }: MemberPageProps) {
           initial={{ name: member.name, relation: member.relation, bornDay, bornMonth, bornYear }}
           className="grid gap-5"
         >
-          {(field, submitting) => (
+          {(field) => (
             <>
               <MemberFields field={field} today={today} asksGuardian={!member.isMinor} />
-              <Button type="submit" size="lg" loading={submitting} loadingLabel={m.family_saving()}>
+              <SubmitButton size="lg" loadingLabel={m.family_saving()}>
                 {m.family_save()}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </ActionForm>
       </Card>
-      <Disclosure summary={m.family_remove()} open={failed?.form === 'remove'}>
-        <ActionForm {...form} name="remove" schema={removalSchema} className="grid gap-3">
-          {(_field, submitting) => (
-            <>
-              <p className="text-muted">{m.family_remove_text()}</p>
-              <Button
-                type="submit"
-                color="error"
-                className="justify-self-start"
-                loading={submitting}
-                loadingLabel={m.family_removing()}
-              >
-                {m.family_remove()}
-              </Button>
-            </>
-          )}
-        </ActionForm>
-      </Disclosure>
+      <ConfirmForm
+        {...form}
+        name="remove"
+        schema={removalSchema}
+        label={m.family_remove()}
+        busyLabel={m.family_removing()}
+      >
+        <p className="text-muted">{m.family_remove_text()}</p>
+      </ConfirmForm>
     </div>
   )
 }

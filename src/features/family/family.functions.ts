@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { readUuid } from '#/domain/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findMember, listFamily } from '#/server/people/familyview.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { findMember, listFamily } from './family.server.ts'
 
 /** Null without a signed-in user. */
 export const getFamily = createServerFn().handler(async () => {

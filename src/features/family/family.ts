@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readDate } from '#/domain/address.ts'
-import { familyRelations, type FamilyRelation } from '#/domain/family.ts'
 import { foldDigits } from '#/domain/digits.ts'
-import type { Envelope } from '#/forms/envelope.ts'
+import { familyRelations } from '#/domain/family.ts'
 import { choice, optionalConsent, personName } from '#/forms/fields.ts'
 
 /** A part of a date, in either numerals. */
@@ -35,29 +34,7 @@ function withBirthDate<Fields extends z.output<typeof facts>>(
 
 /** A new member, in the form's order. */
 export const memberSchema = facts.transform(withBirthDate)
-export type MemberInput = z.output<typeof memberSchema>
 
 /** A member whose facts have changed. */
 export const changeSchema = facts.extend({ member: z.uuid() }).transform(withBirthDate)
 export const removalSchema = z.object({ member: z.uuid() })
-
-export type MemberView = {
-  id: string
-  name: string
-  relation: FamilyRelation
-  bornOn: string
-  /** Whole years, today. */
-  age: number
-  isMinor: boolean
-}
-
-export type FamilyView = {
-  members: MemberView[]
-  /** No more can be added. */
-  isFull: boolean
-  /** The clinic's date: no birth is later. */
-  today: string
-  envelope: Envelope
-}
-
-export type MemberPageView = { member: MemberView; today: string; envelope: Envelope }

@@ -1,15 +1,15 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { removeFamilyMember } from '#/server/people/family.ts'
+import { addMember, changeMember } from '#/server/people/familyview.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { addMember, changeMember } from './family.server.ts'
 import { changeSchema, memberSchema, removalSchema } from './family.ts'
 
 /** The forms of /account/family, by name. */
 export const familyForms = {
-  add: receiver(memberSchema, async (input, submissionKey) => {
+  add: formHandler(memberSchema, async (input, submissionKey) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const { app } = requestContext()
@@ -17,18 +17,18 @@ export const familyForms = {
     return result.ok ? toFamily() : refused(result)
   }),
 
-  change: receiver(changeSchema, async ({ member: id, ...input }) => {
+  change: formHandler(changeSchema, async ({ member: id, ...input }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const result = await changeMember(requestContext().app, user.id, { ...input, id })
     return result.ok ? toFamily() : refused(result)
   }),
 
-  remove: receiver(removalSchema, async ({ member }) => {
+  remove: formHandler(removalSchema, async ({ member }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const { app } = requestContext()
-    await removeFamilyMember(app, user.id, member, app.clock.now())
+    await removeFamilyMember(app, user.id, member)
     return toFamily()
   }),
 }
@@ -38,5 +38,5 @@ function refused(result: { code: string; field?: string }) {
 }
 
 function toFamily(): FormOutcome {
-  return { ok: true, location: localizedPath('/account/family', requestContext().locale) }
+  return leadTo('/account/family')
 }

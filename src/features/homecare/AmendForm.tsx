@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { CareOrderView } from '#/server/homecare/careorder.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { amendSchema, moveSchema, type CareOrderView } from './careorder.ts'
+import { amendSchema, moveSchema } from './careorder.ts'
 import { WindowField } from './WindowField.tsx'
 import { explainCare } from './words.ts'
 
@@ -39,18 +40,13 @@ export function AmendForm({ order, envelope, failed }: AmendFormProps) {
         onDone={() => router.invalidate()}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <WindowField field={field('window')} days={days} isSeries={order.count > 1} isChange />
             {home && <AddressFields field={field} />}
-            <Button
-              type="submit"
-              className="justify-self-start"
-              loading={submitting}
-              loadingLabel={m.forms_submitting()}
-            >
+            <SubmitButton className="justify-self-start" loadingLabel={m.forms_submitting()}>
               {m.care_order_change_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

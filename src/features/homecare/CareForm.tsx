@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { NameField, PhoneField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { CareFormProps } from './care.ts'
 import { explainCare } from './words.ts'
@@ -32,18 +32,12 @@ export function CareForm({ view, quote, failed, submit, children, ...form }: Par
         explain={explainCare}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             {children(field)}
-            <Button
-              type="submit"
-              size="xl"
-              block
-              loading={submitting}
-              loadingLabel={m.forms_submitting()}
-            >
+            <SubmitButton size="xl" block loadingLabel={m.forms_submitting()}>
               {submit ?? m.care_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

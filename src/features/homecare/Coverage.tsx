@@ -1,6 +1,6 @@
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ServiceView } from './care.ts'
+import type { ServiceView } from '#/server/homecare/views.ts'
 
 /** Where somebody comes to. */
 export function Coverage({ coverage }: Pick<ServiceView, 'coverage'>) {

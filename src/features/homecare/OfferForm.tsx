@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { CareOffer } from '#/domain/careoffer.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { agreeSchema } from './careorder.ts'
 import { explainCare } from './words.ts'
@@ -51,11 +51,7 @@ export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferF
           onDone={() => router.invalidate()}
           className="grid gap-3"
         >
-          {(_field, submitting) => (
-            <Button type="submit" className="justify-self-start" loading={submitting}>
-              {m.care_offer_agree()}
-            </Button>
-          )}
+          <SubmitButton className="justify-self-start">{m.care_offer_agree()}</SubmitButton>
         </ActionForm>
       )}
     </Card>

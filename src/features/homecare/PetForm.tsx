@@ -12,7 +12,7 @@ import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 import { speciesOptions } from './words.ts'
 
-/** A vet, at home or at the clinic: whoever goes there tells no address. */
+/** A vet, at home or at the clinic; a visit to the clinic needs no address. */
 export function PetForm(props: CareFormProps) {
   const isHome = props.quote.rate.unit !== 'clinic'
   return (

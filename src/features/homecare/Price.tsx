@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { QuoteView } from './care.ts'
+import type { QuoteView } from '#/server/homecare/page.ts'
 import { rangeText, timesText, unitLabel } from './words.ts'
 
 /** What the chosen thing costs, before anybody is asked who they are. */

@@ -1,12 +1,11 @@
 import { canRepeat } from '#/domain/care.ts'
 import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { m } from '#/paraglide/messages.js'
+import type { CarePageView, CareSearch } from '#/server/homecare/page.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import type { CarePageView } from './care.ts'
 import { requestHref } from './hrefs.ts'
-import type { CareSearch } from './search.ts'
 import { rangeText, timesText, unitLabel } from './words.ts'
 
 type QuoteFormProps = { view: CarePageView; search: CareSearch }

@@ -1,8 +1,8 @@
 import type { CareService } from '#/domain/care.ts'
 import { m } from '#/paraglide/messages.js'
+import type { RateView } from '#/server/homecare/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { RateView } from './care.ts'
 import { requestHref } from './hrefs.ts'
 import { rangeText, unitLabel } from './words.ts'
 

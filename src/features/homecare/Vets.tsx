@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
+import type { VetView } from '#/server/homecare/views.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { VetView } from './care.ts'
 
 export function Vets({ vets }: { vets: VetView[] }) {
   if (vets.length === 0) return null

@@ -1,8 +1,9 @@
 import { SelectField } from '#/forms/controls.tsx'
+import type { FieldState } from '#/forms/post.ts'
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { windowValue, type WindowDay } from './care.ts'
-import type { FieldState } from '#/forms/post.ts'
+import type { WindowDay } from '#/server/homecare/views.ts'
+import { windowValue } from './care.ts'
 
 type WindowFieldProps = {
   field: FieldState

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { careServices } from '#/domain/care.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findCareOrder } from './careorder.server.ts'
-import { currentAsker } from './orderforms.server.ts'
-import { findCarePage } from './page.server.ts'
-import { readCareSearch, type CareSearch } from './search.ts'
-import { findService, listVets } from './service.server.ts'
+import { findCareOrder } from '#/server/homecare/careorder.ts'
+import { findCarePage, type CareSearch } from '#/server/homecare/page.ts'
+import { findService, listVets } from '#/server/homecare/service.ts'
+import { readCareSearch } from './search.ts'
 
 const serviceSchema = z.enum(careServices)
 
@@ -28,9 +28,11 @@ export const getCarePage = createServerFn()
   )
   .handler(({ data: { service, search } }) => findCarePage(requestContext().app, service, search))
 
-/** Null for what is no visit, and for whoever may not see it. */
+/** Null for unknown visits, and without permission to see it. */
 export const getCareOrder = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
-    reference ? findCareOrder(requestContext().app, await currentAsker(), reference) : null,
+    reference
+      ? findCareOrder(requestContext().app, await currentAsker('requests'), reference)
+      : null,
   )

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
-import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { foldDigits } from '#/domain/digits.ts'
-import type { Envelope } from '#/forms/envelope.ts'
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import {
   choice,
   consent,
@@ -12,11 +10,11 @@ import {
   requiredText,
   slug,
 } from '#/forms/fields.ts'
-import type { PlaceGroup } from '#/forms/places.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import type { CarePageView, QuoteView } from '#/server/homecare/page.ts'
+import type { WindowView } from '#/server/homecare/views.ts'
 
 export const species = ['cat', 'dog', 'bird', 'rabbit', 'other'] as const
-export type Species = (typeof species)[number]
 export const nurseGenders = ['any', 'female', 'male'] as const
 
 /** When somebody comes, as one form value; instants in ISO. */
@@ -92,42 +90,6 @@ export const petAtClinicSchema = z.object({ ...chosen, window, ...pet, ...person
 
 /** Somebody where we don't come to yet, who wants to hear when we do. */
 export const leadSchema = z.object({ rate: slug, district: slug, ...person, consent })
-
-export type RateView = PriceRange & {
-  slug: string
-  name: string
-  description: string
-  unit: RateUnit
-}
-
-/** Instants are ISO texts. */
-export type WindowView = { startsAt: string; endsAt: string }
-export type WindowDay = { date: string; windows: WindowView[] }
-
-export type QuoteView = PriceRange & {
-  rate: RateView
-  equipment: RateView | null
-  count: number
-  district: { slug: string; name: string }
-}
-
-/** The service as it is explained: prices, and where it comes to. */
-export type ServiceView = {
-  service: CareService
-  rates: RateView[]
-  coverage: PlaceGroup[]
-}
-
-export type CarePageView = ServiceView & {
-  places: PlaceGroup[]
-  /** What the address chose, when it chose enough. */
-  quote: QuoteView | null
-  isCovered: boolean
-  days: WindowDay[]
-  envelope: Envelope
-}
-
-export type VetView = { slug: string; name: string; clinics: string[] }
 
 export type CareFormProps = {
   view: CarePageView

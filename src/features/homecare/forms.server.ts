@@ -1,8 +1,9 @@
 import type { CareService } from '#/domain/care.ts'
-import { listPlaces, placeName } from '#/forms/places.server.ts'
-import { refusedForm } from '#/forms/post.ts'
-import { requestReceiver } from '#/forms/request.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { requestHandler } from '#/forms/request.server.ts'
+import { listPlaces, placeName } from '#/server/doctors/places.ts'
 import { listRates } from '#/server/homecare/homecare.ts'
+import { readOrder } from '#/server/homecare/order.ts'
 import {
   leadSchema,
   nursingSchema,
@@ -10,11 +11,10 @@ import {
   petAtHomeSchema,
   visitSchema,
 } from './care.ts'
-import { readOrder } from './order.server.ts'
 
 /** Kept for the day when we come there, and called back then. */
 function leadReceiver(service: CareService) {
-  return requestReceiver(leadSchema, async (app, { rate, district, name, phone }) => {
+  return requestHandler(leadSchema, async (app, { rate, district, name, phone }) => {
     const [places, rates] = await Promise.all([listPlaces(app), listRates(app, service)])
     if (placeName(places, district) === null) return refusedForm('district-unknown')
     if (!rates.some(({ slug }) => slug === rate)) return refusedForm('choice-required')
@@ -25,7 +25,7 @@ function leadReceiver(service: CareService) {
 
 /** The form of /services/homeVisit, and the one for areas that it does not reach. */
 export const visitForms = {
-  visit: requestReceiver(visitSchema, async (app, input) => {
+  visit: requestHandler(visitSchema, async (app, input) => {
     const { name, phone, address, floor, landmark } = input
     const order = await readOrder(app, 'home-visit', input)
     if (!order.ok) return refusedForm(order.code, order.field)
@@ -37,7 +37,7 @@ export const visitForms = {
 
 /** The form of /services/nursing. */
 export const nursingForms = {
-  nursing: requestReceiver(nursingSchema, async (app, input) => {
+  nursing: requestHandler(nursingSchema, async (app, input) => {
     const { name, phone, address, floor, landmark, nurse } = input
     const order = await readOrder(app, 'nursing', input)
     if (!order.ok) return refusedForm(order.code, order.field)
@@ -49,7 +49,7 @@ export const nursingForms = {
 
 /** The forms of /services/pets, for a vet who comes and for one who is visited. */
 export const petForms = {
-  'pet-home': requestReceiver(petAtHomeSchema, async (app, input) => {
+  'pet-home': requestHandler(petAtHomeSchema, async (app, input) => {
     const { name, phone, address, floor, landmark, species, age } = input
     const order = await readOrder(app, 'pets', input)
     if (!order.ok) return refusedForm(order.code, order.field)
@@ -57,7 +57,7 @@ export const petForms = {
     const details = { ...order.details, species, age, address, floor, landmark, case: input.case }
     return { kind: 'pets', name, phone, details, purposes: ['request'] }
   }),
-  'pet-clinic': requestReceiver(petAtClinicSchema, async (app, input) => {
+  'pet-clinic': requestHandler(petAtClinicSchema, async (app, input) => {
     const { name, phone, species, age } = input
     const order = await readOrder(app, 'pets', input)
     if (!order.ok) return refusedForm(order.code, order.field)

@@ -1,6 +1,6 @@
 import type { CareService } from '#/domain/care.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { CareSearch } from './search.ts'
+import type { CareSearch } from '#/server/homecare/page.ts'
 
 const requestPaths: Record<CareService, string> = {
   'home-visit': '/services/homeVisit',

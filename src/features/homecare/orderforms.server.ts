@@ -1,45 +1,38 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { readProofs } from '#/server/proof.server.ts'
-import { currentActor } from '#/server/session.server.ts'
-import { agreeToCare, amendCareOrder, cancelCareOrder, type Asker } from './careorder.server.ts'
 import {
-  agreeSchema,
-  amendSchema,
-  callOffSchema,
-  moveSchema,
+  agreeToCare,
+  amendCareOrder,
+  cancelCareOrder,
   type AmendInput,
-} from './careorder.ts'
+} from '#/server/homecare/careorder.ts'
+import { agreeSchema, amendSchema, callOffSchema, moveSchema } from './careorder.ts'
 
 /** What the page of a request does with a visit at home, or at a vet's clinic. */
 export const careOrderForms = {
-  'care-amend': receiver(amendSchema, ({ reference, window, ...home }) =>
+  'care-amend': formHandler(amendSchema, ({ reference, window, ...home }) =>
     amend({ reference, window, home }),
   ),
 
-  'care-move': receiver(moveSchema, amend),
+  'care-move': formHandler(moveSchema, amend),
 
-  'care-agree': receiver(agreeSchema, async (input) => {
+  'care-agree': formHandler(agreeSchema, async (input) => {
     const { app } = requestContext()
-    return answer(input.reference, await agreeToCare(app, await currentAsker(), input))
+    return answer(input.reference, await agreeToCare(app, await currentAsker('requests'), input))
   }),
 
-  'care-cancel': receiver(callOffSchema, async ({ reference }) => {
+  'care-cancel': formHandler(callOffSchema, async ({ reference }) => {
     const { app } = requestContext()
-    return answer(reference, await cancelCareOrder(app, await currentAsker(), reference))
+    return answer(reference, await cancelCareOrder(app, await currentAsker('requests'), reference))
   }),
-}
-
-/** Read from this HTTP request's cookies. */
-export async function currentAsker(): Promise<Asker> {
-  return { actor: await currentActor(), proved: await readProofs('requests') }
 }
 
 async function amend(input: AmendInput): Promise<FormOutcome> {
   const { app } = requestContext()
-  const changed = await amendCareOrder(app, await currentAsker(), input)
+  const changed = await amendCareOrder(app, await currentAsker('requests'), input)
   return answer(input.reference, changed)
 }
 
@@ -47,5 +40,5 @@ type Changed = Awaited<ReturnType<typeof amendCareOrder>>
 
 function answer(reference: string, changed: Changed): FormOutcome {
   if (!changed.ok) return refusedForm(changed.code, changed.field)
-  return { ok: true, location: localizedPath(`/request/${reference}`, requestContext().locale) }
+  return leadTo(`/request/${reference}`)
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { WindowView } from './care.ts'
-import type { CareOrderView } from './careorder.ts'
+import type { CareOrderView } from '#/server/homecare/careorder.ts'
+import type { WindowView } from '#/server/homecare/views.ts'
 
 export function visitText({ startsAt, endsAt }: WindowView): string {
   const window = m.care_window({

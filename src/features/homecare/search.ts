@@ -1,15 +1,7 @@
 import { readSlug } from '#/domain/address.ts'
-import { MAX_VISITS } from '#/domain/mostvisits.ts'
 import { foldDigits } from '#/domain/digits.ts'
-
-/** What a request's page reads from its address: enough for an honest price. */
-export type CareSearch = {
-  rate?: string | undefined
-  district?: string | undefined
-  /** Visits or shifts; absent: one. */
-  count?: number | undefined
-  equipment?: string | undefined
-}
+import { MAX_VISITS } from '#/domain/mostvisits.ts'
+import type { CareSearch } from '#/server/homecare/page.ts'
 
 export function readCareSearch(search: Record<string, unknown>): CareSearch {
   return {

@@ -2,7 +2,9 @@ import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { nurseGenders, species, type Species } from './care.ts'
+import { optionsOf } from '#/parts/names.ts'
+import { nurseNames, speciesNames } from '#/parts/terms/care.ts'
+import { nurseGenders, species } from './care.ts'
 
 const units: Record<RateUnit, () => string> = {
   visit: m.care_unit_visit,
@@ -35,26 +37,12 @@ export function careLeads(service: CareService) {
   return leads[service]
 }
 
-const speciesWords: Record<Species, () => string> = {
-  cat: m.care_species_cat,
-  dog: m.care_species_dog,
-  bird: m.care_species_bird,
-  rabbit: m.care_species_rabbit,
-  other: m.care_species_other,
-}
-
 export function speciesOptions() {
-  return species.map((value) => ({ value, label: speciesWords[value]() }))
-}
-
-const nurseWords = {
-  any: m.care_nurse_any,
-  female: m.care_nurse_female,
-  male: m.care_nurse_male,
+  return optionsOf(species, speciesNames)
 }
 
 export function nurseOptions() {
-  return nurseGenders.map((value) => ({ value, label: nurseWords[value]() }))
+  return optionsOf(nurseGenders, nurseNames)
 }
 
 export const explainCare = explainWith({

@@ -1,10 +1,11 @@
 import { SelectField, TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { HoursView } from '#/server/hours/page.ts'
 import { Card } from '#/ui/Card.tsx'
+import { offSchema, type HoursFormsProps } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
-import { offSchema, type HoursView, type HoursFormsProps } from './hours.ts'
 
 type DaysOffProps = HoursFormsProps & { hours: HoursView }
 
@@ -45,12 +46,10 @@ function RangeLine({ range, ...props }: RangeLineProps) {
         schema={offSchema}
         hidden={{ branch: branchId ?? '', from, until }}
       >
-        {(_field, submitting) => (
-          <Button type="submit" size="sm" variant="outline" color="neutral" loading={submitting}>
-            {m.hours_off_remove()}
-            <span className="sr-only"> {text}</span>
-          </Button>
-        )}
+        <SubmitButton size="sm" variant="outline" color="neutral">
+          {m.hours_off_remove()}
+          <span className="sr-only"> {text}</span>
+        </SubmitButton>
       </HoursForm>
     </li>
   )
@@ -67,7 +66,7 @@ function OffForm({ hours, ...props }: DaysOffProps) {
   const branches = hours.branches.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <HoursForm {...props} name="off" schema={offSchema} className="grid gap-4">
-      {(field, submitting) => (
+      {(field) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -89,9 +88,7 @@ function OffForm({ hours, ...props }: DaysOffProps) {
             emptyLabel={m.hours_off_all()}
             options={branches}
           />
-          <Button type="submit" loading={submitting}>
-            {m.hours_off_submit()}
-          </Button>
+          <SubmitButton>{m.hours_off_submit()}</SubmitButton>
         </>
       )}
     </HoursForm>

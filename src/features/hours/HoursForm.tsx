@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Typed, FieldState } from '#/forms/post.ts'
-import { explainHours } from './words.ts'
+import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { HoursFormsProps } from './hours.ts'
+import { explainHours } from './words.ts'
 
 type HoursFormProps = HoursFormsProps & {
   name: 'weekly' | 'off' | 'on' | 'special' | 'usual' | 'confirm'
@@ -12,7 +12,7 @@ type HoursFormProps = HoursFormsProps & {
   hidden?: Typed
   initial?: Typed
   className?: string
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /** A form that changes hours. Where they changed meanwhile, the page shows how they are now. */

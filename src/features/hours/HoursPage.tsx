@@ -1,11 +1,11 @@
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import type { HoursView, PendingView } from '#/server/hours/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { DaysOff } from './DaysOff.tsx'
+import { AffectedBookingsForm } from './AffectedBookingsForm.tsx'
 import { LostRefusal } from './LostRefusal.tsx'
-import { HitsForm } from './HitsForm.tsx'
-import type { HoursView, PendingView } from './hours.ts'
 import { SpecialHours } from './SpecialHours.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
 
@@ -19,7 +19,7 @@ type HoursPageProps = {
 
 /** All that decides when patients can book; or a change of it that waits for an answer. */
 export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPageProps) {
-  if (pending) return <HitsForm pending={pending} envelope={envelope} failed={failed} />
+  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} failed={failed} />
   const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope, failed }
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import type { FailedPost } from '#/forms/post.ts'
+import type { HoursView } from '#/server/hours/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import type { HoursView } from './hours.ts'
 import { explainHours } from './words.ts'
 
 type LostRefusalProps = { hours: HoursView; failed?: FailedPost | undefined }

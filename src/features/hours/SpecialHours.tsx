@@ -1,10 +1,11 @@
 import { SelectField, TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { HoursView } from '#/server/hours/page.ts'
 import { Card } from '#/ui/Card.tsx'
+import { specialSchema, usualSchema, type HoursFormsProps } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
-import { specialSchema, usualSchema, type HoursView, type HoursFormsProps } from './hours.ts'
 import { SessionFields, typedSessions } from './SessionFields.tsx'
 import { spanText } from './WeeklyHours.tsx'
 
@@ -56,12 +57,10 @@ function ExceptionLine({ exception, ...props }: ExceptionLineProps) {
         ))}
       </div>
       <HoursForm {...props} name="usual" schema={usualSchema} hidden={{ branch: branchId, date }}>
-        {(_field, submitting) => (
-          <Button type="submit" size="sm" variant="outline" color="neutral" loading={submitting}>
-            {m.hours_special_remove()}
-            <span className="sr-only"> {day}</span>
-          </Button>
-        )}
+        <SubmitButton size="sm" variant="outline" color="neutral">
+          {m.hours_special_remove()}
+          <span className="sr-only"> {day}</span>
+        </SubmitButton>
       </HoursForm>
     </li>
   )
@@ -83,7 +82,7 @@ function SpecialForm({ hours, ...props }: SpecialHoursProps) {
       initial={initial}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
@@ -99,9 +98,7 @@ function SpecialForm({ hours, ...props }: SpecialHoursProps) {
             />
           </div>
           <SessionFields field={field} day={0} count={1} />
-          <Button type="submit" loading={submitting}>
-            {m.hours_special_submit()}
-          </Button>
+          <SubmitButton>{m.hours_special_submit()}</SubmitButton>
         </>
       )}
     </HoursForm>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatCalendarDate, formatInstant, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { WeekDayView, WeekEntryView } from '#/server/hours/week.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
-import { visitStatus } from './words.ts'
 import type { useRoving } from './roving.ts'
-import type { WeekDayView, WeekEntryView } from './week.ts'
+import { visitStatus } from './words.ts'
 
 type CellProps = ReturnType<ReturnType<typeof useRoving>['cell']>
 

@@ -1,13 +1,14 @@
 import type { Typed } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BranchHoursView, SpanView } from '#/server/hours/page.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
+import { weeklySchema, type HoursFormsProps } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
-import { weeklySchema, type BranchHoursView, type SpanView, type HoursFormsProps } from './hours.ts'
 import { SessionFields, typedSessions } from './SessionFields.tsx'
 
 /** A branch's week, and the form that replaces it. */
@@ -58,7 +59,7 @@ function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHour
       initial={initial}
       className="grid gap-5"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <p className="text-sm text-muted">{m.hours_weekly_hint()}</p>
           {branch.days.map(({ weekday, sessions }) => (
@@ -67,9 +68,7 @@ function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHour
               <SessionFields field={field} day={weekday} count={sessions.length} />
             </fieldset>
           ))}
-          <Button type="submit" loading={submitting}>
-            {m.hours_save()}
-          </Button>
+          <SubmitButton>{m.hours_save()}</SubmitButton>
         </>
       )}
     </HoursForm>

@@ -1,40 +1,41 @@
+import { refusedForm } from '#/domain/problem.ts'
+import { writeChange } from '#/domain/proposal.ts'
 import type { ScheduleChange } from '#/domain/schedulechange.ts'
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { confirmChange, proposeChange, type Proposed } from '#/server/hours/propose.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { confirmChange, proposeChange, type Proposed } from './change.server.ts'
 import { confirmSchema, offSchema, specialSchema, usualSchema, weeklySchema } from './hours.ts'
-import { writeChange } from './proposal.ts'
 
 /** The forms of a provider's hours, by name. */
 export const hoursForms = {
-  weekly: receiver(weeklySchema, ({ branch: branchId, sessions, ...about }) => {
+  weekly: formHandler(weeklySchema, ({ branch: branchId, sessions, ...about }) => {
     const weekly = sessions.map(({ day, ...times }) => ({ ...times, weekday: day }))
     return propose(about, { kind: 'weekly', branchId, sessions: weekly })
   }),
 
-  off: receiver(offSchema, ({ branch: branchId, from, until, ...about }) =>
+  off: formHandler(offSchema, ({ branch: branchId, from, until, ...about }) =>
     propose(about, { kind: 'off', branchId, from, until }),
   ),
 
-  on: receiver(offSchema, ({ branch: branchId, from, until, ...about }) =>
+  on: formHandler(offSchema, ({ branch: branchId, from, until, ...about }) =>
     propose(about, { kind: 'on', branchId, from, until }),
   ),
 
-  special: receiver(specialSchema, ({ branch: branchId, date, sessions, ...about }) => {
+  special: formHandler(specialSchema, ({ branch: branchId, date, sessions, ...about }) => {
     if (sessions.length === 0) return Promise.resolve(refusedForm('sessions-required', '0-1-from'))
     const special = sessions.map(({ day: _day, ...times }) => times)
     return propose(about, { kind: 'special', branchId, date, sessions: special })
   }),
 
-  usual: receiver(usualSchema, ({ branch: branchId, date, ...about }) =>
+  usual: formHandler(usualSchema, ({ branch: branchId, date, ...about }) =>
     propose(about, { kind: 'usual', branchId, date }),
   ),
 
-  confirm: receiver(confirmSchema, async (input) => {
+  confirm: formHandler(confirmSchema, async (input) => {
     const { app } = requestContext()
     const membership = await currentMembership(input.slug)
     return answer(input.slug, await confirmChange(app, membership, input))

@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findHours, findPending } from '#/server/hours/page.ts'
+import { findWeek, type WeekSearch } from '#/server/hours/week.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { findHours, findPending } from './page.server.ts'
-import { readHoursSearch, readWeekSearch, type HoursSearch, type WeekSearch } from './search.ts'
-import { findWeek } from './week.server.ts'
+import { readHoursSearch, readWeekSearch, type HoursSearch } from './search.ts'
 
 /** Null for anyone but the profile's owner. */
 export const getHours = createServerFn()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/address.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
-import { typedSessions } from './sessions.ts'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { typedSessions } from './sessions.ts'
 
 const date = z
   .string()
@@ -67,46 +67,10 @@ export const confirmSchema = z
     const { slug, seen, change, all } = typed
     return { slug, seen, change, all, choices }
   })
-export type ConfirmInput = z.output<typeof confirmSchema>
 
 export function choiceName(bookingId: string): string {
   return `choice-${bookingId}`
 }
-
-export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
-
-export type BranchHoursView = {
-  id: string
-  name: string
-  /** From Saturday on. */
-  days: { weekday: number; sessions: SpanView[] }[]
-}
-
-export type HoursView = {
-  slug: string
-  today: string
-  /** What was seen, for the forms to carry. */
-  seen: string
-  branches: BranchHoursView[]
-  daysOff: { branchId: string | null; branchName: string | null; from: string; until: string }[]
-  exceptions: { branchId: string; branchName: string; date: string; sessions: SpanView[] }[]
-}
-
-export type SlotChoice = { value: string; startsAt: string; branchName: string }
-
-export type HitView = {
-  id: string
-  reference: string
-  patientName: string
-  startsAt: string
-  branchName: string
-  /** What is chosen for it unless the provider says otherwise. */
-  proposed: string
-  slots: SlotChoice[]
-}
-
-/** A change that waits for what becomes of the bookings it hits. */
-export type PendingView = { slug: string; change: string; seen: string; hits: HitView[] }
 
 export type HoursFormsProps = {
   /** The profile's slug and the schedule as it was seen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readChange } from '#/domain/proposal.ts'
 import { confirmSchema, offSchema, weeklySchema, type specialSchema } from './hours.ts'
-import { readChange } from './proposal.ts'
 
 const TUESDAY = '2026-11-24'
 const times = (startsAt: string, endsAt: string, slotMinutes = 30) => ({

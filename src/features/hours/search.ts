@@ -1,4 +1,5 @@
 import { readDate, readUuid } from '#/domain/address.ts'
+import type { WeekSearch } from '#/server/hours/week.ts'
 
 /** A change that waits to be confirmed, or news that one was written. */
 export type HoursSearch = { change?: string | undefined; done?: true | undefined }
@@ -11,8 +12,6 @@ export function readHoursSearch({ change, done }: Record<string, unknown>): Hour
     done: done === true || done === 'true' ? true : undefined,
   }
 }
-
-export type WeekSearch = { from?: string | undefined; branch?: string | undefined }
 
 export function readWeekSearch({ from, branch }: Record<string, unknown>): WeekSearch {
   return { from: readDate(from), branch: readUuid(branch) }

@@ -3,9 +3,6 @@ import { foldDigits } from '#/domain/digits.ts'
 import { MAX_SESSIONS, sessionProblem } from '#/domain/schedulechange.ts'
 import type { Typed } from '#/forms/post.ts'
 
-/** ISO weekdays, from Saturday on, as the Egyptian week goes. */
-export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const
-
 export type TypedSession = { startsAt: string; endsAt: string; slotMinutes: number }
 
 /** `6-2-from`: the second session of a Saturday. A date's own sessions have no weekday: `0-1-from`. */

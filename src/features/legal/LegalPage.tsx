@@ -3,8 +3,8 @@ import type { Block } from '#/domain/richtext.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { PolicyView } from '#/server/content/policyviews.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { PolicyView } from './policy.ts'
 
 type LegalPageProps = {
   title: string

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -8,10 +9,9 @@ import {
   PolicyLink,
   RadioField,
 } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { myDataSchema } from './mydata.ts'
 
@@ -48,7 +48,7 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
           failed={failed}
           className="grid gap-4"
         >
-          {(field, submitting) => (
+          {(field) => (
             <>
               <RadioField field={field('right')} legend={m.legal_mine_what()} options={rights} />
               <NameField field={field('name')} />
@@ -58,14 +58,9 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
                 <ConsentField field={field('consent')} label={m.legal_mine_consent()} />
                 <PolicyLink />
               </div>
-              <Button
-                type="submit"
-                size="lg"
-                loading={submitting}
-                loadingLabel={m.forms_submitting()}
-              >
+              <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>
                 {m.legal_mine_submit()}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </ActionForm>

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import { explainWith } from '#/forms/explain.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { NewPolicyView } from '#/server/content/agreement.ts'
 import { Card } from '#/ui/Card.tsx'
-import { agreeSchema, type NewPolicyView } from './policy.ts'
+import { agreeSchema } from './policy.ts'
 
 type NewPolicyProps = {
   policy: NewPolicyView
@@ -46,12 +47,10 @@ export function NewPolicy({
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <ConsentField field={field('consent')} label={m.legal_new_consent()} />
-            <Button type="submit" loading={submitting} className="justify-self-start">
-              {m.legal_new_submit()}
-            </Button>
+            <SubmitButton className="justify-self-start">{m.legal_new_submit()}</SubmitButton>
           </>
         )}
       </ActionForm>

@@ -1,16 +1,16 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { requestReceiver } from '#/forms/request.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
+import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { agreeToPolicy } from '#/server/content/agreement.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { agreeToPolicy } from './agreement.server.ts'
 import { myDataSchema } from './mydata.ts'
 import { agreeSchema } from './policy.ts'
 
 /** The form of /account that takes the consent to a new version. */
 export const agreementForms = {
-  agreement: receiver(agreeSchema, async () => {
+  agreement: formHandler(agreeSchema, async () => {
     const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
@@ -21,7 +21,7 @@ export const agreementForms = {
 
 /** The form of /my-data. */
 export const myDataForms = {
-  'my-data': requestReceiver(myDataSchema, async (_services, { right, name, phone, note }) => ({
+  'my-data': requestHandler(myDataSchema, async (_services, { right, name, phone, note }) => ({
     kind: right,
     name,
     phone,

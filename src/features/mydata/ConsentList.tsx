@@ -1,11 +1,12 @@
-import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { ConsentPurpose } from '#/domain/consent.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { ConsentView } from '#/server/privacy/page.ts'
 import { explainMyData } from './explain.ts'
-import { withdrawalSchema, type ConsentView, type MyDataPageProps } from './mydata.ts'
+import { withdrawalSchema, type MyDataPageProps } from './mydata.ts'
 
 /** What somebody agreed to, in which version of the policy, and how to take it back. */
 export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
@@ -23,19 +24,17 @@ export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
         onDone={onDone}
         className="grid gap-2"
       >
-        {(_field, submitting) => (
-          <ul className="grid gap-2">
-            {data.consents.map((consent) => (
-              <Consent key={consent.id} consent={consent} submitting={submitting} />
-            ))}
-          </ul>
-        )}
+        <ul className="grid gap-2">
+          {data.consents.map((consent) => (
+            <Consent key={consent.id} consent={consent} />
+          ))}
+        </ul>
       </ActionForm>
     </section>
   )
 }
 
-function Consent({ consent, submitting }: { consent: ConsentView; submitting: boolean }) {
+function Consent({ consent }: { consent: ConsentView }) {
   const { id, purpose, policyVersion, grantedAt, withdrawnAt, canWithdraw } = consent
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2">
@@ -54,17 +53,10 @@ function Consent({ consent, submitting }: { consent: ConsentView; submitting: bo
         )}
       </div>
       {canWithdraw && (
-        <Button
-          type="submit"
-          name="consent"
-          value={id}
-          variant="outline"
-          color="neutral"
-          loading={submitting}
-        >
+        <SubmitButton name="consent" value={id} variant="outline" color="neutral">
           {m.mydata_withdraw()}
           <span className="sr-only">: {purposes[purpose]()}</span>
-        </Button>
+        </SubmitButton>
       )}
     </li>
   )

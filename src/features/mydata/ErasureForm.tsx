@@ -1,8 +1,8 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainMyData } from './explain.ts'
 import { erasureSchema, type MyDataPageProps } from './mydata.ts'
@@ -29,20 +29,15 @@ export function ErasureForm({ data, failed }: MyDataPageProps) {
           onDone={(location) => window.location.assign(location)}
           className="grid gap-4"
         >
-          {(field, submitting) => (
+          {(field) => (
             <>
               {data.isAccount && (
                 <PasswordField field={field('password')} label={m.mydata_erase_password()} />
               )}
               <ConsentField field={field('agree')} label={m.mydata_erase_agree()} />
-              <Button
-                type="submit"
-                color="error"
-                loading={submitting}
-                loadingLabel={m.forms_submitting()}
-              >
+              <SubmitButton color="error" loadingLabel={m.forms_submitting()}>
                 {m.mydata_erase_submit()}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </ActionForm>

@@ -1,13 +1,15 @@
+import type { DataSection } from '#/domain/personaldata.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { FactView } from '#/server/privacy/facts.ts'
+import type { SectionView } from '#/server/privacy/page.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
-import type { DataSection } from '#/domain/personaldata.ts'
 import { ConsentList } from './ConsentList.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
-import type { FactView, SectionView, MyDataPageProps } from './mydata.ts'
+import type { MyDataPageProps } from './mydata.ts'
 
 /** All that is held on somebody: to read, to take along, to withdraw from, to erase. */
 export function MyDataPage(props: MyDataPageProps) {

@@ -1,8 +1,8 @@
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import type { NextPage } from '#/forms/post.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { copyMyData } from '#/server/privacy/page.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { copyMyData } from './page.server.ts'
 
 type Asked = { request: Request; params: { key: string }; next: NextPage }
 

@@ -1,27 +1,27 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { MINE } from '#/domain/personaldata.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { eraseMyData } from '#/server/privacy/erase.ts'
+import { findSubject } from '#/server/privacy/findsubject.ts'
 import { recordWithdrawal } from '#/server/privacy/withdrawal.ts'
 import { dropProofs } from '#/server/proof.server.ts'
 import { currentUser, endSession } from '#/server/session.server.ts'
-import { eraseMyData } from './erase.server.ts'
-import { ERASED, MINE } from './keys.ts'
+import { ERASED } from './keys.ts'
 import { erasureSchema, withdrawalSchema } from './mydata.ts'
-import { findSubject } from './subject.server.ts'
 
 /** The forms of somebody's own data, by name. */
 export const myDataForms = {
-  withdrawal: receiver(withdrawalSchema, async ({ key, consent }) => {
+  withdrawal: formHandler(withdrawalSchema, async ({ key, consent }) => {
     const { app } = requestContext()
     const subject = await findSubject(app, await currentUser(), key)
     if (!subject) return refuseUnknown(key)
-    const now = app.clock.now()
-    const isDone = await recordWithdrawal(app, subject, consent, now)
+    const isDone = await recordWithdrawal(app, subject, consent)
     return isDone ? done(key) : refusedForm('consent-over')
   }),
 
-  erasure: receiver(erasureSchema, async (input) => {
+  erasure: formHandler(erasureSchema, async (input) => {
     const user = await currentUser()
     const result = await eraseMyData(requestContext().app, user, input)
     if (!result.ok) {
@@ -39,5 +39,5 @@ function refuseUnknown(key: string): FormOutcome {
 }
 
 function done(key: string): FormOutcome {
-  return { ok: true, location: localizedPath(`/my-data/${key}`, requestContext().locale) }
+  return leadTo(`/my-data/${key}`)
 }

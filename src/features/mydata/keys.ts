@@ -1,4 +1,9 @@
-/** The page of whoever is signed in; every other key is a link's. */
-export const MINE = 'mine'
+import { MINE } from '#/domain/personaldata.ts'
+
 /** Where an erasure ends. */
 export const ERASED = 'erased'
+
+/** Whether it is the signed-in user's own page. */
+export function isOwnKey(key: string): boolean {
+  return key === MINE
+}

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findMyData } from '#/server/privacy/page.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { findMyData } from './page.server.ts'
 
 /** Null for a key that opens nothing. */
 export const getMyData = createServerFn()

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ClaimCode } from '#/domain/offer.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OfferView } from '#/server/offers/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
-import type { OfferView } from './offers.ts'
 
 /** Why there is no form, and the way on. */
 export function ClaimClosed({ offer, code }: { offer: OfferView; code: ClaimCode }) {

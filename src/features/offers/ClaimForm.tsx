@@ -1,13 +1,14 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { OfferView } from '#/server/offers/page.ts'
 import { explainOffer } from './explain.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
-import { claimSchema, type OfferView } from './offers.ts'
+import { claimSchema } from './offers.ts'
 
 type ClaimFormProps = { offer: OfferView; failed?: FailedPost | undefined }
 
@@ -25,7 +26,7 @@ export function ClaimForm({ offer, failed }: ClaimFormProps) {
         explain={explainOffer}
         className="grid gap-4"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <NameField field={field('name')} label={m.offers_name()} />
             <PhoneField field={field('phone')} hint={m.offers_phone_hint()} />
@@ -38,15 +39,9 @@ export function ClaimForm({ offer, failed }: ClaimFormProps) {
               />
               <PolicyLink />
             </div>
-            <Button
-              type="submit"
-              size="lg"
-              block
-              loading={submitting}
-              loadingLabel={m.offers_claim_submitting()}
-            >
+            <SubmitButton size="lg" block loadingLabel={m.offers_claim_submitting()}>
               {m.offers_claim_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

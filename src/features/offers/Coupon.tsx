@@ -5,11 +5,11 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { VoucherView } from '#/server/offers/views.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
 import { IncludesList } from './IncludesList.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
-import type { VoucherView } from './offers.ts'
 import { Perforation } from './Perforation.tsx'
 
 type CouponProps = { voucher: VoucherView; isPaid: boolean }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 
-/** To the look-up, for whoever has claimed already. */
+/** A link to the look-up, for people who have a voucher. */
 export function HaveVoucher() {
   return (
     <Link

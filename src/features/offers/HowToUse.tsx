@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OfferView } from './offers.ts'
+import type { OfferView } from '#/server/offers/page.ts'
 
 export function HowToUse({ offer }: { offer: OfferView }) {
   const steps = [

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import TicketX from 'lucide-react/icons/ticket-x'
 import { m } from '#/paraglide/messages.js'
+import type { OffersSearch } from '#/server/offers/choices.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import { activeFilters, type OffersSearch } from './search.ts'
+import { activeFilters } from './search.ts'
 
 /** Nothing fits, or there is nothing at all: the way on. */
 export function NoOffers({ search }: { search: OffersSearch }) {

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import type { AreaChoice, OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { useFiltersInPlace } from './inplace.ts'
-import type { AreaChoice, OfferChoices } from './offers.ts'
-import { sorts, type OffersSearch } from './search.ts'
+import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
 import { countedText, pounds } from './words.ts'
 
@@ -57,7 +58,7 @@ export function OfferFilters({ search, choices }: OfferFiltersProps) {
           label={m.offers_sort()}
           emptyLabel={sortLabels.saving()}
           value={search.sort}
-          options={sorts.map((value) => ({ value, label: sortLabels[value]() }))}
+          options={optionsOf(sorts, sortLabels)}
         />
         <Button type="submit" variant="soft" className="col-span-2 lg:col-span-1">
           {m.offers_apply()}

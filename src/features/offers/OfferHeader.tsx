@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { m } from '#/paraglide/messages.js'
+import type { OfferView } from '#/server/offers/page.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import type { OfferView } from './offers.ts'
 import { savingText } from './words.ts'
 
 export function OfferHeader({ offer }: { offer: OfferView }) {

@@ -1,6 +1,6 @@
+import type { OfferCardView } from '#/server/offers/views.ts'
 import { CardRow } from '#/ui/CardRow.tsx'
 import { OfferTile } from './OfferTile.tsx'
-import type { OfferCardView } from './offers.ts'
 
 /** A few offers in a row, under a heading of their own. */
 export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }) {

@@ -1,6 +1,8 @@
 import type { FailedPost } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OfferView } from '#/server/offers/page.ts'
+import type { OfferCardView } from '#/server/offers/views.ts'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
@@ -12,7 +14,6 @@ import { IncludesList } from './IncludesList.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
 import { OfferHeader } from './OfferHeader.tsx'
 import { OfferHighlights } from './OfferHighlights.tsx'
-import type { OfferCardView, OfferView } from './offers.ts'
 
 type OfferPageProps = {
   offer: OfferView

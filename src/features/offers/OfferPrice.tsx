@@ -1,8 +1,8 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
+import type { OfferCardView } from '#/server/offers/views.ts'
 import { cx } from '#/ui/classes.ts'
-import type { OfferCardView } from './offers.ts'
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 
 type OfferPriceProps = {
   offer: Pick<OfferCardView, 'pricePiastres' | 'priceBeforePiastres'>

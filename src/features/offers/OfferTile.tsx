@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import type { OfferCardView } from '#/server/offers/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import type { OfferCardView } from './offers.ts'
 import { savingText } from './words.ts'
 
 /** An offer in a row of several: what the law wants is there, what it includes is on its own page. */

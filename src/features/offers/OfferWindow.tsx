@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { m } from '#/paraglide/messages.js'
+import type { OfferCardView } from '#/server/offers/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { OfferCardView } from './offers.ts'
 import { fromText, leftText, untilText } from './words.ts'
 
 /** Until when, or from when, and how many are left when they are few. */

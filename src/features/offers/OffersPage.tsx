@@ -1,12 +1,13 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Paging } from '#/parts/Paging.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { HaveVoucher } from './HaveVoucher.tsx'
+import { offersHref } from './hrefs.ts'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferFilters } from './OfferFilters.tsx'
 import type { OffersPageView } from './offers.ts'
-import { OffersPaging } from './OffersPaging.tsx'
 import { sortReasons } from './sorting.ts'
 
 export function OffersPage({ page }: { page: OffersPageView }) {
@@ -40,7 +41,12 @@ export function OffersPage({ page }: { page: OffersPageView }) {
             ))}
           </ol>
         )}
-        <OffersPaging page={page} />
+        <Paging
+          className="mt-4"
+          label={m.offers_pages()}
+          of={page}
+          href={(to) => offersHref({ ...search, page: to })}
+        />
       </section>
     </div>
   )

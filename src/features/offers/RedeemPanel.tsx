@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import { explainWith } from '#/forms/explain.ts'
 import { TextField } from '#/forms/controls.tsx'
+import { explainWith } from '#/forms/explain.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { RedemptionView } from '#/server/offers/redeem.ts'
 import { Card } from '#/ui/Card.tsx'
-import { redemptionSchema, type RedemptionView } from './redemption.ts'
+import { redemptionSchema } from './redemption.ts'
 
 type RedeemPanelProps = {
   practice: string
@@ -41,7 +42,7 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
         }}
         className="grid max-w-xl gap-3"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <TextField
               field={field('code')}
@@ -50,9 +51,7 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
               dir="ltr"
               autoComplete="off"
             />
-            <Button type="submit" loading={submitting} className="justify-self-start">
-              {m.redeem_submit()}
-            </Button>
+            <SubmitButton className="justify-self-start">{m.redeem_submit()}</SubmitButton>
           </>
         )}
       </ActionForm>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import type { VoucherView } from '#/server/offers/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { Coupon } from './Coupon.tsx'
-import type { VoucherView } from './offers.ts'
 
 const titles = {
   valid: m.offers_voucher_valid,

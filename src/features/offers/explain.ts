@@ -9,6 +9,4 @@ export const explainOffer = explainWith({
   'offer-unknown': m.offers_error_offer_unknown,
   'already-claimed': m.offers_error_already_claimed,
   'consent-required': m.offers_error_consent_required,
-  'voucher-code-invalid': m.offers_error_voucher_code_invalid,
-  'voucher-unknown': m.offers_error_voucher_unknown,
 })

@@ -1,37 +1,23 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
+import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { takeLimits } from '#/server/http/limits.ts'
-import { addProof } from '#/server/proof.server.ts'
+import { claimOffer } from '#/server/offers/claim.ts'
+import { findVoucherByReference } from '#/server/offers/offers.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { claimOffer } from './claim.server.ts'
-import { voucherPath } from './hrefs.ts'
-import { claimSchema, voucherLookupSchema } from './offers.ts'
-import { proveVoucher } from './voucher.server.ts'
+import { voucherLookup } from './lookup.ts'
+import { claimSchema } from './offers.ts'
 
 /** The forms of an offer's page and of the vouchers, by name. */
 export const offerForms = {
-  claim: receiver(claimSchema, async (input, submissionKey) => {
+  claim: formHandler(claimSchema, async (input, submissionKey) => {
     const { app, address, locale } = requestContext()
     const userId = (await currentUser())?.id ?? null
     const claimer = { userId, address, locale }
     const result = await claimOffer(app, claimer, { ...input, submissionKey })
-    if (result.ok) return open(result.voucherCode)
+    if (result.ok) return openProved('vouchers', result.voucherCode)
     return refusedForm(result.code, result.code === 'already-claimed' ? 'phone' : undefined)
   }),
 
-  lookup: receiver(voucherLookupSchema, async (input) => {
-    const { app, address } = requestContext()
-    const limit = { name: 'voucher-lookup', subject: address, attempts: 30, windowMinutes: 15 }
-    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
-    const code = await proveVoucher(app, input)
-    return code ? open(code) : refusedForm('voucher-unknown')
-  }),
-}
-
-/** On to the voucher, which this browser may open from now on. */
-async function open(code: string): Promise<FormOutcome> {
-  await addProof('vouchers', code)
-  return { ok: true, location: localizedPath(voucherPath(code), requestContext().locale) }
+  lookup: lookupHandler('vouchers', voucherLookup, findVoucherByReference),
 }

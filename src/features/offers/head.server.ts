@@ -1,10 +1,12 @@
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { currentLocale, canonicalPath } from '#/i18n/locale.ts'
+import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OfferView } from '#/server/offers/page.ts'
+import type { OfferCardView, OfferState } from '#/server/offers/views.ts'
 import { offerCrumbs } from './crumbs.ts'
 import { offerPath, offersPath } from './hrefs.ts'
-import type { OfferCardView, OffersPageView, OfferState, OfferView, PageHead } from './offers.ts'
+import type { OffersPageView, PageHead } from './offers.ts'
 
 // What the head of a page says is made here, since the browser needs none of what makes it.
 
@@ -17,11 +19,9 @@ export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): 
   }
 }
 
-type Facts = { origin: string; isPublic: boolean }
-
 /** An offer that is over keeps its page for anyone with the link, and leaves the search engines. */
-export function offerHead(offer: Omit<OfferView, 'head'>, { origin, isPublic }: Facts): PageHead {
-  const { title, provider, district, pricePiastres, priceBeforePiastres, lastDay } = offer
+export function offerHead(offer: OfferView, origin: string): PageHead {
+  const { title, provider, district, pricePiastres, priceBeforePiastres, lastDay, isPublic } = offer
   return {
     path: offerPath(offer.slug),
     title: m.offers_offer_title({ title, provider }),
@@ -60,7 +60,7 @@ const availability: Record<OfferState, string> = {
   ended: 'Discontinued',
 }
 
-function offerJsonLd(offer: Omit<OfferView, 'head'>, origin: string): object {
+function offerJsonLd(offer: OfferView, origin: string): object {
   const { title, summary, specialty, pricePiastres, left, state, firstDay, lastDay } = offer
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { OffersSearch } from './search.ts'
+import type { OffersSearch } from '#/server/offers/choices.ts'
 
 /** The list for a search, in the current language. */
 export function offersHref(search: OffersSearch): string {
@@ -16,8 +16,4 @@ export function offersPath({ page, ...search }: OffersSearch): string {
 
 export function offerPath(slug: string): string {
   return `/offers/${slug}`
-}
-
-export function voucherPath(code: string): string {
-  return `/voucher/${code}`
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { readOffersSearch, type OffersSearch } from './search.ts'
+import type { OffersSearch } from '#/server/offers/choices.ts'
+import { readOffersSearch } from './search.ts'
 
 /**
  * Makes the plain filter form answer in place: a choice filters at once. The controls stay the

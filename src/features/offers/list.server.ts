@@ -2,13 +2,12 @@ import { egp } from '#/domain/money.ts'
 import type { App } from '#/server/app.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
+import { viewChoices, type OffersSearch } from '#/server/offers/choices.ts'
 import { listOfferRows } from '#/server/offers/list.ts'
 import type { OfferFilters } from '#/server/offers/offer.ts'
-import { viewChoices } from './choices.server.ts'
+import { viewOfferCard, type OfferCardView } from '#/server/offers/views.ts'
 import { offersHead } from './head.server.ts'
-import type { OfferCardView, OffersPageView } from './offers.ts'
-import type { OffersSearch } from './search.ts'
-import { viewOfferCard } from './views.server.ts'
+import type { OffersPageView } from './offers.ts'
 import { headingText } from './words.ts'
 
 const PAGE_SIZE = 12
@@ -22,7 +21,7 @@ export async function findOffersPage(
 ): Promise<OffersPageView> {
   const now = app.clock.now()
   const catalogue = await readCatalogue(app)
-  const search = settle(asked, catalogue)
+  const search = allowedSearch(asked, catalogue)
   const sort = search.sort ?? 'saving'
   const list = (page: number) =>
     listOfferRows(app, { filters: filtersOf(search), sort, page, pageSize: PAGE_SIZE, now })
@@ -54,7 +53,10 @@ export async function listHighlights(app: App): Promise<OfferCardView[]> {
 }
 
 /** What the catalogue doesn't know narrows nothing. */
-function settle(search: OffersSearch, { specialties, governorates }: Catalogue): OffersSearch {
+function allowedSearch(
+  search: OffersSearch,
+  { specialties, governorates }: Catalogue,
+): OffersSearch {
   const [governorate, district] = search.area?.split('.') ?? []
   const area = governorates.find(({ slug }) => slug === governorate)
   const isKnown = area && (!district || area.districts.some(({ slug }) => slug === district))

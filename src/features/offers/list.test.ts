@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { findOffer } from '#/server/offers/page.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
+import { offerHead } from './head.server.ts'
 import { findOffersPage, listHighlights } from './list.server.ts'
-import { findOffer } from './offer.server.ts'
 import { readOffersSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
@@ -20,7 +21,11 @@ const page = (query: string) =>
     return findOffersPage(app, asked, origin)
   })
 
-const offer = (slug: string) => inEnglish(() => findOffer(app, { slug, origin }))
+const offer = (slug: string) =>
+  inEnglish(async () => {
+    const found = await findOffer(app, slug)
+    return found && { ...found, head: offerHead(found, origin) }
+  })
 
 test('a page says what it is a list of, and what each filter offers', async () => {
   const found = await page('specialty=dentistry&area=giza.mohandessin')

@@ -2,15 +2,17 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import type { OffersSearch } from '#/server/offers/choices.ts'
+import { findOffer } from '#/server/offers/page.ts'
+import { previewOffer } from '#/server/offers/preview.ts'
+import { findOwnVoucher, listMyVouchers } from '#/server/offers/voucher.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
-import { readProofs } from '#/server/proof.server.ts'
-import { currentActor, currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session.server.ts'
+import { offerHead } from './head.server.ts'
 import { findOffersPage, listHighlights } from './list.server.ts'
-import { findOffer } from './offer.server.ts'
-import { previewOffer } from './preview.server.ts'
-import { readOffersSearch, type OffersSearch } from './search.ts'
-import { findOwnVoucher, listMyVouchers } from './voucher.server.ts'
+import { readOffersSearch } from './search.ts'
 
 export const getOffersPage = createServerFn()
   .validator(reading((search: OffersSearch) => readOffersSearch({ ...search })))
@@ -27,16 +29,17 @@ export const getOfferHighlights = createServerFn().handler(() =>
 /** Null for whatever is no offer's slug. */
 export const getOffer = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
-  .handler(({ data: slug }) => {
+  .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    return slug ? findOffer(app, { slug, origin }) : null
+    const offer = slug ? await findOffer(app, slug) : null
+    return offer && { ...offer, head: offerHead(offer, origin) }
   })
 
 /** Null without permission to see it, as for a code that was never given. */
 export const getVoucher = createServerFn()
   .validator(reading((code: string) => parseReference(code, 'BLV')))
   .handler(async ({ data: code }) => {
-    const asker = { actor: await currentActor(), proved: await readProofs('vouchers') }
+    const asker = await currentAsker('vouchers')
     return code ? findOwnVoucher(requestContext().app, asker, code) : null
   })
 

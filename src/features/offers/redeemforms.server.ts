@@ -1,15 +1,15 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { redeemVoucher } from '#/server/offers/redeem.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { redeemVoucher } from './redeem.server.ts'
 import { redemptionSchema } from './redemption.ts'
 
 /** The form with which a provider uses a voucher. */
 export const redeemForms = {
-  redeem: receiver(redemptionSchema, async (input) => {
+  redeem: formHandler(redemptionSchema, async (input) => {
     const { app, locale } = requestContext()
     const answer = await redeemVoucher(app, await currentMembership(input.practice), input)
     if (answer.ok)

@@ -1,22 +1,10 @@
 import { matching, oneOf, readSlug } from '#/domain/address.ts'
 import { foldDigits } from '#/domain/digits.ts'
+import type { OffersSearch } from '#/server/offers/choices.ts'
 
 const MAX_PAGE = 1000
 
-export const sorts = ['ending', 'price'] as const
-
-/** Filters, sort and page of /offers, as its address has them. */
-export type OffersSearch = {
-  specialty?: string | undefined
-  /** A governorate, or one of its districts: `cairo`, `cairo.maadi`. */
-  area?: string | undefined
-  /** Whole pounds. */
-  priceMax?: number | undefined
-  /** Absent: the largest saving first. */
-  sort?: (typeof sorts)[number] | undefined
-  /** Absent: the first. */
-  page?: number | undefined
-}
+export const sorts = ['ending', 'price'] as const satisfies readonly OffersSearch['sort'][]
 
 export type FilterName = 'specialty' | 'area' | 'priceMax'
 

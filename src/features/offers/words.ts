@@ -2,8 +2,9 @@ import { egp } from '#/domain/money.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OfferCardView, OfferChoices } from './offers.ts'
-import type { FilterName, OffersSearch } from './search.ts'
+import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
+import type { OfferCardView } from '#/server/offers/views.ts'
+import type { FilterName } from './search.ts'
 
 /** What the page is a list of: its heading and title. */
 export function headingText(search: OffersSearch, choices: OfferChoices): string {

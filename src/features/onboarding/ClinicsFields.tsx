@@ -4,14 +4,14 @@ import { PinField } from '#/forms/PinField.tsx'
 import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { clinicField } from './clinics.ts'
-import { optionsOf } from './options.ts'
-import { clinicTitle } from './words.ts'
 import type { PartProps } from './onboarding.ts'
+import { choicesOf } from './options.ts'
+import { clinicTitle } from './words.ts'
 
 /** One clinic or two: the second is in view while there are said to be two, by style alone. */
 export function ClinicsFields({ view, named }: PartProps) {
   const { field, label } = named('clinics')
-  const options = optionsOf('clinics', view) ?? []
+  const options = choicesOf('clinics', view) ?? []
   return (
     <>
       <RadioField field={field} legend={label} hint={m.join_clinics_hint()} options={options} />
@@ -54,14 +54,14 @@ function ClinicFields({ view, named, clinic }: PartProps & { clinic: number }) {
         areShort
         field={days.field}
         legend={days.label}
-        options={optionsOf('days', view) ?? []}
+        options={choicesOf('days', view) ?? []}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <SelectField {...own('from')} options={optionsOf('from', view) ?? []} />
+        <SelectField {...own('from')} options={choicesOf('from', view) ?? []} />
         <SelectField
           {...own('until')}
           hint={m.join_until_hint()}
-          options={optionsOf('until', view) ?? []}
+          options={choicesOf('until', view) ?? []}
         />
       </div>
     </fieldset>

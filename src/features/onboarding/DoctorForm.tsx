@@ -1,13 +1,13 @@
-import { FileField } from '#/forms/FileField.tsx'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { PhoneField, RadioField, SelectField, TextField } from '#/forms/controls.tsx'
+import { FileField } from '#/forms/FileField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ClinicsFields } from './ClinicsFields.tsx'
 import { doctorForm } from './doctor.ts'
-import { optionsOf } from './options.ts'
+import type { JoinFormProps, PartProps } from './onboarding.ts'
+import { choicesOf } from './options.ts'
 import { SpecialtyField } from './SpecialtyField.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { JoinFormProps, PartProps } from './onboarding.ts'
 
 export function DoctorForm(props: JoinFormProps) {
   return <StepForm {...props} form={doctorForm} parts={parts} />
@@ -44,7 +44,7 @@ function WhoFields({ view, named }: PartProps) {
       <RadioField
         field={named('gender').field}
         legend={named('gender').label}
-        options={optionsOf('gender', view) ?? []}
+        options={choicesOf('gender', view) ?? []}
       />
     </>
   )
@@ -57,7 +57,7 @@ function WorkFields({ view, named }: PartProps) {
       <SelectField
         {...named('title')}
         hint={m.join_job_title_hint()}
-        options={optionsOf('title', view) ?? []}
+        options={choicesOf('title', view) ?? []}
       />
       <TextField
         {...named('syndicateNumber')}
@@ -72,7 +72,7 @@ function WorkFields({ view, named }: PartProps) {
         areShort
         field={named('languages').field}
         legend={named('languages').label}
-        options={optionsOf('languages', view) ?? []}
+        options={choicesOf('languages', view) ?? []}
       />
     </>
   )

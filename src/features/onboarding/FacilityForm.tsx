@@ -5,9 +5,9 @@ import { PinField } from '#/forms/PinField.tsx'
 import { PlaceField } from '#/forms/PlaceField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hospitalForm, labForm } from './facility.ts'
-import { optionsOf } from './options.ts'
-import { StepForm } from './StepForm.tsx'
 import type { JoinFormProps, PartProps } from './onboarding.ts'
+import { choicesOf } from './options.ts'
+import { StepForm } from './StepForm.tsx'
 
 export function LabForm(props: JoinFormProps) {
   return <StepForm {...props} form={labForm} parts={{ ...shared, tests: TestsFields }} />
@@ -77,7 +77,7 @@ function PlaceFields({ view, named }: PartProps) {
 
 function TestsFields(props: PartProps) {
   const { field, label } = props.named('homeSampling')
-  const options = optionsOf('homeSampling', props.view) ?? []
+  const options = choicesOf('homeSampling', props.view) ?? []
   return (
     <>
       <OfferField {...props} name="tests" />
@@ -98,7 +98,7 @@ function DepartmentsFields(props: PartProps) {
 
 function OfferField({ view, named, name }: PartProps & { name: string }) {
   const { field, label } = named(name)
-  return <ChoicesField field={field} legend={label} options={optionsOf(name, view) ?? []} />
+  return <ChoicesField field={field} legend={label} options={choicesOf(name, view) ?? []} />
 }
 
 function AccreditationField({ named }: PartProps) {

@@ -1,3 +1,4 @@
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { cx } from '#/ui/classes.ts'
@@ -5,41 +6,37 @@ import { useHydrated } from '#/ui/hydrated.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import type { Steps } from './usesteps.ts'
 
-type StepActionsProps = { steps: Steps; total: number; submitting: boolean }
+type StepActionsProps = { steps: Steps; total: number }
 
 /**
  * On with a script: the next step, and at the end all of it. Without: all of it. What is first here is
  * what the Enter key does.
  */
-export function StepActions({ steps, total, submitting }: StepActionsProps) {
+export function StepActions({ steps, total }: StepActionsProps) {
   const hydrated = useHydrated()
   const { current, go } = steps
   const isLast = current === total - 1
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       {(isLast || !hydrated) && (
-        <Button
-          type="submit"
+        <SubmitButton
           size="lg"
-          loading={submitting}
           loadingLabel={m.forms_submitting()}
           className={cx('max-sm:w-full', !isLast && '[@media(scripting:enabled)]:hidden')}
         >
           {m.join_send()}
-        </Button>
+        </SubmitButton>
       )}
       {!isLast && (
-        <Button
-          type="submit"
+        <SubmitButton
           name="intent"
           value="next"
           size="lg"
-          loading={submitting}
           loadingLabel={m.join_next_busy()}
           className="max-sm:w-full noscript:hidden"
         >
           {m.join_next()}
-        </Button>
+        </SubmitButton>
       )}
       {current > 0 && (
         <ScriptButton size="lg" variant="outline" onClick={() => go(current - 1)}>

@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
+import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Problem, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Consents } from './Consents.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
@@ -23,7 +24,7 @@ type StepFormProps = JoinFormProps & {
 
 /**
  * One form, in steps where there is a script: each is checked when it is left, and kept on the
- * server. Without a script it is one long page; both end in the same receiver.
+ * server. Without a script it is one long page; both end in the same handler.
  */
 export function StepForm({ form, view, failed, parts }: StepFormProps) {
   const { kind } = form
@@ -38,8 +39,10 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
   const onDone = async (location: string, sent: Typed) => {
     const intent = intentOf(sent)
     if (intent === 'send') return navigate({ href: location })
-    if (intent === 'next') steps.go(steps.current + 1)
+    const next = steps.current + 1
+    if (intent === 'next') steps.go(next)
     await draft.keepLink(location)
+    if (intent === 'next') steps.keepFocus(next)
     if (intent === 'save') focusContinueLater()
   }
 
@@ -69,7 +72,7 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
           onRefused={onRefused}
           className="grid gap-8"
         >
-          {(field, submitting) => {
+          {(field) => {
             const named: Named = (name) => ({ field: field(name), label: labelOf(kind, name) })
             return (
               <>
@@ -87,7 +90,7 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
                     </StepSection>
                   )
                 })}
-                <StepActions steps={steps} total={form.steps.length} submitting={submitting} />
+                <StepActions steps={steps} total={form.steps.length} />
               </>
             )
           }}

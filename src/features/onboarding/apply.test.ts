@@ -156,7 +156,7 @@ test('sent twice by a double click, it is one application with one number', asyn
     ...doctorTyped,
     ...(await doctorDocuments(app)),
     syndicateNumber: '900004',
-    submissionKey: app.entropy.id(),
+    submissionKey: app.random.id(),
   }
   const first = referenceOf(await sendForm(app, typed))
   expect(referenceOf(await sendForm(app, typed))).toBe(first)

@@ -15,10 +15,10 @@ import {
   workSchema,
   type DoctorInput,
 } from './doctor.ts'
-import { joinReceiver } from './receiver.server.ts'
+import { joinHandler } from './handler.server.ts'
 import { districtProblem, expiryProblem, rule } from './rules.server.ts'
 
-export const receiveDoctor = joinReceiver({
+export const receiveDoctor = joinHandler({
   form: doctorForm,
   schema: doctorSchema,
   plan: planDoctor,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doctorTitles, spokenLanguages } from '#/domain/provider.ts'
+import { doctorTitles, genders, spokenLanguages } from '#/domain/doctor.ts'
 import {
   choice,
   choices,
@@ -11,11 +11,9 @@ import {
   years,
 } from '#/forms/fields.ts'
 import { optionalFiles, requiredFiles } from '#/forms/files.ts'
-import { clinicsSchema, clinicsStep } from './clinics.ts'
 import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/providerfields.ts'
+import { clinicsSchema, clinicsStep } from './clinics.ts'
 import { objectStep, type JoinForm } from './steps.ts'
-
-export const genders = ['female', 'male'] as const
 
 export const whoSchema = z.object({
   nameAr: personNameAr,

@@ -13,13 +13,11 @@ export function readTyped(kind: JoinKind): Typed {
   return form instanceof HTMLFormElement ? typedFields(new FormData(form)) : {}
 }
 
-/** The element that a link in the page leads to, and the step that it is part of. */
-export function stepTarget(
-  clicked: EventTarget | null,
-): { element: HTMLElement; step: string } | null {
+/** The id of what a link in the page leads to, and the step that it is part of. */
+export function stepTarget(clicked: EventTarget | null): { id: string; step: string } | null {
   const link = clicked instanceof Element ? clicked.closest('a') : null
   const href = link?.getAttribute('href') ?? ''
-  const element = href.startsWith('#') ? document.getElementById(href.slice(1)) : null
-  const step = element?.closest('[data-step]')?.getAttribute('data-step')
-  return element && step ? { element, step } : null
+  const id = href.startsWith('#') ? href.slice(1) : ''
+  const step = document.getElementById(id)?.closest('[data-step]')?.getAttribute('data-step')
+  return step ? { id, step } : null
 }

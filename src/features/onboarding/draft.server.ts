@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { draftExpiry, oldestDraft } from '#/domain/draft.ts'
 import { MAX_FILES } from '#/domain/file.ts'
+import { refusedForm } from '#/domain/problem.ts'
 import { splitTokens } from '#/forms/files.ts'
-import { refusedForm, type FormOutcome, type Typed } from '#/forms/post.ts'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -32,7 +33,6 @@ export async function keepDraft(
   step: StepId,
 ): Promise<FormOutcome> {
   const { app, address, locale } = requestContext()
-  const { clock } = app
   const limit = { name: 'draft', subject: address, attempts: 900, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
   const kept = {
@@ -42,11 +42,10 @@ export async function keepDraft(
   }
   const opened = await openDraft(app, kind, typed['draft'] ?? '')
   if (opened.state === 'lost') {
-    const id = await beginDraft(app, { ...kept, kind }, clock.now())
+    const id = await beginDraft(app, { ...kept, kind })
     return { ok: true, location: draftHref(kind, draftToken(app, kind, id), locale) }
   }
-  const isKept =
-    opened.state === 'open' && (await saveDraft(app, opened.draft.id, kept, clock.now()))
+  const isKept = opened.state === 'open' && (await saveDraft(app, opened.draft.id, kept))
   // Sent already, perhaps at this moment from another tab.
   if (!isKept) return refusedForm('draft-sent')
   return { ok: true, location: draftHref(kind, typed['draft'] ?? '', locale) }

@@ -72,7 +72,7 @@ test('10,000 characters in a draft are kept', async () => {
 test('a forged link, or another form’s, opens nothing', async () => {
   const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910002' }))
   const [id = '', signature = ''] = token.split('.')
-  const other = app.entropy.id()
+  const other = app.random.id()
   const forged = [
     `${id}.${signature.slice(1)}A`,
     `${other}.${signature}`,

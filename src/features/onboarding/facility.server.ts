@@ -10,10 +10,10 @@ import {
   type HospitalInput,
   type LabInput,
 } from './facility.ts'
-import { joinReceiver } from './receiver.server.ts'
+import { joinHandler } from './handler.server.ts'
 import { districtProblem, expiryProblem, rule } from './rules.server.ts'
 
-export const receiveLab = joinReceiver({
+export const receiveLab = joinHandler({
   form: labForm,
   schema: labSchema,
   rules: facilityRules('lab'),
@@ -23,7 +23,7 @@ export const receiveLab = joinReceiver({
   },
 })
 
-export const receiveHospital = joinReceiver({
+export const receiveHospital = joinHandler({
   form: hospitalForm,
   schema: hospitalSchema,
   rules: facilityRules('hospital'),

@@ -1,6 +1,6 @@
-import type { Envelope } from '#/forms/envelope.ts'
-import type { PlaceGroup } from '#/forms/places.ts'
-import type { Typed, FailedPost, FieldState } from '#/forms/post.ts'
+import type { Envelope } from '#/domain/envelope.ts'
+import type { FailedPost, FieldState, Typed } from '#/forms/post.ts'
+import type { PlaceGroup } from '#/server/doctors/places.ts'
 
 /** A form that goes on where it was left, or why it doesn't. */
 export type DraftView =

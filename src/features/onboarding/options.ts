@@ -1,23 +1,15 @@
+import { doctorTitles, genders, spokenLanguages } from '#/domain/doctor.ts'
 import { departments, tests } from '#/domain/facility.ts'
-import { departmentWords, testWords } from '#/forms/facilitywords.ts'
-import { doctorTitles, spokenLanguages, type DoctorTitle } from '#/domain/provider.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
+import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
 import { weekdays } from './clinics.ts'
-import { genders } from './doctor.ts'
 import type { JoinPageView } from './onboarding.ts'
 
 export type Option = { value: string; label: string }
-
-const titleWords: Record<DoctorTitle, () => string> = {
-  general: m.directory_degree_general,
-  specialist: m.directory_degree_specialist,
-  consultant: m.directory_degree_consultant,
-  professor: m.directory_degree_professor,
-}
-
-const genderWords = { female: m.directory_gender_female, male: m.directory_gender_male }
 
 /** Every half hour, from the morning on. */
 const times = Array.from({ length: 48 }, (_, index) => {
@@ -26,8 +18,8 @@ const times = Array.from({ length: 48 }, (_, index) => {
 })
 
 const lists: Record<string, (view: JoinPageView) => Option[]> = {
-  gender: () => genders.map((value) => ({ value, label: genderWords[value]() })),
-  title: () => doctorTitles.map((value) => ({ value, label: titleWords[value]() })),
+  gender: () => optionsOf(genders, genderNames),
+  title: () => optionsOf(doctorTitles, titleNames),
   languages: () => spokenLanguages.map((value) => ({ value, label: languageName(value) })),
   days: () => weekdays.map((value) => ({ value, label: formatWeekday(Number(value)) })),
   from: () => times.map((value) => ({ value, label: formatWallTime(value) })),
@@ -36,8 +28,8 @@ const lists: Record<string, (view: JoinPageView) => Option[]> = {
     { value: '1', label: m.join_clinics_one() },
     { value: '2', label: m.join_clinics_two() },
   ],
-  tests: () => tests.map((value) => ({ value, label: testWords[value]() })),
-  departments: () => departments.map((value) => ({ value, label: departmentWords[value]() })),
+  tests: () => optionsOf(tests, testNames),
+  departments: () => optionsOf(departments, departmentNames),
   homeSampling: () => [
     { value: 'yes', label: m.join_home_sampling_yes() },
     { value: 'no', label: m.join_home_sampling_no() },
@@ -51,7 +43,7 @@ const lists: Record<string, (view: JoinPageView) => Option[]> = {
 }
 
 /** What a field offers to choose from; null for one that is typed. */
-export function optionsOf(field: string, view: JoinPageView): Option[] | null {
+export function choicesOf(field: string, view: JoinPageView): Option[] | null {
   return lists[field]?.(view) ?? null
 }
 

@@ -3,7 +3,7 @@ import type { Typed } from '#/forms/post.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { clinicPart } from './clinics.ts'
 import type { JoinPageView } from './onboarding.ts'
-import { optionsOf } from './options.ts'
+import { choicesOf } from './options.ts'
 import type { JoinForm, Step, StepId } from './steps.ts'
 import { clinicTitle, labelOf } from './words.ts'
 
@@ -41,7 +41,7 @@ function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed)
   const text = (typed[field] ?? '').trim()
   if (step.id === 'documents')
     return formatList(splitTokens(text).map((token) => `\u2068${readFileToken(token).name}\u2069`))
-  const options = optionsOf(clinicPart(field)?.field ?? field, view)
+  const options = choicesOf(clinicPart(field)?.field ?? field, view)
   if (!options) return text
   const chosen = new Set(text.split(' '))
   return formatList(options.filter(({ value }) => chosen.has(value)).map(({ label }) => label))

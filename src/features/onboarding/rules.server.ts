@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { isExpired } from '#/domain/licence.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { listPlaces, placeName } from '#/forms/places.server.ts'
-import type { Problem, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import type { App } from '#/server/app.ts'
+import { listPlaces, placeName } from '#/server/doctors/places.ts'
 import type { StepId } from './steps.ts'
 
 /** What the schema of a step cannot know: the date, the catalogue, who has applied already. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Problem, Typed } from '#/forms/post.ts'
+import type { Problem } from '#/domain/problem.ts'
+import type { Typed } from '#/forms/post.ts'
 
 /** Who can join; each is a queue of its own, and the name of its form. */
 export const joinKinds = ['doctor', 'lab', 'hospital'] as const

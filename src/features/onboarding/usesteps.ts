@@ -10,6 +10,8 @@ export type Steps = {
   typed: Typed
   /** Shows a step; its heading takes the focus. */
   go: (index: number) => void
+  /** The focus again, where something has taken it off the page meanwhile. */
+  keepFocus: (index: number) => void
   /** Shows a step and leaves the focus where it is. */
   show: (index: number) => void
 }
@@ -34,10 +36,18 @@ export function useSteps(form: JoinForm, start: Start): Steps {
     [form],
   )
 
-  const go = (index: number) => {
-    show(index)
+  const focusHeading = (index: number) => {
     const step = form.steps[index]
     if (step) document.getElementById(headingId(form.kind, step.id))?.focus()
+  }
+
+  const go = (index: number) => {
+    show(index)
+    focusHeading(index)
+  }
+
+  const keepFocus = (index: number) => {
+    if (document.activeElement === document.body) focusHeading(index)
   }
 
   // Links to a step, or to a field of one, such as those of the error summary.
@@ -47,11 +57,12 @@ export function useSteps(form: JoinForm, start: Start): Steps {
       if (!target) return
       event.preventDefault()
       show(stepIndex(form, target.step))
-      target.element.focus()
+      // Found anew: a page that is just waking up may have made it again.
+      document.getElementById(target.id)?.focus()
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [form, show])
 
-  return { current, typed, go, show }
+  return { current, typed, go, keepFocus, show }
 }

@@ -1,5 +1,5 @@
+import type { Problem } from '#/domain/problem.ts'
 import { explainWith } from '#/forms/explain.ts'
-import type { Problem } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
 import { labelWords } from './labels.ts'

@@ -1,24 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { DeadNoticeView, DeadRefundView, OperationsView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
-import {
-  retrySchema,
-  switchSchema,
-  type DeadNoticeView,
-  type DeadRefundView,
-  type OperationsView,
-} from './operations.ts'
 import { MirrorState } from './MirrorState.tsx'
+import { retrySchema, switchSchema } from './operations.ts'
 import { RemovalState } from './RemovalState.tsx'
-import { explainOperation, noticeNames, refundReasons } from './words.ts'
+import { deskNoticeNames, explainOperation, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
 
@@ -96,7 +91,7 @@ function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium">{noticeNames[kind]()}</p>
+        <p className="font-medium">{deskNoticeNames[kind]()}</p>
         <p className="text-sm text-muted">
           {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)}
           {m.forms_separator()}
@@ -159,11 +154,7 @@ function OperationForm({ envelope, failed, name, hidden, children }: OperationFo
       explain={explainOperation}
       onDone={() => router.invalidate()}
     >
-      {(_field, submitting) => (
-        <Button type="submit" variant="outline" loading={submitting}>
-          {children}
-        </Button>
-      )}
+      <SubmitButton variant="outline">{children}</SubmitButton>
     </ActionForm>
   )
 }

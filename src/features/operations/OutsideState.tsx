@@ -1,8 +1,8 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { OutsideView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { OutsideView } from './operations.ts'
 
 type OutsideStateProps = {
   title: string

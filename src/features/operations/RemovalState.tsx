@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { OutsideView } from './operations.ts'
+import type { OutsideView } from '#/server/operations/desk.ts'
 import { OutsideState } from './OutsideState.tsx'
 
 /** What was deleted here, and is still in the bucket of files. */

@@ -1,7 +1,12 @@
-import type { RequestKind } from '#/domain/request.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { noticeNames } from './words.ts'
+import {
+  bookingSourceNames,
+  cancelReasonNames,
+  clinicMessageNames,
+} from '#/parts/terms/bookings.ts'
+import { documentNames, requestKindNames } from '#/parts/terms/requests.ts'
+import { areaNames, roleNames } from '#/parts/terms/staff.ts'
+import { deskNoticeNames } from './words.ts'
 
 type Words = Record<string, () => string>
 
@@ -157,25 +162,9 @@ const facts: Words = {
   isSet: m.audit_fact_is_set,
 }
 
-const requestKinds: Record<RequestKind, () => string> = {
-  'home-visit': m.requests_kind_home_visit,
-  nursing: m.requests_kind_nursing,
-  pets: m.requests_kind_pets,
-  surgery: m.requests_kind_surgery,
-  doctor: m.requests_kind_doctor,
-  lab: m.requests_kind_lab,
-  hospital: m.requests_kind_hospital,
-  profile: m.requests_kind_profile,
-  job: m.requests_kind_job,
-  contact: m.requests_kind_contact,
-  export: m.requests_kind_export,
-  deletion: m.requests_kind_deletion,
-  coverage: m.requests_kind_coverage,
-}
-
 const choices: Record<string, Words> = {
-  kind: noticeNames,
-  kinds: requestKinds,
+  kind: deskNoticeNames,
+  kinds: requestKindNames,
   status: {
     new: m.requests_status_new,
     assigned: m.requests_status_assigned,
@@ -193,19 +182,8 @@ const choices: Record<string, Words> = {
     pending: m.audit_value_pending,
     published: m.audit_value_published,
   },
-  reason: {
-    patient: m.deskbookings_reason_patient,
-    clinic: m.deskbookings_reason_clinic,
-    duplicate: m.deskbookings_reason_duplicate,
-  },
-  message: {
-    'later-15': () => m.notices_say_later({ minutes: formatNumber(15) }),
-    'later-30': () => m.notices_say_later({ minutes: formatNumber(30) }),
-    'later-60': () => m.notices_say_later({ minutes: formatNumber(60) }),
-    earlier: m.notices_say_earlier,
-    tests: m.notices_say_tests,
-    call: m.notices_say_call,
-  },
+  reason: cancelReasonNames,
+  message: clinicMessageNames,
   by: {
     reference: m.booking_reference,
     phone: m.queue_export_phone,
@@ -216,34 +194,12 @@ const choices: Record<string, Words> = {
     contacted: m.queue_bulk_contacted,
     rejected: m.queue_bulk_rejected,
   },
-  document: {
-    syndicateCard: m.join_syndicate_card,
-    practisingLicence: m.join_practising_licence,
-    idCard: m.join_id_card,
-    photo: m.join_photo,
-    licence: m.join_licence_document,
-    commercialRegister: m.join_commercial_register,
-    taxCard: m.join_tax_card,
-    cv: m.queue_document_cv,
-    incomeProof: m.queue_document_income,
-    medicalReport: m.queue_document_report,
-    documents: m.queue_document_supplied,
-  },
-  source: {
-    site: m.deskbookings_source_site,
-    clinic: m.deskbookings_source_clinic,
-    'walk-in': m.deskbookings_source_walk_in,
-  },
+  document: documentNames,
+  source: bookingSourceNames,
   role: {
-    staff: m.staff_role_staff,
-    admin: m.staff_role_admin,
+    ...roleNames,
     owner: m.audit_value_owner,
     assistant: m.audit_value_assistant,
   },
-  areas: {
-    directory: m.staff_area_directory,
-    requests: m.staff_area_requests,
-    content: m.staff_area_content,
-    finance: m.staff_area_finance,
-  },
+  areas: areaNames,
 }

@@ -2,9 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
+import { listOperations } from '#/server/operations/desk.ts'
 import { listAudit } from './auditlog.server.ts'
 import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
-import { listOperations } from './operations.server.ts'
 
 /** Null without permission for any of it. */
 export const getOperations = createServerFn().handler(async () =>

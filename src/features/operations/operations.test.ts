@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#/server/db/schema/notices.ts'
-import { isSwitchOn } from '#/server/operations/switches.ts'
+import {
+  listOperations,
+  retryNotice,
+  retryRefund,
+  turnGuestProof,
+} from '#/server/operations/desk.ts'
+import { isFeatureOn } from '#/server/operations/featureflags.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { listAudit } from './auditlog.server.ts'
-import { listOperations, retryNotice, retryRefund, turnGuestProof } from './operations.server.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -44,14 +49,14 @@ test('each looks after what is theirs, and an admin reads what was done', async 
   expect(await listOperations(app, null)).toBeNull()
   expect(await listOperations(app, banker)).toMatchObject({ notices: null, refunds: [] })
   expect(await turnGuestProof(app, admin, { isOn: true })).toEqual({ ok: true })
-  expect(await isSwitchOn(app, 'prove-guest-phones')).toBe(true)
+  expect(await isFeatureOn(app, 'prove-guest-phones')).toBe(true)
   expect(await listAudit(app, clerk, {})).toBeNull()
   const log = await listAudit(app, admin, {})
   expect(log?.lines[0]?.facts).toMatchObject([{ before: null }])
 })
 
 async function deadNotice(expiresAt: Date | null = null): Promise<string> {
-  const id = app.entropy.id()
+  const id = app.random.id()
   const now = clock.now()
   const facts = { kind: 'request-progress' as const, phone: '+201012345678', locale: 'ar' as const }
   const times = { dueAt: now, createdAt: now, expiresAt }

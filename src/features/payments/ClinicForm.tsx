@@ -1,11 +1,12 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { clinicSchema, type PayableView } from './payments.ts'
+import type { PayableView } from '#/server/payments/payable.ts'
 import { sendPaymentForm } from './payments.functions.ts'
+import { clinicSchema } from './payments.ts'
 import { explainPayment } from './words.ts'
 
 type ClinicFormProps = {
@@ -29,22 +30,12 @@ export function ClinicForm({ payable, envelope, failed }: ClinicFormProps) {
       send={(data) => sendPaymentForm({ data })}
       className="grid gap-3"
     >
-      {(_field, submitting) => (
-        <>
-          <p className="text-muted">
-            {m.payments_clinic_text({ amount: formatMoney(amountPiastres) })}
-          </p>
-          <Button
-            type="submit"
-            variant="outline"
-            size="lg"
-            loading={submitting}
-            loadingLabel={m.payments_clinic_submitting()}
-          >
-            {m.payments_clinic()}
-          </Button>
-        </>
-      )}
+      <p className="text-muted">
+        {m.payments_clinic_text({ amount: formatMoney(amountPiastres) })}
+      </p>
+      <SubmitButton variant="outline" size="lg" loadingLabel={m.payments_clinic_submitting()}>
+        {m.payments_clinic()}
+      </SubmitButton>
     </ActionForm>
   )
 }

@@ -1,14 +1,16 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import { paymentMethodNames, paymentMethodTexts } from '#/parts/terms/payments.ts'
+import type { PayableView } from '#/server/payments/payable.ts'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import { paySchema, type PayableView } from './payments.ts'
 import { sendPaymentForm } from './payments.functions.ts'
-import { explainPayment, methodWords } from './words.ts'
+import { paySchema } from './payments.ts'
+import { explainPayment } from './words.ts'
 
 type PayFormProps = {
   payable: PayableView
@@ -32,28 +34,25 @@ export function PayForm({ payable, envelope, failed }: PayFormProps) {
       send={(data) => sendPaymentForm({ data })}
       className="grid gap-4"
     >
-      {(field, submitting) => {
+      {(field) => {
         const { id, name, defaultValue, error } = field('method')
         return (
           <>
             <RadioGroup id={id} legend={m.payments_how()} error={error} required>
-              {methods.map((method) => {
-                const { label, text } = methodWords(method)
-                return (
-                  <RadioCard
-                    key={method}
-                    name={name}
-                    value={method}
-                    label={label}
-                    description={text}
-                    defaultChecked={method === defaultValue}
-                  />
-                )
-              })}
+              {methods.map((method) => (
+                <RadioCard
+                  key={method}
+                  name={name}
+                  value={method}
+                  label={paymentMethodNames[method]()}
+                  description={paymentMethodTexts[method]()}
+                  defaultChecked={method === defaultValue}
+                />
+              ))}
             </RadioGroup>
-            <Button type="submit" size="lg" loading={submitting} loadingLabel={m.payments_paying()}>
+            <SubmitButton size="lg" loadingLabel={m.payments_paying()}>
               {m.payments_pay({ amount: formatMoney(amountPiastres) })}
-            </Button>
+            </SubmitButton>
           </>
         )
       }}

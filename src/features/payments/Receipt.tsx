@@ -4,9 +4,10 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { paymentMethodNames } from '#/parts/terms/payments.ts'
+import type { PaymentView } from '#/server/payments/status.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { PaymentView } from './payments.ts'
-import { methodWords, subjectLabel } from './words.ts'
+import { subjectLabel } from './words.ts'
 
 /** What somebody keeps, on a screen or on paper. No card is named in it: we know of none. */
 export function Receipt({ payment }: { payment: PaymentView }) {
@@ -44,7 +45,7 @@ export function Receipt({ payment }: { payment: PaymentView }) {
             <time dateTime={paidAt}>{formatInstant(paidAt, 'dateTime')}</time>
           </Fact>
         )}
-        <Fact term={m.payments_method()}>{methodWords(payment.method).label}</Fact>
+        <Fact term={m.payments_method()}>{paymentMethodNames[payment.method]()}</Fact>
         <Fact term={m.payments_payer()}>
           <bdi>{payment.name}</bdi>
           <span className="block text-muted">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import type { PaymentView } from '#/server/payments/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { PaymentView } from './payments.ts'
 
 const outline = buttonClasses({ variant: 'outline' })
 

@@ -1,19 +1,13 @@
+import type { Envelope } from '#/domain/envelope.ts'
+import { instruments, TRIAL_CODE, type Instrument, type TrialDeed } from '#/domain/trialpayment.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import {
-  instruments,
-  TRIAL_CODE,
-  trialCodeSchema,
-  trialSchema,
-  type Instrument,
-  type TrialDeed,
-  type TrialView,
-} from './trial.ts'
+import type { TrialView } from '#/server/payments/trial.ts'
+import { trialCodeSchema, trialSchema } from './trial.ts'
 import { explainPayment } from './words.ts'
 
 type TrialFormProps = { trial: TrialView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -33,7 +27,7 @@ export function TrialForm({ trial: { order, method, kioskReference }, ...form }:
       explain={explainPayment}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           {kioskReference && (
             <p className="text-center text-2xl font-semibold tabular-nums" dir="ltr">
@@ -53,7 +47,7 @@ export function TrialForm({ trial: { order, method, kioskReference }, ...form }:
               ),
             }))}
           />
-          <TrialButton submitting={submitting} />
+          <TrialButton />
         </>
       )}
     </ActionForm>
@@ -85,7 +79,7 @@ export function TrialCodeForm({ trial: { order }, ...form }: TrialFormProps) {
       explain={explainPayment}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('code')}
@@ -95,22 +89,17 @@ export function TrialCodeForm({ trial: { order }, ...form }: TrialFormProps) {
             autoComplete="off"
             dir="ltr"
           />
-          <TrialButton submitting={submitting} />
+          <TrialButton />
         </>
       )}
     </ActionForm>
   )
 }
 
-function TrialButton({ submitting }: { submitting: boolean }) {
+function TrialButton() {
   return (
-    <Button
-      type="submit"
-      size="lg"
-      loading={submitting}
-      loadingLabel={m.payments_trial_submitting()}
-    >
+    <SubmitButton size="lg" loadingLabel={m.payments_trial_submitting()}>
       {m.payments_trial_submit()}
-    </Button>
+    </SubmitButton>
   )
 }

@@ -1,13 +1,13 @@
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { TrialView } from '#/server/payments/trial.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { TrialView } from './trial.ts'
-import { TrialNotice } from './TrialNotice.tsx'
 import { TrialCodeForm, TrialForm } from './TrialForms.tsx'
+import { TrialNotice } from './TrialNotice.tsx'
 
 type TrialPageProps = {
   trial: TrialView

@@ -2,10 +2,11 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { paymentMethodNames } from '#/parts/terms/payments.ts'
+import type { PaymentView } from '#/server/payments/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { PaymentView } from './payments.ts'
-import { methodWords, subjectLabel } from './words.ts'
+import { subjectLabel } from './words.ts'
 
 /** What is to be paid, until when, and the way to the gateway's own page. */
 export function Waiting({ payment }: { payment: PaymentView }) {
@@ -21,7 +22,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
         <strong className="text-2xl font-semibold">{formatMoney(amountPiastres)}</strong>
       </div>
       <p className="text-muted">
-        {methodWords(method).label}
+        {paymentMethodNames[method]()}
         {m.forms_separator()}
         <time dateTime={expiresAt}>
           {m.payments_until({ time: formatInstant(expiresAt, 'dateTime') })}

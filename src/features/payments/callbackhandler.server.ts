@@ -1,6 +1,6 @@
 import { requestContext } from '#/server/context.server.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { receiveCallback } from './callback.server.ts'
+import { receiveCallback } from '#/server/payments/callback.ts'
 
 const MOST_CHARACTERS = 100_000
 

@@ -7,17 +7,17 @@ import { typedSchema } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { currentAsker } from './asker.server.ts'
+import { findPayableView } from '#/server/payments/payable.ts'
+import { findPayment } from '#/server/payments/status.ts'
+import { findTrial } from '#/server/payments/trial.ts'
 import { paymentForms } from './forms.server.ts'
-import { findPayableView } from './payable.server.ts'
-import { findPayment } from './status.server.ts'
-import { findTrial } from './trial.server.ts'
+import { currentPayer } from './payer.server.ts'
 
 /** Null without permission to see it, as for a reference that was never given. */
 export const getPayment = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLP')))
   .handler(async ({ data: reference }) =>
-    reference ? findPayment(requestContext().app, await currentAsker(), reference) : null,
+    reference ? findPayment(requestContext().app, await currentPayer(), reference) : null,
   )
 
 /** A reference comes from an address, which may say anything. */
@@ -33,7 +33,7 @@ export const getPayable = createServerFn()
   .handler(async ({ data: { subject, reference: typed } }) => {
     const reference = parseReference(typed, prefixes[subject])
     if (!reference) return null
-    const asker = await currentAsker()
+    const asker = await currentPayer()
     return findPayableView(requestContext().app, asker, { subject, reference })
   })
 

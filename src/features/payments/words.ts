@@ -1,18 +1,7 @@
-import type { PaymentMethod, PaymentSubject } from '#/domain/payment.ts'
+import type { PaymentSubject } from '#/domain/payment.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PaymentState, PaymentView } from './payments.ts'
-
-const methods: Record<PaymentMethod, { label: () => string; text: () => string }> = {
-  card: { label: m.payments_method_card, text: m.payments_method_card_text },
-  wallet: { label: m.payments_method_wallet, text: m.payments_method_wallet_text },
-  kiosk: { label: m.payments_method_kiosk, text: m.payments_method_kiosk_text },
-}
-
-export function methodWords(method: PaymentMethod): { label: string; text: string } {
-  const { label, text } = methods[method]
-  return { label: label(), text: text() }
-}
+import type { PaymentState, PaymentView } from '#/server/payments/status.ts'
 
 const titles: Record<PaymentState, () => string> = {
   waiting: m.payments_waiting,

@@ -1,12 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { PinField } from '#/forms/PinField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { pinSchema, type PinnedPlaceView } from './pins.ts'
+import type { PinnedPlaceView } from '#/server/practices/pindesk.ts'
+import { pinSchema } from './pins.ts'
 
 type PinFormProps = {
   place: PinnedPlaceView
@@ -36,13 +37,11 @@ export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFo
       }}
       className="grid gap-3 sm:max-w-2xl"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <PinField field={field('pin')} />
           <p className="text-sm text-muted">{m.place_desk_empty_hint()}</p>
-          <Button type="submit" loading={submitting} className="justify-self-start">
-            {m.place_desk_save()}
-          </Button>
+          <SubmitButton className="justify-self-start">{m.place_desk_save()}</SubmitButton>
         </>
       )}
     </ActionForm>

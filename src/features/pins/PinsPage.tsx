@@ -1,7 +1,8 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { PinnedPlaceView, PinsView } from '#/server/practices/pindesk.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -10,7 +11,6 @@ import { Field } from '#/ui/Field.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { PinForm } from './PinForm.tsx'
-import type { PinnedPlaceView, PinsView } from './pins.ts'
 
 type PinsPageProps = {
   view: PinsView

@@ -1,13 +1,13 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { savePin } from './desk.server.ts'
+import { savePin } from '#/server/practices/pindesk.ts'
 import { pinSchema } from './pins.ts'
 
 export const pinForms = {
-  pin: receiver(pinSchema, async (input) => {
+  pin: formHandler(pinSchema, async (input) => {
     const { app, locale } = requestContext()
     const saved = await savePin(app, await currentDeskActor(), input)
     if (!saved.ok) return refusedForm(saved.code)

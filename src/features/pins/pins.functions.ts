@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { findPins } from './desk.server.ts'
-import { readPinsSearch, type PinsSearch } from './search.ts'
+import { findPins, type PinsSearch } from '#/server/practices/pindesk.ts'
+import { readPinsSearch } from './search.ts'
 
 /** Null without permission for the directory. */
 export const getPins = createServerFn()

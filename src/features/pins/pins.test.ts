@@ -4,10 +4,10 @@ import type { DeskActor } from '#/domain/permissions.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
+import { findPins, savePin } from '#/server/practices/pindesk.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findPins, savePin } from './desk.server.ts'
 import { pinSchema } from './pins.ts'
 
 const { db } = await cloneDatabase()

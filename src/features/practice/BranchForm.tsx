@@ -1,10 +1,11 @@
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { PinField } from '#/forms/PinField.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { BranchFactsView } from '#/server/practices/page.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { branchSchema, type BranchFactsView, type PracticeFormsProps } from './practice.ts'
+import { branchSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
 
 type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
@@ -36,7 +37,7 @@ export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
         hidden={{ branch: branch.id, seen: branch.seen }}
         initial={branch.typed}
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField field={field('fee')} label={m.practice_fee()} inputMode="numeric" />
@@ -73,9 +74,7 @@ export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
               label={m.practice_by_turn()}
               required={false}
             />
-            <Button type="submit" loading={submitting}>
-              {m.practice_save()}
-            </Button>
+            <SubmitButton>{m.practice_save()}</SubmitButton>
           </>
         )}
       </PracticeForm>

@@ -1,10 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Typed, FieldState } from '#/forms/post.ts'
-import { explainPractice } from './words.ts'
+import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { PracticeFormsProps } from './practice.ts'
+import { explainPractice } from './words.ts'
 
 type PracticeFormProps = PracticeFormsProps & {
   name: 'branch' | 'insurers' | 'visiting' | 'texts'
@@ -13,7 +12,7 @@ type PracticeFormProps = PracticeFormsProps & {
   hidden?: Typed
   initial: Typed
   documents?: boolean
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /** A form about the profile. Where things changed meanwhile, the page shows how they are now. */

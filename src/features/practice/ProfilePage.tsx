@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ChangeView, ProfileKeptView } from '#/server/practices/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { BranchForm } from './BranchForm.tsx'
-import {
-  insurersSchema,
-  visitingSchema,
-  type ChangeView,
-  type ProfileKeptView,
-  type PracticeFormsProps,
-} from './practice.ts'
+import { insurersSchema, visitingSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
 import { TextsForm } from './TextsForm.tsx'
 
@@ -91,7 +86,7 @@ function InsurersForm({
       hidden={{ seen }}
       initial={{ insurers: chosen.join(' ') }}
     >
-      {(field, submitting) => {
+      {(field) => {
         const { id, name, defaultValue } = field('insurers')
         const kept = new Set(defaultValue.split(' '))
         return (
@@ -109,9 +104,7 @@ function InsurersForm({
                 />
               ))}
             </fieldset>
-            <Button type="submit" loading={submitting}>
-              {m.practice_save()}
-            </Button>
+            <SubmitButton>{m.practice_save()}</SubmitButton>
           </>
         )
       }}
@@ -136,7 +129,7 @@ function VisitingForm({
         provesPhones: provesPhones ? 'yes' : '',
       }}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('waitingMinutes')}
@@ -153,9 +146,7 @@ function VisitingForm({
             label={m.practice_proves_phones()}
             required={false}
           />
-          <Button type="submit" loading={submitting}>
-            {m.practice_save()}
-          </Button>
+          <SubmitButton>{m.practice_save()}</SubmitButton>
         </>
       )}
     </PracticeForm>

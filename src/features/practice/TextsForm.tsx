@@ -1,13 +1,16 @@
-import { doctorTitles, spokenLanguages } from '#/domain/provider.ts'
+import { doctorTitles, spokenLanguages } from '#/domain/doctor.ts'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { LongTextField, SelectField, TextField } from '#/forms/controls.tsx'
 import { FileField } from '#/forms/FileField.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { textsSchema, type TextsView, type PracticeFormsProps } from './practice.ts'
+import { optionsOf } from '#/parts/names.ts'
+import { titleNames } from '#/parts/terms/doctor.ts'
+import type { TextsView } from '#/server/practices/page.ts'
+import { textsSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
-import { explainPractice, titleNames } from './words.ts'
+import { explainPractice } from './words.ts'
 
 /** What visitors read of a doctor: it goes to staff first. */
 export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: TextsView }) {
@@ -19,7 +22,7 @@ export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: Tex
       initial={{ ...texts, languages: texts.languages.join(' ') }}
       documents
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <div className="grid gap-4 lg:grid-cols-2">
             <TextField
@@ -48,7 +51,7 @@ export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: Tex
           <SelectField
             field={field('title')}
             label={m.practice_job_title()}
-            options={doctorTitles.map((value) => ({ value, label: titleNames[value]() }))}
+            options={optionsOf(doctorTitles, titleNames)}
           />
           <ChoicesField
             field={field('languages')}
@@ -64,9 +67,7 @@ export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: Tex
             required={false}
             explain={explainPractice}
           />
-          <Button type="submit" loading={submitting}>
-            {m.practice_ask()}
-          </Button>
+          <SubmitButton>{m.practice_ask()}</SubmitButton>
         </>
       )}
     </PracticeForm>

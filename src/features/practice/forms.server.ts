@@ -1,32 +1,33 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
+import { askForChange, type AskedFor } from '#/server/practices/ask.ts'
+import { saveBranch, saveInsurers, saveVisiting, type Kept } from '#/server/practices/keep.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { askForChange, type AskedFor } from './ask.server.ts'
-import { saveBranch, saveInsurers, saveVisiting, type Kept } from './keep.server.ts'
 import { branchSchema, insurersSchema, textsSchema, visitingSchema } from './practice.ts'
 
 /** The forms of a profile's own page, by name. */
 export const practiceForms = {
-  branch: receiver(branchSchema, async (input) => {
+  branch: formHandler(branchSchema, async (input) => {
     const membership = await currentMembership(input.slug)
     return answer(input.slug, await saveBranch(requestContext().app, membership, input))
   }),
 
-  insurers: receiver(insurersSchema, async (input) => {
+  insurers: formHandler(insurersSchema, async (input) => {
     const membership = await currentMembership(input.slug)
     return answer(input.slug, await saveInsurers(requestContext().app, membership, input))
   }),
 
-  visiting: receiver(visitingSchema, async (input) => {
-    const membership = await currentMembership(input.slug)
-    return answer(input.slug, await saveVisiting(requestContext().app, membership, input))
+  visiting: formHandler(visitingSchema, async ({ slug, seen, ...facts }) => {
+    const membership = await currentMembership(slug)
+    return answer(slug, await saveVisiting(requestContext().app, membership, { seen, facts }))
   }),
 
-  texts: receiver(textsSchema, async ({ slug, photo, ...texts }, submissionKey) => {
+  texts: formHandler(textsSchema, async ({ slug, photo, ...texts }, submissionKey) => {
     const { app, locale } = requestContext()
     const photoIds = fileIdsOf(app, photo)
     if (!photoIds) return refusedForm('file-lost', 'photo')

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentMembership } from '#/server/practice.server.ts'
-import { findKeptProfile } from './page.server.ts'
+import { findKeptProfile } from '#/server/practices/page.ts'
 
 /** Null for anyone but the profile's owner. */
 export const getKeptProfile = createServerFn()

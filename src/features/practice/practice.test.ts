@@ -7,14 +7,14 @@ import { requests } from '#/server/db/schema/requests.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
 import { saveFile } from '#/server/files/files.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { askForChange } from '#/server/practices/ask.ts'
+import { saveBranch, saveInsurers, saveVisiting } from '#/server/practices/keep.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { findKeptProfile } from '#/server/practices/page.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
-import { askForChange } from './ask.server.ts'
-import { saveBranch, saveInsurers, saveVisiting } from './keep.server.ts'
-import { findKeptProfile } from './page.server.ts'
 import { branchSchema, textsSchema } from './practice.ts'
 
 const { db } = await cloneDatabase()
@@ -82,23 +82,12 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
     ok: true,
   })
   expect((await kept()).insurers.chosen).toEqual([first])
-  const facts = {
-    slug: practice.slug,
-    seen: visiting.seen,
-    homeVisit: true,
-    waitingMinutes: 35,
-    provesPhones: true,
-  }
-  expect(await saveVisiting(app, owner, facts)).toEqual({ ok: true })
-  expect(await saveVisiting(app, owner, { ...facts, waitingMinutes: 5 })).toEqual({
-    ok: false,
-    code: 'changed-meanwhile',
-  })
-  expect((await kept()).visiting).toMatchObject({
-    homeVisit: true,
-    waitingMinutes: 35,
-    provesPhones: true,
-  })
+  const mark = visiting.seen
+  const facts = { homeVisit: true, waitingMinutes: 35, provesPhones: true }
+  expect(await saveVisiting(app, owner, { seen: mark, facts })).toEqual({ ok: true })
+  const late = { seen: mark, facts: { ...facts, waitingMinutes: 5 } }
+  expect(await saveVisiting(app, owner, late)).toEqual({ ok: false, code: 'changed-meanwhile' })
+  expect((await kept()).visiting).toMatchObject(facts)
   const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
   expect(entry).toMatchObject({ action: 'visiting-changed', after: { provesPhones: true } })
 })
@@ -121,7 +110,7 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
   const again = { ...texts, languages: 'ar', slug: practice.slug, photo: 'refused chosen-now' }
   expect(textsSchema.parse(again).photo).toEqual(['chosen-now'])
   const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
-  const id = await saveFile(app, { ...pdf, content: new Uint8Array([1]) }, clock.now())
+  const id = await saveFile(app, { ...pdf, content: new Uint8Array([1]) })
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
   const asked = await ask({ headlineAr: 'استشاري القلب' })
   if (!asked.ok) throw new Error(asked.code)

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { doctorTitles, spokenLanguages } from '#/domain/doctor.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { egp } from '#/domain/money.ts'
 import { parsePounds } from '#/domain/pounds.ts'
-import {
-  doctorTitles,
-  spokenLanguages,
-  type DoctorTitle,
-  type ReviewedField,
-} from '#/domain/provider.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
-import { pin } from '#/forms/providerfields.ts'
 import { optionalFile } from '#/forms/files.ts'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { pin } from '#/forms/providerfields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -60,7 +55,6 @@ export const branchSchema = z.object({
   refundPercent: count(100),
   worksByTurn: optionalConsent,
 })
-export type BranchInput = z.output<typeof branchSchema>
 
 export const insurersSchema = z.object({
   slug,
@@ -69,7 +63,6 @@ export const insurersSchema = z.object({
     .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))].toSorted())
     .pipe(z.array(slug).max(60, 'choice-required')),
 })
-export type InsurersInput = z.output<typeof insurersSchema>
 
 export const visitingSchema = z.object({
   slug,
@@ -78,7 +71,6 @@ export const visitingSchema = z.object({
   waitingMinutes: count(240),
   provesPhones: optionalConsent,
 })
-export type VisitingInput = z.output<typeof visitingSchema>
 
 /** A text in one of the two scripts; it may be left empty. */
 function written(most: number, script: RegExp, code: string) {
@@ -99,38 +91,6 @@ export const textsSchema = z.object({
   languages: choices(spokenLanguages),
   photo: optionalFile,
 })
-export type TextsInput = z.output<typeof textsSchema>
-
-export type BranchFactsView = {
-  id: string
-  name: string
-  seen: string
-  phone: string
-  feePiastres: number
-  /** The fields of its form, as people write them. */
-  typed: Record<string, string>
-}
-
-export type TextsView = Record<Exclude<ReviewedField, 'languages' | 'title'>, string> & {
-  title: DoctorTitle
-  languages: string[]
-}
-
-export type ChangeView = {
-  reference: string
-  state: 'waiting' | 'rejected'
-  reason: string | null
-  askedAt: string
-}
-
-export type ProfileKeptView = {
-  slug: string
-  branches: BranchFactsView[]
-  insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
-  visiting: { seen: string; homeVisit: boolean; waitingMinutes: number; provesPhones: boolean }
-  texts: TextsView
-  change: ChangeView | null
-}
 
 export type PracticeFormsProps = {
   slug: string

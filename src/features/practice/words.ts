@@ -1,4 +1,3 @@
-import type { DoctorTitle } from '#/domain/provider.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -22,10 +21,3 @@ export const explainPractice = explainWith({
   'changed-meanwhile': m.practice_error_changed,
   'not-yours': m.practice_error_not_yours,
 })
-
-export const titleNames: Record<DoctorTitle, () => string> = {
-  general: m.practice_degree_general,
-  specialist: m.practice_degree_specialist,
-  consultant: m.practice_degree_consultant,
-  professor: m.practice_degree_professor,
-}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { JoinView } from '#/server/practices/team.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { joinSchema, type JoinView } from './team.ts'
+import { joinSchema } from './team.ts'
 import { explainTeam } from './words.ts'
 
 type JoinPageProps = {
@@ -43,14 +44,8 @@ export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
               explain={explainTeam}
               className="grid gap-4"
             >
-              {(_field, submitting) => (
-                <>
-                  <p className="text-muted">{m.provider_join_as({ name: userName })}</p>
-                  <Button type="submit" loading={submitting}>
-                    {m.provider_join_submit()}
-                  </Button>
-                </>
-              )}
+              <p className="text-muted">{m.provider_join_as({ name: userName })}</p>
+              <SubmitButton>{m.provider_join_submit()}</SubmitButton>
             </ActionForm>
           )}
         </Card>

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
+import type { PracticeView } from '#/server/practices/views.ts'
 import { PracticeList } from './PracticeList.tsx'
-import type { PracticeView } from './provider.ts'
 
 /** In the account of a profile's member. */
 export function MyDesks({ practices }: { practices: PracticeView[] }) {

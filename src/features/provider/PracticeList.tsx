@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import type { PracticeView } from '#/server/practices/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { PracticeView } from './provider.ts'
 
 /** The desks of the profiles' members. */
 export function PracticeList({ practices }: { practices: PracticeView[] }) {

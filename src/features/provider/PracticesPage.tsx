@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
+import type { PracticeView } from '#/server/practices/views.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { PracticeList } from './PracticeList.tsx'
-import type { PracticeView } from './provider.ts'
 
 /** For members of several profiles, or of none. */
 export function PracticesPage({ practices }: { practices: PracticeView[] }) {

@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Typed, FieldState } from '#/forms/post.ts'
-import { explainTeam } from './words.ts'
+import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { TeamFormsProps } from './team.ts'
+import { explainTeam } from './words.ts'
 
 type TeamFormProps = TeamFormsProps & {
   name: 'invite' | 'removal' | 'withdrawal'
   schema: z.ZodType
   hidden: Typed
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /** A form of the team's page, which then shows who is there now. */

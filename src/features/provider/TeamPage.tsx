@@ -1,18 +1,12 @@
 import { PhoneField, SelectField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ColleagueView, InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import {
-  inviteSchema,
-  leavingSchema,
-  type ColleagueView,
-  type InvitationView,
-  type TeamView,
-  type TeamFormsProps,
-} from './team.ts'
+import { inviteSchema, leavingSchema, type TeamFormsProps } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { explainTeam, roleNames } from './words.ts'
 
@@ -91,12 +85,10 @@ function Colleague({
       </div>
       {role === 'assistant' && (
         <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug, id }}>
-          {(_field, submitting) => (
-            <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
-              {m.provider_team_remove()}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          )}
+          <SubmitButton size="sm" variant="outline" color="error">
+            {m.provider_team_remove()}
+            <span className="sr-only"> {name}</span>
+          </SubmitButton>
         </TeamForm>
       )}
     </Card>
@@ -123,12 +115,10 @@ function Invitation({
         </p>
       </div>
       <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug, id }}>
-        {(_field, submitting) => (
-          <Button type="submit" size="sm" variant="outline" color="neutral" loading={submitting}>
-            {m.provider_team_withdraw()}
-            <span className="sr-only"> {phone}</span>
-          </Button>
-        )}
+        <SubmitButton size="sm" variant="outline" color="neutral">
+          {m.provider_team_withdraw()}
+          <span className="sr-only"> {phone}</span>
+        </SubmitButton>
       </TeamForm>
     </Card>
   )
@@ -137,7 +127,7 @@ function Invitation({
 function InviteForm({ team: { slug, branches }, ...forms }: TeamPageProps) {
   return (
     <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
-      {(field, submitting) => (
+      {(field) => (
         <>
           <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
           {branches.length > 1 && (
@@ -149,9 +139,7 @@ function InviteForm({ team: { slug, branches }, ...forms }: TeamPageProps) {
               options={branches.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
-          <Button type="submit" loading={submitting}>
-            {m.provider_team_send()}
-          </Button>
+          <SubmitButton>{m.provider_team_send()}</SubmitButton>
         </>
       )}
     </TeamForm>

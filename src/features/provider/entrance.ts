@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import type { PracticeView } from '#/server/practices/views.ts'
 import { getPractice, getPractices } from './provider.functions.ts'
-import type { PracticeView } from './provider.ts'
 
 /**
  * The profile at an address, for a loader. Whoever is not signed in signs in first, whatever the

@@ -1,37 +1,37 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { joinPractice } from '#/server/practices/members.ts'
+import { inviteAssistant, removeMember, withdrawInvitation } from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { inviteAssistant, removeMember, withdrawInvitation } from './team.server.ts'
 import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
 
 /** The forms of a profile's team, and of the link that makes one a part of it. */
 export const teamForms = {
-  invite: receiver(inviteSchema, async ({ slug, ...input }) => {
+  invite: formHandler(inviteSchema, async ({ slug, ...input }) => {
     const { app, locale } = requestContext()
     const membership = await currentMembership(slug)
     return answer(slug, await inviteAssistant(app, membership, { ...input, locale }))
   }),
 
-  removal: receiver(leavingSchema, async ({ slug, id }) => {
+  removal: formHandler(leavingSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await removeMember(requestContext().app, membership, { id }))
   }),
 
-  withdrawal: receiver(leavingSchema, async ({ slug, id }) => {
+  withdrawal: formHandler(leavingSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await withdrawInvitation(requestContext().app, membership, { id }))
   }),
 
-  join: receiver(joinSchema, async ({ secret }) => {
+  join: formHandler(joinSchema, async ({ secret }) => {
     const { app } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    const joined = await joinPractice(app, secret, user.id, app.clock.now())
-    return joined.ok ? done(`/provider/${joined.slug}`) : refusedForm(joined.code)
+    const joined = await joinPractice(app, secret, user.id)
+    return joined.ok ? leadTo(`/provider/${joined.slug}`) : refusedForm(joined.code)
   }),
 }
 
@@ -46,11 +46,7 @@ async function answer(
   slug: string,
   result: { ok: true } | { ok: false; code: string },
 ): Promise<FormOutcome> {
-  if (result.ok) return done(`/provider/${slug}/team`)
+  if (result.ok) return leadTo(`/provider/${slug}/team`)
   if (result.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
   return refusedForm(result.code, fields[result.code])
-}
-
-function done(path: string): FormOutcome {
-  return { ok: true, location: localizedPath(path, requestContext().locale) }
 }

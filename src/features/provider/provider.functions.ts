@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
+import { findTeam, viewInvitation } from '#/server/practices/team.ts'
+import { viewPractice, type PracticeView } from '#/server/practices/views.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { viewPractice } from './practices.server.ts'
-import type { PracticeView } from './provider.ts'
-import { findTeam, viewInvitation } from './team.server.ts'
 
 /** The profiles that the reader works for; null without a signed-in user. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {
@@ -32,7 +31,7 @@ export const getTeam = createServerFn()
     return team && { team, envelope: issueEnvelope(app) }
   })
 
-/** The page behind a link, for whoever opens it. */
+/** The page behind an invitation's link. */
 export const getInvitation = createServerFn()
   .validator(reading((secret: string) => secret.slice(0, 100)))
   .handler(async ({ data: secret }) => {

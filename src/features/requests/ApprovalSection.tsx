@@ -1,12 +1,12 @@
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { doctorApproval, facilityApproval } from './approval.ts'
 import { explainApproval } from './approvalwords.ts'
 import { DeskForm } from './DeskForm.tsx'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
-import { holdingSchema, type DeskRequestProps, type ApprovalView } from './queue.ts'
+import { holdingSchema, type ApprovalView, type DeskRequestProps } from './queue.ts'
 
 /** Publishes what was applied for; for staff who may, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {
@@ -29,9 +29,7 @@ function Approval({ approval, ...props }: DeskRequestProps & { approval: Approva
   if (approval.form === 'approveChange')
     return (
       <DeskForm {...props} name="approveChange" schema={holdingSchema} isOpen>
-        {(_field, submitting) => (
-          <Submit label={m.approval_submit_change()} submitting={submitting} />
-        )}
+        <Submit label={m.approval_submit_change()} />
       </DeskForm>
     )
   const { form, initial } = approval
@@ -45,10 +43,10 @@ function Approval({ approval, ...props }: DeskRequestProps & { approval: Approva
         summarize={explainApproval}
         isOpen
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <FacilityApprovalFields field={field} />
-            <Submit label={m.approval_submit()} submitting={submitting} />
+            <Submit label={m.approval_submit()} />
           </>
         )}
       </DeskForm>
@@ -64,20 +62,16 @@ function Approval({ approval, ...props }: DeskRequestProps & { approval: Approva
       summarize={explainApproval}
       isOpen
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <DoctorApprovalFields field={field} clinics={clinics} />
-          <Submit label={m.approval_submit()} submitting={submitting} />
+          <Submit label={m.approval_submit()} />
         </>
       )}
     </DeskForm>
   )
 }
 
-function Submit({ label, submitting }: { label: string; submitting: boolean }) {
-  return (
-    <Button type="submit" loading={submitting} className="justify-self-start">
-      {label}
-    </Button>
-  )
+function Submit({ label }: { label: string }) {
+  return <SubmitButton className="justify-self-start">{label}</SubmitButton>
 }

@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { bulkActions } from '#/domain/request.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SelectField, TextField } from '#/forms/controls.tsx'
-import { m } from '#/paraglide/messages.js'
-import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { Alert } from '#/ui/Alert.tsx'
 import { explainDesk } from './deskwords.ts'
 import type { BulkView, QueueFormProps } from './queue.ts'
 import { QueueLines } from './QueueLines.tsx'
@@ -22,7 +23,7 @@ const actionNames = {
 export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
   const router = useRouter()
   const { lines, search } = queue
-  const options = bulkActions.map((value) => ({ value, label: actionNames[value]() }))
+  const options = optionsOf(bulkActions, actionNames)
   return (
     <ActionForm
       // Empty again after each change.
@@ -36,7 +37,7 @@ export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
       onDone={(href) => router.navigate({ href })}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <QueueLines lines={lines} columns={shownColumns(search)} />
           <fieldset className="grid items-end gap-3 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_auto]">
@@ -50,9 +51,7 @@ export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
               required={false}
               autoComplete="off"
             />
-            <Button type="submit" variant="outline" loading={submitting}>
-              {m.queue_bulk_submit()}
-            </Button>
+            <SubmitButton variant="outline">{m.queue_bulk_submit()}</SubmitButton>
           </fieldset>
         </>
       )}
@@ -96,11 +95,9 @@ export function BulkOutcome({
           onDone={() => router.invalidate()}
           className="mt-2"
         >
-          {(_field, submitting) => (
-            <Button type="submit" variant="outline" size="sm" loading={submitting}>
-              {m.queue_bulk_undo()}
-            </Button>
-          )}
+          <SubmitButton variant="outline" size="sm">
+            {m.queue_bulk_undo()}
+          </SubmitButton>
         </ActionForm>
       )}
     </Alert>

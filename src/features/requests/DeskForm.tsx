@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Problem, Typed, FieldState } from '#/forms/post.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { FormChildren, Typed } from '#/forms/post.ts'
 import { explainDesk } from './deskwords.ts'
 import type { DeskRequestProps } from './queue.ts'
 
@@ -27,7 +28,7 @@ type DeskFormProps = DeskRequestProps & {
   hidden?: Typed
   /** A problem in the summary, where its own words don't say which field it is about. */
   summarize?: (problem: Problem) => string
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 /**

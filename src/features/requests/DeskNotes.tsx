@@ -1,7 +1,7 @@
 import { LongTextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { noteSchema, type DeskRequestProps } from './queue.ts'
@@ -15,12 +15,10 @@ export function DeskNotes(props: DeskRequestProps) {
         <p className="text-sm text-muted">{m.queue_notes_text()}</p>
       </div>
       <DeskForm {...props} name="note" schema={noteSchema} isOpen>
-        {(field, submitting) => (
+        {(field) => (
           <>
             <LongTextField field={field('note')} label={m.queue_note()} />
-            <Button type="submit" variant="outline" loading={submitting}>
-              {m.queue_note_submit()}
-            </Button>
+            <SubmitButton variant="outline">{m.queue_note_submit()}</SubmitButton>
           </>
         )}
       </DeskForm>

@@ -1,11 +1,11 @@
 import { formatPounds } from '#/domain/pounds.ts'
 import { clinicDate, clinicTime } from '#/domain/zone.ts'
 import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { offerSchema, type DeskRequestProps, type DeskRequestView } from './queue.ts'
 
@@ -21,14 +21,14 @@ export function DeskOffer(props: DeskRequestProps) {
       title={<OfferTitle offer={offer} />}
       initial={offer ? typed(offer) : {}}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField field={field('who')} label={m.queue_offer_who()} />
           <TextField field={field('price')} label={m.queue_offer_price()} inputMode="numeric" />
           <TextField field={field('startsAt')} label={m.queue_offer_time()} type="datetime-local" />
-          <Button type="submit" variant="outline" loading={submitting}>
+          <SubmitButton variant="outline">
             {offer ? m.queue_offer_again() : m.queue_offer_submit()}
-          </Button>
+          </SubmitButton>
         </>
       )}
     </DeskForm>

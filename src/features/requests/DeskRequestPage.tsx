@@ -5,19 +5,18 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { Alert } from '#/ui/Alert.tsx'
-import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
+import { DeskDocuments } from './DeskDocuments.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
-import { deskStatus, explainDesk } from './deskwords.ts'
+import { deskLook, explainDesk } from './deskwords.ts'
 import { DeskWork } from './DeskWork.tsx'
-import { DeskDocuments } from './DeskDocuments.tsx'
-import type { DeskRequestView, DeskRequestProps } from './queue.ts'
-import { statusLook } from './words.ts'
+import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** A request as the desk works on it: what was asked for, and what to do about it. */
 export function DeskRequestPage(props: DeskRequestProps) {
@@ -72,10 +71,7 @@ function Who({ request }: { request: DeskRequestView }) {
             <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
           </p>
         </div>
-        <Badge color={statusLook(status).color}>
-          <span className="sr-only">{m.requests_status()}: </span>
-          {deskStatus(status)}
-        </Badge>
+        <StatusBadge look={deskLook(status)} of={m.requests_status()} />
       </div>
       <a
         href={`tel:${phone}`}
@@ -99,7 +95,7 @@ function Who({ request }: { request: DeskRequestView }) {
   )
 }
 
-/** Somebody was faster, and the form is gone: whoever sent it is told why. */
+/** A colleague was faster and the form is gone: explains why. */
 function LostApproval({ failed }: Pick<DeskRequestProps, 'failed'>) {
   const problem = failed?.form.startsWith('approve') ? failed.problems[0] : undefined
   return problem ? <Alert color="warning" title={explainDesk(problem)} /> : null

@@ -1,18 +1,18 @@
 import { isClosedRequest } from '#/domain/request.ts'
 import { LongTextField, SelectField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { DeskOffer } from './DeskOffer.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { deskStatus } from './deskwords.ts'
+import { DeskOffer } from './DeskOffer.tsx'
+import { deskLook } from './deskwords.ts'
 import {
   askingSchema,
   assignSchema,
   holdingSchema,
   moveSchema,
-  type DeskRequestView,
   type DeskRequestProps,
+  type DeskRequestView,
 } from './queue.ts'
 
 /** Who works on it, and what they can do. */
@@ -45,18 +45,12 @@ function Holding({ isOpen, ...props }: DeskRequestProps & { isOpen: boolean }) {
   return (
     <>
       <DeskForm {...props} name="take" schema={holdingSchema} isOpen={isOpen && !isMine}>
-        {(_field, submitting) => (
-          <Button type="submit" variant={assignee ? 'outline' : 'solid'} loading={submitting}>
-            {takeLabel}
-          </Button>
-        )}
+        <SubmitButton variant={assignee ? 'outline' : 'solid'}>{takeLabel}</SubmitButton>
       </DeskForm>
       <DeskForm {...props} name="giveBack" schema={holdingSchema} isOpen={isOpen && isMine}>
-        {(_field, submitting) => (
-          <Button type="submit" variant="outline" color="neutral" loading={submitting}>
-            {m.queue_give_back()}
-          </Button>
-        )}
+        <SubmitButton variant="outline" color="neutral">
+          {m.queue_give_back()}
+        </SubmitButton>
       </DeskForm>
     </>
   )
@@ -67,14 +61,12 @@ function Assigning(props: DeskRequestProps) {
   const options = colleagues.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <DeskForm {...props} name="assign" schema={assignSchema} isOpen={colleagues.length > 0}>
-      {(field, submitting) => (
+      {(field) => (
         <div className="flex items-end gap-3">
           <div className="min-w-0 grow">
             <SelectField field={field('to')} label={m.queue_assign_to()} options={options} />
           </div>
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.queue_assign()}
-          </Button>
+          <SubmitButton variant="outline">{m.queue_assign()}</SubmitButton>
         </div>
       )}
     </DeskForm>
@@ -83,7 +75,7 @@ function Assigning(props: DeskRequestProps) {
 
 function Moving(props: DeskRequestProps) {
   const { next } = props.request
-  const options = next.map((value) => ({ value, label: deskStatus(value) }))
+  const options = next.map((value) => ({ value, label: deskLook(value).label() }))
   return (
     <DeskForm
       {...props}
@@ -92,7 +84,7 @@ function Moving(props: DeskRequestProps) {
       isOpen={next.length > 0}
       title={<h3 className="text-lg font-medium">{m.queue_move()}</h3>}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <SelectField field={field('status')} label={m.queue_move_status()} options={options} />
           <LongTextField
@@ -102,9 +94,7 @@ function Moving(props: DeskRequestProps) {
             required={false}
             rows={2}
           />
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.queue_move_submit()}
-          </Button>
+          <SubmitButton variant="outline">{m.queue_move_submit()}</SubmitButton>
         </>
       )}
     </DeskForm>
@@ -119,16 +109,14 @@ function Asking(props: DeskRequestProps & { isOpen: boolean }) {
       schema={askingSchema}
       title={<h3 className="text-lg font-medium">{m.queue_ask()}</h3>}
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <LongTextField
             field={field('question')}
             label={m.queue_question()}
             hint={m.queue_ask_text()}
           />
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.queue_ask_submit()}
-          </Button>
+          <SubmitButton variant="outline">{m.queue_ask_submit()}</SubmitButton>
         </>
       )}
     </DeskForm>

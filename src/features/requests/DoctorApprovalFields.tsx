@@ -1,14 +1,15 @@
-import { doctorTitles } from '#/domain/provider.ts'
+import { doctorTitles } from '#/domain/doctor.ts'
 import { SelectField, TextField } from '#/forms/controls.tsx'
 import { PinField } from '#/forms/PinField.tsx'
+import type { FieldState } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { titleNames } from '#/parts/terms/doctor.ts'
 import { clinicField, slotLengths } from './approval.ts'
 import { approvalLabel } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
-import { detailWord } from './detailwords.ts'
 import { SlugField } from './SlugField.tsx'
-import type { FieldState } from '#/forms/post.ts'
 
 type Field = (name: string) => FieldState
 type DoctorApprovalFieldsProps = {
@@ -18,10 +19,7 @@ type DoctorApprovalFieldsProps = {
 
 /** What visitors will read of a doctor. */
 export function DoctorApprovalFields({ field, clinics }: DoctorApprovalFieldsProps) {
-  const options = doctorTitles.map((value) => ({
-    value,
-    label: detailWord('title', value) ?? value,
-  }))
+  const options = optionsOf(doctorTitles, titleNames)
   return (
     <>
       <SlugField field={field('slug')} />

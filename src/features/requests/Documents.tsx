@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DocumentView } from '#/server/requests/status.ts'
 import { Card } from '#/ui/Card.tsx'
-import type { DocumentView } from './requests.ts'
 import { purposeLabel } from './words.ts'
 
 /** The documents of a request, to download again. */

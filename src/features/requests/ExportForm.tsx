@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import { TRAP } from '#/forms/envelope.ts'
+import { TRAP } from '#/domain/envelope.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { queueQuery } from './queuesearch.ts'
 import type { QueueFormProps } from './queue.ts'
+import { queueQuery } from './queuesearch.ts'
 
 /** The browser's own post, with a script too: its answer is a file. */
 export function ExportForm({ queue: { search }, envelope }: QueueFormProps) {

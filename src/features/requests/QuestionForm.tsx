@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import { FileField } from '#/forms/FileField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { QuestionView } from '#/server/requests/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { supplySchema, type QuestionView } from './requests.ts'
+import { supplySchema } from './requests.ts'
 import { explainRequest } from './words.ts'
 
 type QuestionFormProps = {
@@ -37,7 +38,7 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
         onDone={() => router.invalidate()}
         className="grid gap-4"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <LongTextField field={field('answer')} label={m.requests_answer()} />
             <FileField
@@ -47,14 +48,9 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
               required={false}
               multiple
             />
-            <Button
-              type="submit"
-              size="lg"
-              loading={submitting}
-              loadingLabel={m.forms_submitting()}
-            >
+            <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>
               {m.requests_supply_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

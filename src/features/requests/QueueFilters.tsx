@@ -3,14 +3,16 @@ import type { FormEvent } from 'react'
 import { requestStatuses } from '#/domain/request.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { requestKindNames } from '#/parts/terms/requests.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { deskStatus } from './deskwords.ts'
+import { deskLook } from './deskwords.ts'
 import type { QueueView } from './queue.ts'
 import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queuesearch.ts'
-import { columnLabels, kindLabel } from './words.ts'
+import { columnLabels } from './words.ts'
 
 /** A plain form whose address is the queue; with a script it stays in the page. */
 export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView }) {
@@ -38,7 +40,7 @@ export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView })
               name="kind"
               defaultValue={kind ?? ''}
               emptyLabel={m.queue_all_kinds()}
-              options={kinds.map((value) => ({ value, label: kindLabel(value) }))}
+              options={optionsOf(kinds, requestKindNames)}
             />
           )}
         </Field>
@@ -49,7 +51,7 @@ export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView })
               name="status"
               defaultValue={status ?? ''}
               emptyLabel={m.queue_status_any()}
-              options={requestStatuses.map((value) => ({ value, label: deskStatus(value) }))}
+              options={requestStatuses.map((value) => ({ value, label: deskLook(value).label() }))}
             />
           )}
         </Field>

@@ -4,14 +4,15 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatDuration } from '#/i18n/duration.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestKindNames } from '#/parts/terms/requests.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import type { Tone } from '#/ui/tones.ts'
 import { WorkTable } from '#/ui/WorkTable.tsx'
-import { deskStatus } from './deskwords.ts'
+import { deskLook } from './deskwords.ts'
 import type { QueueLineView } from './queue.ts'
 import type { QueueColumn } from './queuesearch.ts'
 import { bulkItem } from './queuework.ts'
-import { columnLabels, kindLabel, statusLook } from './words.ts'
+import { columnLabels } from './words.ts'
 
 type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }
 
@@ -59,7 +60,7 @@ function ChooseAll({ lines }: { lines: readonly QueueLineView[] }) {
 
 function cellsOf({ kind, name, assignee, status, ...line }: QueueLineView) {
   return {
-    kind: kindLabel(kind),
+    kind: requestKindNames[kind](),
     who: <bdi className="font-medium">{name}</bdi>,
     since: <Since line={line} />,
     assignee: assignee ? (
@@ -67,7 +68,7 @@ function cellsOf({ kind, name, assignee, status, ...line }: QueueLineView) {
     ) : (
       <span className="text-sm text-muted">{m.queue_nobody()}</span>
     ),
-    status: <Badge color={statusLook(status).color}>{deskStatus(status)}</Badge>,
+    status: <Badge color={deskLook(status).color}>{deskLook(status).label()}</Badge>,
   } satisfies Record<QueueColumn, ReactNode>
 }
 

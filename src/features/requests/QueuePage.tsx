@@ -2,6 +2,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestKindNames } from '#/parts/terms/requests.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Empty } from '#/ui/Empty.tsx'
@@ -9,12 +10,11 @@ import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { BulkForm, BulkOutcome } from './BulkForm.tsx'
 import { ExportForm } from './ExportForm.tsx'
-import type { QueueView, QueueFormProps } from './queue.ts'
+import type { QueueFormProps, QueueView } from './queue.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueFind } from './QueueFind.tsx'
-import { KeepView, QueueViews } from './QueueViews.tsx'
 import { isNarrowed, queuePath, type QueueSearch } from './queuesearch.ts'
-import { kindLabel } from './words.ts'
+import { KeepView, QueueViews } from './QueueViews.tsx'
 
 type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null }
 
@@ -66,7 +66,7 @@ function Kinds({ queue: { search, waiting } }: { queue: QueueView }) {
   const all = waiting.reduce((sum, { count }) => sum + count, 0)
   const tiles = [
     { kind: undefined, label: m.queue_all(), count: all },
-    ...waiting.map(({ kind, count }) => ({ kind, label: kindLabel(kind), count })),
+    ...waiting.map(({ kind, count }) => ({ kind, label: requestKindNames[kind](), count })),
   ]
   return (
     <nav aria-label={m.queue_kinds_nav()}>
@@ -116,7 +116,7 @@ function Paging({ queue: { search, next } }: { queue: QueueView }) {
     <Onward
       label={m.queue_pages()}
       first={search.after ? { href: to(undefined), label: m.queue_first() } : null}
-      next={next ? { href: to(next), label: m.directory_page_next() } : null}
+      next={next ? { href: to(next), label: m.parts_page_next() } : null}
     />
   )
 }

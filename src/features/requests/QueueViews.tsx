@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
+import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 import { dropViewSchema, keepViewSchema } from './queuework.ts'
-import type { QueueFormProps } from './queue.ts'
 
 /** Filters that are kept under a name. */
 export function QueueViews(props: QueueFormProps) {
@@ -51,12 +51,10 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
       onDone={() => router.invalidate()}
       className="grid items-end gap-3 sm:max-w-xl sm:grid-cols-[1fr_auto]"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField field={field('name')} label={m.queue_view_name()} autoComplete="off" />
-          <Button type="submit" variant="outline" loading={submitting}>
-            {m.queue_view_submit()}
-          </Button>
+          <SubmitButton variant="outline">{m.queue_view_submit()}</SubmitButton>
         </>
       )}
     </ActionForm>
@@ -77,17 +75,13 @@ function DropView({ queue, envelope, failed, view }: DropViewProps) {
       explain={explainDesk}
       onDone={() => router.invalidate()}
     >
-      {(_field, submitting) => (
-        <Button
-          type="submit"
-          variant="ghost"
-          color="neutral"
-          aria-label={m.queue_view_drop({ name: view.name })}
-          loading={submitting}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </Button>
-      )}
+      <SubmitButton
+        variant="ghost"
+        color="neutral"
+        aria-label={m.queue_view_drop({ name: view.name })}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </SubmitButton>
     </ActionForm>
   )
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { isClosedRequest } from '#/domain/request.ts'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import { requestKindNames } from '#/parts/terms/requests.ts'
+import type { QuestionView, RequestStatusView } from '#/server/requests/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Documents } from './Documents.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { QuestionView, RequestStatusView } from './requests.ts'
-import { kindLabel, statusLook, stepLabel } from './words.ts'
+import { requestLooks, stepLabel } from './words.ts'
 
 type StatusPageProps = {
   request: RequestStatusView
@@ -31,9 +33,9 @@ export function StatusPage({ request, envelope, failed, notice, children }: Stat
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2">
-        <p className="font-medium text-primary-ink">{kindLabel(kind)}</p>
+        <p className="font-medium text-primary-ink">{requestKindNames[kind]()}</p>
         <h1 className="text-3xl">
-          {status === 'new' ? m.requests_received() : statusLook(status).label}
+          {status === 'new' ? m.requests_received() : requestLooks[status].label()}
         </h1>
         {status === 'new' && (
           <p className="text-muted">{m.requests_received_text({ phone: isolated(maskedPhone) })}</p>
@@ -64,22 +66,14 @@ function isOpen({ answer }: QuestionView): boolean {
 }
 
 function Summary({ request: { reference, status, name } }: { request: RequestStatusView }) {
-  const { label, color } = statusLook(status)
   return (
     <Card as="section" className="flex flex-wrap items-start justify-between gap-3">
-      <p>
-        <span className="block text-sm text-muted">{m.requests_reference()}</span>
-        <strong className="text-2xl tabular-nums" dir="ltr">
-          {reference}
-        </strong>
+      <ReferenceNumber label={m.requests_reference()} reference={reference}>
         <span className="mt-1 block text-sm text-muted">
           {m.requests_made_by()} <bdi>{name}</bdi>
         </span>
-      </p>
-      <Badge color={color}>
-        <span className="sr-only">{m.requests_status()}: </span>
-        {label}
-      </Badge>
+      </ReferenceNumber>
+      <StatusBadge look={requestLooks[status]} of={m.requests_status()} />
     </Card>
   )
 }

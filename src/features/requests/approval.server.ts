@@ -1,22 +1,22 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
 import { slugify } from '#/domain/slug.ts'
-import { listPlaces, placeName } from '#/forms/places.server.ts'
 import type { Typed } from '#/forms/post.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
+import { listPlaces, placeName } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
-import type { DeskRequest } from '#/server/requests/queued.ts'
 import {
   doctorApplication,
   facilityApplication,
   profileChange,
   type DoctorApplication,
   type FacilityApplication,
-} from './application.server.ts'
+} from '#/server/requests/application.ts'
+import type { DeskRequest } from '#/server/requests/queued.ts'
 import { clinicField } from './approval.ts'
 import type { ApprovalView } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '#/domain/digits.ts'
+import { doctorTitles } from '#/domain/doctor.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
-import { doctorTitles } from '#/domain/provider.ts'
 import { slugify } from '#/domain/slug.ts'
 import { choice, years } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
@@ -93,7 +93,6 @@ export const doctorApproval = holdingSchema
     bioEn: latinText(2000),
   })
   .and(clinicsSchema)
-export type DoctorApproval = z.output<typeof doctorApproval>
 
 export const facilityApproval = holdingSchema.extend({
   slug: profileSlug,
@@ -109,4 +108,3 @@ export const facilityApproval = holdingSchema.extend({
   landmarkEn: latinText(200),
   pin,
 })
-export type FacilityApproval = z.output<typeof facilityApproval>

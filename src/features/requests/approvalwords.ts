@@ -1,4 +1,4 @@
-import type { Problem } from '#/forms/post.ts'
+import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainDesk } from './deskwords.ts'
 

@@ -17,6 +17,7 @@ import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
 import { searchListings } from '#/server/doctors/search.ts'
 import { markFileOpened, saveFile } from '#/server/files/files.ts'
+import { approveChange, approveDoctor, approveFacility } from '#/server/requests/approve.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { findQueued } from '#/server/requests/queue.ts'
 import { testApp } from '#/testing/app.ts'
@@ -26,7 +27,6 @@ import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { doctorTexts } from './approval.testing.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
-import { approveChange, approveDoctor, approveFacility } from './approve.server.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 
 const { db } = await cloneDatabase()
@@ -102,11 +102,7 @@ test('an approved doctor is published, listed, invited and told, all at once', a
 test('an approval asks that whoever gives it has opened each document', async () => {
   const { input } = await doctorApplied()
   const save = (purpose: string) =>
-    saveFile(
-      app,
-      { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf', content: pdf },
-      clock.now(),
-    )
+    saveFile(app, { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf', content: pdf })
   const documents = [await save('syndicateCard'), await save('idCard')]
   const [request] = await db.select().from(requests).where(eq(requests.reference, input.reference))
   const requestId = request?.id ?? ''
@@ -226,7 +222,7 @@ test('a change of a profile is applied, shown, and may be followed by another', 
   const [after] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
   expect(after).toMatchObject({ ...changes, bioEn })
   const listed = await findDoctorProfile(app, doctor.slug, clock.now())
-  expect(listed).toMatchObject({ waitingMinutes: 35, homeVisit: true })
+  expect(listed).toMatchObject({ facts: { waitingMinutes: 35, homeVisit: true } })
   expect(await made('profile', details, own)).toMatch(/^BLR-/)
 })
 
@@ -258,7 +254,7 @@ async function doctorApplied({ withPhoto = false } = {}) {
     ],
   }
   const photo = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
-  const fileIds = withPhoto ? [await saveFile(app, photo, clock.now())] : []
+  const fileIds = withPhoto ? [await saveFile(app, photo)] : []
   const exclusiveKey = `syndicate:${details.syndicateNumber}`
   const reference = await made('doctor', details, { fileIds, exclusiveKey })
   const seen = String((await seenOf(reference)).getTime())
@@ -308,7 +304,7 @@ async function made(
   const facts = { kind, details, name: 'هبة سامي', phone: '+201012345678', userId: null }
   const rest = { purposes: ['request' as const], policyVersion: '2026-11', locale: 'ar' as const }
   const request = { fileIds: [], ...facts, ...rest, ...more, submissionKey: randomUUID() }
-  const result = await recordRequest(app, request, clock.now())
+  const result = await recordRequest(app, request)
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { findBulkChange } from '#/server/requests/bulk.ts'
+import { changeMany, undoMany } from '#/server/requests/changemany.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { findQueued } from '#/server/requests/queue.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
+import { keepView } from '#/server/requests/savedviews.ts'
+import { takeRequest } from '#/server/requests/work.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { changeMany, undoMany } from './bulk.server.ts'
 import { exportQueue } from './export.server.ts'
 import { listQueue } from './queue.server.ts'
-import { readQueueSearch } from './queuesearch.ts'
+import { keptQuery, readQueueSearch } from './queuesearch.ts'
 import { bulkItem, bulkSchema } from './queuework.ts'
-import { keepView } from './views.server.ts'
-import { takeRequest } from './work.server.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -110,14 +110,16 @@ test('the file has what the filter has, as text, and the audit has no person', a
 })
 
 test('a filter is kept by its name, for its owner', async () => {
-  const back = readQueueSearch({
-    kind: 'job',
-    cols: ['who', 'status'],
-    found: 'true',
-    after: 'BLR-0000-0001',
-  })
-  expect(await keepView(app, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
-  expect(await keepView(app, clerk, { name: 'وظايف', back })).toEqual({ ok: true })
+  const query = keptQuery(
+    readQueueSearch({
+      kind: 'job',
+      cols: ['who', 'status'],
+      found: 'true',
+      after: 'BLR-0000-0001',
+    }),
+  )
+  expect(await keepView(app, clerk, { name: 'وظايف', query })).toEqual({ ok: true })
+  expect(await keepView(app, clerk, { name: 'وظايف', query })).toEqual({ ok: true })
   const views = (await listQueue(app, clerk, {}))?.views
   expect(views).toMatchObject([{ name: 'وظايف', query: 'kind=job&cols=who.status' }])
   expect((await listQueue(app, colleague, {}))?.views).toEqual([])
@@ -137,7 +139,7 @@ async function made(changes: Partial<NewRequest> = {}): Promise<string> {
     locale: 'ar',
     ...changes,
   }
-  const result = await recordRequest(app, request, clock.now())
+  const result = await recordRequest(app, request)
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }

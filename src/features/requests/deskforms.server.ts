@@ -1,11 +1,25 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor, currentStaff } from '#/server/desk.server.ts'
+import {
+  approveChange,
+  approveDoctor,
+  approveFacility,
+  type Approved,
+} from '#/server/requests/approve.ts'
+import { assignRequest } from '#/server/requests/assign.ts'
+import {
+  askApplicant,
+  giveBackRequest,
+  moveRequest,
+  noteRequest,
+  offerCare,
+  takeRequest,
+} from '#/server/requests/work.ts'
 import { doctorApproval, facilityApproval } from './approval.ts'
-import { approveChange, approveDoctor, approveFacility, type Approved } from './approve.server.ts'
-import { assignRequest } from './assign.server.ts'
 import {
   askingSchema,
   assignSchema,
@@ -14,48 +28,40 @@ import {
   noteSchema,
   offerSchema,
 } from './queue.ts'
-import {
-  askApplicant,
-  giveBackRequest,
-  moveRequest,
-  noteRequest,
-  offerCare,
-  takeRequest,
-} from './work.server.ts'
 
 /** The forms of a request at the desk, by name. */
 export const deskForms = {
-  take: receiver(holdingSchema, async (input) =>
+  take: formHandler(holdingSchema, async (input) =>
     answer(input, await takeRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  giveBack: receiver(holdingSchema, async (input) =>
+  giveBack: formHandler(holdingSchema, async (input) =>
     answer(input, await giveBackRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  assign: receiver(assignSchema, async (input) =>
+  assign: formHandler(assignSchema, async (input) =>
     answer(input, await assignRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  note: receiver(noteSchema, async (input, submissionKey) => {
+  note: formHandler(noteSchema, async (input, submissionKey) => {
     const note = { ...input, submissionKey }
     const { app } = requestContext()
     return answer(input, await noteRequest(app, await currentDeskActor(), note))
   }),
 
-  asking: receiver(askingSchema, async (input) =>
+  asking: formHandler(askingSchema, async (input) =>
     answer(input, await askApplicant(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  offer: receiver(offerSchema, async (input) =>
+  offer: formHandler(offerSchema, async (input) =>
     answer(input, await offerCare(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  move: receiver(moveSchema, async (input) =>
+  move: formHandler(moveSchema, async (input) =>
     answer(input, await moveRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  approveDoctor: receiver(doctorApproval, async (input) =>
+  approveDoctor: formHandler(doctorApproval, async (input) =>
     answer(
       input,
       await approveDoctor(requestContext().app, await currentDeskActor(), input),
@@ -63,7 +69,7 @@ export const deskForms = {
     ),
   ),
 
-  approveFacility: receiver(facilityApproval, async (input) =>
+  approveFacility: formHandler(facilityApproval, async (input) =>
     answer(
       input,
       await approveFacility(requestContext().app, await currentDeskActor(), input),
@@ -71,7 +77,7 @@ export const deskForms = {
     ),
   ),
 
-  approveChange: receiver(holdingSchema, async (input) =>
+  approveChange: formHandler(holdingSchema, async (input) =>
     answer(input, await approveChange(requestContext().app, await currentDeskActor(), input)),
   ),
 }

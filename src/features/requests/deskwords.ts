@@ -1,22 +1,24 @@
 import type { RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
+import type { Look } from '#/parts/look.ts'
 import type { DeskStepView } from './queue.ts'
-import { statusLook } from './words.ts'
+import { requestLooks } from './words.ts'
 
 /** Statuses as the desk calls them: the person's own words speak to the person. */
-export function deskStatus(status: RequestStatus): string {
+export function deskLook(status: RequestStatus): Look {
   const words: Partial<Record<RequestStatus, () => string>> = {
     contacted: m.queue_status_contacted,
     done: m.queue_status_done,
     rejected: m.queue_status_rejected,
     cancelled: m.queue_status_cancelled,
   }
-  return words[status]?.() ?? statusLook(status).label
+  const { label, color } = requestLooks[status]
+  return { label: words[status] ?? label, color }
 }
 
 export function deskStep({ event, status }: DeskStepView): string {
-  if (event === 'status' && status) return m.queue_step_status({ status: deskStatus(status) })
+  if (event === 'status' && status) return m.queue_step_status({ status: deskLook(status).label() })
   return stepWords[event]()
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { listNamedPlaces } from '#/forms/places.server.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -7,14 +6,15 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { listVacancyRows } from '#/server/content/vacancies.ts'
+import { listNamedPlaces } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { listRates } from '#/server/homecare/homecare.ts'
+import { profileChange } from '#/server/requests/application.ts'
 import {
   listFinancingPlans,
   listHospitalPrices,
   listProcedureRows,
 } from '#/server/surgery/surgery.ts'
-import { profileChange } from './application.server.ts'
 import { detailLabel, detailWord, inFormOrder } from './detailwords.ts'
 import type { ChangeView, DetailView } from './queue.ts'
 

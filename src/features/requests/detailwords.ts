@@ -1,6 +1,9 @@
-import { departmentWords, testWords } from '#/forms/facilitywords.ts'
 import { languageName } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
+import { nurseNames, speciesNames } from '#/parts/terms/care.ts'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
+import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
+import { incomeNames, requestKindNames, topicNames } from '#/parts/terms/requests.ts'
 
 type Words = Record<string, () => string>
 
@@ -109,42 +112,14 @@ const labels: Words = {
 const order = Object.keys(labels)
 
 const choices: Record<string, Words> = {
-  topic: {
-    booking: m.contact_topic_booking,
-    'home-care': m.contact_topic_home_care,
-    payment: m.contact_topic_payment,
-    provider: m.contact_topic_provider,
-    complaint: m.contact_topic_complaint,
-    suggestion: m.contact_topic_suggestion,
-    other: m.contact_topic_other,
-  },
-  service: {
-    'home-visit': m.requests_kind_home_visit,
-    nursing: m.requests_kind_nursing,
-    pets: m.requests_kind_pets,
-  },
-  nurse: { any: m.care_nurse_any, female: m.care_nurse_female, male: m.care_nurse_male },
-  species: {
-    cat: m.care_species_cat,
-    dog: m.care_species_dog,
-    bird: m.care_species_bird,
-    rabbit: m.care_species_rabbit,
-    other: m.care_species_other,
-  },
+  topic: topicNames,
+  service: requestKindNames,
+  nurse: nurseNames,
+  species: speciesNames,
   kind: { flat: m.queue_detail_terms_flat, reducing: m.queue_detail_terms_reducing },
-  income: {
-    'under-10000': m.surgery_income_under_10000,
-    '10000-20000': m.surgery_income_10000_20000,
-    '20000-40000': m.surgery_income_20000_40000,
-    'over-40000': m.surgery_income_over_40000,
-  },
-  gender: { female: m.directory_gender_female, male: m.directory_gender_male },
-  title: {
-    general: m.directory_degree_general,
-    specialist: m.directory_degree_specialist,
-    consultant: m.directory_degree_consultant,
-    professor: m.directory_degree_professor,
-  },
-  tests: testWords,
-  departments: departmentWords,
+  income: incomeNames,
+  gender: genderNames,
+  title: titleNames,
+  tests: testNames,
+  departments: departmentNames,
 }

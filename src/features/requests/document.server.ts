@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { can } from '#/domain/permissions.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { findFile, markFileOpened } from '#/server/files/files.ts'
 import type { Request } from '#/server/requests/request.ts'
 import { findRequestById } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import { currentAsker } from './asker.server.ts'
 
 /**
  * A document as a download: never shown as a page of ours, whatever it holds. One that is not the
@@ -30,7 +30,7 @@ export async function serveDocument(id: string): Promise<Response> {
 
 /** Who may read it: somebody at the desk by name, or its owner; null for others. */
 async function findReader(request: Request): Promise<{ staffId: string | null } | null> {
-  const [{ actor, proved }, desk] = [await currentAsker(), await currentDeskActor()]
+  const [{ actor, proved }, desk] = [await currentAsker('requests'), await currentDeskActor()]
   const isProved = proved.includes(request.reference)
   const allowed = can.readDocument(actor, desk, request, isProved)
   if (!isPermitted(allowed, 'read-document')) return null

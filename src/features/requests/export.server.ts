@@ -1,15 +1,15 @@
-import { csvText } from '#/domain/csv.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestKindNames } from '#/parts/terms/requests.ts'
 import type { App } from '#/server/app.ts'
+import { csvText } from '#/server/csv.ts'
 import { recordQueueExport } from '#/server/requests/queue.ts'
 import type { QueueLine } from '#/server/requests/queued.ts'
+import { queueFilter, workableKinds } from '#/server/requests/queuefilter.ts'
 import { logSecurity } from '#/server/security.server.ts'
-import { deskStatus } from './deskwords.ts'
-import { queueFilter, workableKinds } from './queuefilter.server.ts'
+import { deskLook } from './deskwords.ts'
 import type { QueueSearch } from './queuesearch.ts'
-import { kindLabel } from './words.ts'
 
 /** More than anybody reads; a spreadsheet still opens it. */
 const MOST_ROWS = 20_000
@@ -27,7 +27,7 @@ export async function exportQueue(
     return null
   }
   const filter = queueFilter(actor, search, text)
-  const lines = await recordQueueExport(app, filter, actor.staffId, MOST_ROWS, app.clock.now())
+  const lines = await recordQueueExport(app, filter, actor.staffId, MOST_ROWS)
   logSecurity('export-taken', 'queue')
   const headings = [
     m.queue_reference(),
@@ -46,5 +46,13 @@ function rowOf({ reference, kind, status, name, phone, createdAt, assignee }: Qu
   const mobile = parseMobile(phone)
   const shown = mobile.ok ? formatMobile(mobile.phone) : phone
   const since = createdAt.toISOString()
-  return [reference, kindLabel(kind), deskStatus(status), name, shown, since, assignee ?? '']
+  return [
+    reference,
+    requestKindNames[kind](),
+    deskLook(status).label(),
+    name,
+    shown,
+    since,
+    assignee ?? '',
+  ]
 }

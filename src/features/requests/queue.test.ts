@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 import type { RequestKind } from '#/domain/request.ts'
 import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requestNotes } from '#/server/db/schema/requests.ts'
+import { assignRequest } from '#/server/requests/assign.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { findQueued } from '#/server/requests/queue.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
-import { setUpStaff } from '#/server/staff/staff.ts'
-import { testApp } from '#/testing/app.ts'
-import { cloneDatabase } from '#/testing/database.ts'
-import { deskMember } from '#/testing/desk.ts'
-import { inRequest } from '#/testing/request.ts'
-import { assignRequest } from './assign.server.ts'
-import { findDeskRequest, listQueue } from './queue.server.ts'
-import { moveSchema } from './queue.ts'
-import { readQueueSearch } from './queuesearch.ts'
-import { findRequestStatus } from './status.server.ts'
+import { findRequestStatus } from '#/server/requests/status.ts'
 import {
   askApplicant,
   giveBackRequest,
   moveRequest,
   noteRequest,
   takeRequest,
-} from './work.server.ts'
+} from '#/server/requests/work.ts'
+import { setUpStaff } from '#/server/staff/staff.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
+import { findDeskRequest, listQueue } from './queue.server.ts'
+import { moveSchema } from './queue.ts'
+import { readQueueSearch } from './queuesearch.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -253,7 +253,7 @@ test('a request is given to a colleague who may work on it, and to nobody else',
   const writer = await deskMember(app, ['content'], 'كاتبة')
   const step = { secret: 'none', recoveryHashes: [] }
   const own = { passwordHash: 'none', sessionId: null }
-  for (const { staffId } of [other, writer]) await setUpStaff(app, staffId, step, own, clock.now())
+  for (const { staffId } of [other, writer]) await setUpStaff(app, staffId, step, own)
   const reference = await made()
   const seen = await seenOf(reference)
   const give = (to: string, by = clerk) => assignRequest(app, by, { reference, seen, to })
@@ -297,7 +297,7 @@ async function made(changes: Partial<NewRequest> & { kind?: RequestKind } = {}):
     locale: 'ar',
     ...changes,
   }
-  const result = await recordRequest(app, request, clock.now())
+  const result = await recordRequest(app, request)
   if (!result.ok) throw new Error(result.code)
   return result.reference
 }

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { readDate } from '#/domain/address.ts'
 import type { CareOffer } from '#/domain/careoffer.ts'
-import { parsePounds } from '#/domain/pounds.ts'
-import { clinicInstant } from '#/domain/zone.ts'
 import { stripInvisible } from '#/domain/digits.ts'
+import type { Envelope } from '#/domain/envelope.ts'
+import { parsePounds } from '#/domain/pounds.ts'
 import {
   requestStatuses,
   type RequestEventKind,
   type RequestKind,
   type RequestStatus,
 } from '#/domain/request.ts'
-import { requiredText } from '#/forms/fields.ts'
-import type { QueueSearch } from './queuesearch.ts'
-import { requestReference } from '#/forms/requestreference.ts'
-import type { DocumentView, QuestionView } from './requests.ts'
-import type { Envelope } from '#/forms/envelope.ts'
+import { clinicInstant } from '#/domain/zone.ts'
+import { referenceOf, requiredText } from '#/forms/fields.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
+import type { QueueSearch } from './queuesearch.ts'
 
 export type QueueLineView = {
   reference: string
@@ -59,17 +58,13 @@ const seen = z
   .regex(/^\d{1,15}$/, 'form-refused')
   .transform((milliseconds) => new Date(Number(milliseconds)))
 
-export const holdingSchema = z.object({ reference: requestReference, seen })
-export type HoldingInput = z.output<typeof holdingSchema>
+export const holdingSchema = z.object({ reference: referenceOf('BLR'), seen })
 
 export const assignSchema = holdingSchema.extend({ to: z.uuid('choice-required') })
-export type AssignInput = z.output<typeof assignSchema>
 
-export const noteSchema = z.object({ reference: requestReference, note: requiredText(2000) })
-export type NoteInput = z.output<typeof noteSchema>
+export const noteSchema = z.object({ reference: referenceOf('BLR'), note: requiredText(2000) })
 
 export const askingSchema = holdingSchema.extend({ question: requiredText(1000) })
-export type AskingInput = z.output<typeof askingSchema>
 
 /** A price in pounds, and a time on the clinic's wall clock. */
 export const offerSchema = holdingSchema.extend({
@@ -88,7 +83,6 @@ export const offerSchema = holdingSchema.extend({
     return z.NEVER
   }),
 })
-export type OfferInput = z.output<typeof offerSchema>
 
 const reason = z
   .string()
@@ -103,7 +97,6 @@ export const moveSchema = holdingSchema
     path: ['reason'],
     error: 'reason-required',
   })
-export type MoveInput = z.output<typeof moveSchema>
 
 /** A name and what was said; several lines where it has parts. */
 export type DetailView = { name: string; value: string }

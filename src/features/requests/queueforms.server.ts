@@ -1,23 +1,18 @@
+import { refusedForm } from '#/domain/problem.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { checkEnvelope } from '#/forms/envelope.server.ts'
 import { deskSession } from '#/forms/interrupted.server.ts'
-import {
-  refusedForm,
-  typedFields,
-  type FormOutcome,
-  type NextPage,
-  type Typed,
-} from '#/forms/post.ts'
-import { receivePost, receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { typedFields, type FormOutcome, type NextPage, type Typed } from '#/forms/post.ts'
+import { formHandler, leadTo, receivePost } from '#/forms/receive.server.ts'
 import { isMultipart } from '#/server/body.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { keepDeskSearch, keptDeskSearch } from '#/server/desksearch.server.ts'
-import { changeMany, undoMany } from './bulk.server.ts'
+import { checkEnvelope } from '#/server/http/envelope.ts'
+import { changeMany, undoMany } from '#/server/requests/changemany.ts'
+import { dropView, keepView } from '#/server/requests/savedviews.ts'
 import { exportQueue } from './export.server.ts'
 import { findDeskRequest } from './queue.server.ts'
-import { queuePath, type QueueSearch } from './queuesearch.ts'
+import { keptQuery, queuePath, type QueueSearch } from './queuesearch.ts'
 import {
   bulkSchema,
   dropViewSchema,
@@ -26,38 +21,38 @@ import {
   keepViewSchema,
   undoSchema,
 } from './queuework.ts'
-import { dropView, keepView } from './views.server.ts'
 
 /** The forms of the queue, by name. */
 export const queueForms = {
-  find: receiver(findSchema, async ({ text, back }) => {
+  find: formHandler(findSchema, async ({ text, back }) => {
     const reference = parseReference(text ?? '', 'BLR')
     const { app } = requestContext()
     const request = reference && (await findDeskRequest(app, await currentDeskActor(), reference))
-    if (request) return goTo(`/staff/requests/${request.reference}`)
+    if (request) return leadTo(`/staff/requests/${request.reference}`)
     await keepDeskSearch('requests', text)
     return backTo({ ...back, found: text === null ? undefined : true, after: undefined })
   }),
 
-  bulk: receiver(bulkSchema, async ({ back, ...input }, submissionKey) => {
+  bulk: formHandler(bulkSchema, async ({ back, ...input }, submissionKey) => {
     const change = { ...input, submissionKey }
     const done = await changeMany(requestContext().app, await currentDeskActor(), change)
     return done.ok ? backTo({ ...back, done: done.id }) : refused(done.code)
   }),
 
-  undo: receiver(undoSchema, async ({ back, bulk }) => {
+  undo: formHandler(undoSchema, async ({ back, bulk }) => {
     const done = await undoMany(requestContext().app, await currentDeskActor(), { bulk })
     return done.ok ? backTo({ ...back, done: bulk }) : refused(done.code)
   }),
 
-  keepView: receiver(keepViewSchema, async (input) => {
-    const done = await keepView(requestContext().app, await currentDeskActor(), input)
-    return done.ok ? backTo(input.back) : refused(done.code, 'name')
+  keepView: formHandler(keepViewSchema, async ({ name, back }) => {
+    const view = { name, query: keptQuery(back) }
+    const done = await keepView(requestContext().app, await currentDeskActor(), view)
+    return done.ok ? backTo(back) : refused(done.code, 'name')
   }),
 
-  dropView: receiver(dropViewSchema, async (input) => {
-    const done = await dropView(requestContext().app, await currentDeskActor(), input)
-    return done.ok ? backTo(input.back) : refused(done.code)
+  dropView: formHandler(dropViewSchema, async ({ id, back }) => {
+    const done = await dropView(requestContext().app, await currentDeskActor(), id)
+    return done.ok ? backTo(back) : refused(done.code)
   }),
 }
 
@@ -75,7 +70,7 @@ export async function postQueue(sent: { request: Request; next: NextPage }) {
   return file ?? post(sent)
 }
 
-/** Null where there is nothing to export for whoever asks; the page then says what it says. */
+/** Null where the asker may export nothing; the page then explains it. */
 async function exported(typed: Typed): Promise<Response | null> {
   const { app } = requestContext()
   const input = exportSchema.safeParse(typed)
@@ -94,11 +89,7 @@ async function exported(typed: Typed): Promise<Response | null> {
 }
 
 function backTo(search: QueueSearch): FormOutcome {
-  return goTo(queuePath(search))
-}
-
-function goTo(path: string): FormOutcome {
-  return { ok: true, location: localizedPath(path, requestContext().locale) }
+  return leadTo(queuePath(search))
 }
 
 /** A session may end between opening a form and sending it. */

@@ -59,6 +59,11 @@ export function queueQuery(search: QueueSearch): string {
   return query.toString()
 }
 
+/** The query of a filter that somebody keeps. What was searched for may name a patient, and is left out. */
+export function keptQuery({ kind, status, mine, cols }: QueueSearch): string {
+  return queueQuery({ kind, status, mine, cols })
+}
+
 /** Whether it shows less than all that waits. */
 export function isNarrowed({ kind, status, found, mine }: QueueSearch): boolean {
   return [kind, status, found, mine].some((filter) => filter !== undefined)

@@ -33,16 +33,12 @@ export const bulkSchema = z
     path: ['reason'],
     error: 'reason-required',
   })
-export type BulkInput = z.output<typeof bulkSchema>
 
 export const undoSchema = z.object({ bulk: z.uuid('form-refused'), back })
-export type UndoInput = z.output<typeof undoSchema>
 
 export const keepViewSchema = z.object({ name: requiredText(40), back })
-export type KeepViewInput = z.output<typeof keepViewSchema>
 
 export const dropViewSchema = z.object({ id: z.uuid('form-refused'), back })
-export type DropViewInput = z.output<typeof dropViewSchema>
 
 export const exportSchema = z.object({ back })
 

@@ -1,15 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findRequestStatus, listMyRequests } from '#/server/requests/status.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { currentAsker } from './asker.server.ts'
-import { findRequestStatus, listMyRequests } from './status.server.ts'
 
 export const getRequestStatus = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
-    reference ? findRequestStatus(requestContext().app, await currentAsker(), reference) : null,
+    reference
+      ? findRequestStatus(requestContext().app, await currentAsker('requests'), reference)
+      : null,
   )
 
 /** Null without a signed-in user. */

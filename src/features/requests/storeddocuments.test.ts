@@ -52,7 +52,7 @@ test('an uploaded document is in the bucket, sealed, and in no table; it is read
 })
 
 test('while the bucket is away an upload says so and leaves nothing, and a download fails for now', async () => {
-  const id = await saveFile(app, { ...document, content: pdf }, clock.now())
+  const id = await saveFile(app, { ...document, content: pdf })
   const reference = await ask([id])
   storage.state.isAway = true
   const { result } = await inRequest(app, {}, () => storeUpload(pdfFile(), 'licence'))
@@ -70,27 +70,23 @@ test('while the bucket is away an upload says so and leaves nothing, and a downl
 })
 
 async function ask(fileIds: string[]): Promise<string> {
-  const made = await recordRequest(
-    app,
-    {
-      kind: 'doctor',
-      name: 'هبة سامي',
-      phone: '+201012345678',
-      details: {},
-      fileIds,
-      purposes: ['request'],
-      policyVersion: '2026-11',
-      submissionKey: randomUUID(),
-      userId: null,
-      locale: 'ar',
-    },
-    clock.now(),
-  )
+  const made = await recordRequest(app, {
+    kind: 'doctor',
+    name: 'هبة سامي',
+    phone: '+201012345678',
+    details: {},
+    fileIds,
+    purposes: ['request'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+  })
   if (!made.ok) throw new Error(made.code)
   return made.reference
 }
 
-/** As whoever sent the request of this reference; without one as a stranger. */
+/** As the sender of the request with this reference; without one as a stranger. */
 async function download(id: string, reference: string | null) {
   const proof = reference
     ? asSent((await inRequest(app, {}, () => addProof('requests', reference))).cookies, 'requests')

@@ -1,20 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { canModerate } from '#/domain/review.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost, FieldState } from '#/forms/post.ts'
+import type { FailedPost, FormChildren } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { ModeratedView } from '#/server/reviews/moderation.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
-import { publishSchema, rejectSchema, type ModeratedView } from './moderation.ts'
+import { publishSchema, rejectSchema } from './moderation.ts'
 
 type ModeratedReviewProps = {
   review: ModeratedView
@@ -31,12 +31,10 @@ export function ModeratedReview(props: ModeratedReviewProps) {
       <Written review={review} />
       {canModerate(state, 'published') && (
         <DecisionForm {...props} name="publishReview" schema={publishSchema}>
-          {(_field, submitting) => (
-            <Button type="submit" loading={submitting}>
-              {m.moderation_publish()}
-              <span className="sr-only"> {review.authorName}</span>
-            </Button>
-          )}
+          <SubmitButton>
+            {m.moderation_publish()}
+            <span className="sr-only"> {review.authorName}</span>
+          </SubmitButton>
         </DecisionForm>
       )}
       {canModerate(state, 'rejected') && (
@@ -45,7 +43,7 @@ export function ModeratedReview(props: ModeratedReviewProps) {
           open={failed?.form === 'rejectReview'}
         >
           <DecisionForm {...props} name="rejectReview" schema={rejectSchema}>
-            {(field, submitting) => (
+            {(field) => (
               <>
                 <LongTextField
                   field={{ ...field('reason'), id: `reason-${review.id}` }}
@@ -53,9 +51,9 @@ export function ModeratedReview(props: ModeratedReviewProps) {
                   hint={m.moderation_reason_hint()}
                   rows={2}
                 />
-                <Button type="submit" variant="outline" color="error" loading={submitting}>
+                <SubmitButton variant="outline" color="error">
                   {m.moderation_reject_submit()}
-                </Button>
+                </SubmitButton>
               </>
             )}
           </DecisionForm>
@@ -99,7 +97,7 @@ function Written({ review }: { review: ModeratedView }) {
 type DecisionFormProps = ModeratedReviewProps & {
   name: 'publishReview' | 'rejectReview'
   schema: typeof publishSchema | typeof rejectSchema
-  children: (field: (name: string) => FieldState, submitting: boolean) => ReactNode
+  children: FormChildren
 }
 
 function DecisionForm({ review, envelope, failed, name, schema, children }: DecisionFormProps) {

@@ -1,15 +1,15 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ModerationSearch, ModerationView } from '#/server/reviews/moderation.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
-import type { ModerationView } from './moderation.ts'
-import { moderationPath, reviewStates, type ModerationSearch } from './moderationsearch.ts'
+import { moderationPath, reviewStates } from './moderationsearch.ts'
 
 type ModerationPageProps = {
   view: ModerationView
@@ -42,7 +42,7 @@ export function ModerationPage({ view, envelope, failed }: ModerationPageProps) 
       <Onward
         label={m.moderation_pages()}
         first={isFirst ? null : { href: href({ state }), label: m.moderation_first() }}
-        next={next ? { href: href({ state, after: next }), label: m.directory_page_next() } : null}
+        next={next ? { href: href({ state, after: next }), label: m.parts_page_next() } : null}
       />
     </div>
   )

@@ -1,14 +1,15 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
 import type { FailedPost, FieldState } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { ReviewPageView } from '#/server/reviews/write.ts'
 import { Card } from '#/ui/Card.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
-import { ratings, reviewSchema, type ReviewPageView } from './reviews.ts'
+import { ratings, reviewSchema } from './reviews.ts'
 
 type ReviewFormProps = {
   page: ReviewPageView
@@ -29,7 +30,7 @@ export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
         onDone={onDone}
         className="grid gap-5"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <RatingField field={field('rating')} />
             <LongTextField
@@ -48,14 +49,9 @@ export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
                 <PolicyLink />
               </div>
             </div>
-            <Button
-              type="submit"
-              size="lg"
-              loading={submitting}
-              loadingLabel={m.forms_submitting()}
-            >
+            <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>
               {m.reviews_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

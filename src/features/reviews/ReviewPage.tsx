@@ -3,13 +3,13 @@ import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ReviewPageView } from '#/server/reviews/write.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
 import { ReviewForm } from './ReviewForm.tsx'
-import type { ReviewPageView } from './reviews.ts'
 
 type ReviewPageProps = {
   page: ReviewPageView

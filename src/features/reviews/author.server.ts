@@ -1,9 +1,9 @@
 import { requestContext } from '#/server/context.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
+import type { Author } from '#/server/reviews/write.ts'
 import { currentActor } from '#/server/session.server.ts'
-import type { Author } from './review.server.ts'
 
-/** Who writes, read from this request's cookies: whoever has the booking has its review. */
+/** The author by this request's cookies: access to the booking gives access to its review. */
 export async function currentAuthor(): Promise<Author> {
   const { address } = requestContext()
   return { actor: await currentActor(), proved: await readProofs('bookings'), address }

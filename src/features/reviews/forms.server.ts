@@ -1,14 +1,14 @@
-import { refusedForm } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { writeReview } from '#/server/reviews/write.ts'
 import { currentAuthor } from './author.server.ts'
-import { writeReview } from './review.server.ts'
 import { reviewSchema } from './reviews.ts'
 
 /** The form of /booking/…/review. */
 export const reviewForms = {
-  review: receiver(reviewSchema, async (input, submissionKey) => {
+  review: formHandler(reviewSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
     const author = await currentAuthor()
     const result = await writeReview(app, author, { ...input, submissionKey })

@@ -1,25 +1,25 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
-import { localizedPath } from '#/i18n/locale.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
-import { publishReview, rejectReview, type Moderated } from './moderation.server.ts'
+import { publishReview, rejectReview, type Moderated } from '#/server/reviews/moderation.ts'
 import { publishSchema, rejectSchema } from './moderation.ts'
 
 /** The forms of /staff/reviews. */
 export const moderationForms = {
-  publishReview: receiver(publishSchema, async (input) =>
+  publishReview: formHandler(publishSchema, async (input) =>
     answer(await publishReview(requestContext().app, await currentDeskActor(), input)),
   ),
 
-  rejectReview: receiver(rejectSchema, async (input) =>
+  rejectReview: formHandler(rejectSchema, async (input) =>
     answer(await rejectReview(requestContext().app, await currentDeskActor(), input)),
   ),
 }
 
 async function answer(moderated: Moderated): Promise<FormOutcome> {
   if (moderated.ok) {
-    return { ok: true, location: localizedPath('/staff/reviews', requestContext().locale) }
+    return leadTo('/staff/reviews')
   }
   if (moderated.code === 'not-yours' && !(await currentDeskActor()))
     return refusedForm('desk-closed')

@@ -1,12 +1,9 @@
 import { oneOf, readUuid } from '#/domain/address.ts'
-import type { ReviewState } from '#/domain/review.ts'
+import type { ModerationSearch } from '#/server/reviews/moderation.ts'
 
 // Every page's first bundle reads addresses: nothing heavy comes along from here.
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const
-
-/** `after` is the review that the page follows. */
-export type ModerationSearch = { state?: ReviewState | undefined; after?: string | undefined }
 
 export function readModerationSearch({ state, after }: Record<string, unknown>): ModerationSearch {
   return { state: oneOf(state, reviewStates), after: readUuid(after) }

@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { findReviewPage } from '#/server/reviews/write.ts'
 import { currentAuthor } from './author.server.ts'
-import { findReviewPage } from './review.server.ts'
 
 /** Null without permission to see the booking. */
 export const getReviewPage = createServerFn()

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newPhone, newVisitor, openClinic, referenceOf } from '#/features/booking/clinic.testing.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { listModeration, publishReview, rejectReview } from '#/server/reviews/moderation.ts'
 import { countWaitingReviews } from '#/server/reviews/reviews.ts'
+import { findReviewPage, writeReview, type Author } from '#/server/reviews/write.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { listModeration, publishReview, rejectReview } from './moderation.server.ts'
 import { readModerationSearch } from './moderationsearch.ts'
-import { findReviewPage, writeReview, type Author } from './review.server.ts'
 
 const clinic = await openClinic()
 const { db, app, clock } = clinic

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
+import type { SaveView } from '#/server/people/savedviews.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainSaved } from './explain.ts'
-import { savedSchema, type SaveView } from './saved.ts'
+import { savedSchema } from './saved.ts'
 
 type SavePageProps = { page: SaveView; failed?: FailedPost | undefined }
 
@@ -34,17 +35,13 @@ export function SavePage({ page, failed }: SavePageProps) {
           explain={explainSaved}
           className="grid gap-3"
         >
-          {(_field, submitting) => (
-            <Button
-              type="submit"
-              size="lg"
-              variant={isSaved ? 'outline' : 'solid'}
-              loading={submitting}
-              loadingLabel={m.saved_saving()}
-            >
-              {isSaved ? m.saved_remove() : m.saved_save_submit()}
-            </Button>
-          )}
+          <SubmitButton
+            size="lg"
+            variant={isSaved ? 'outline' : 'solid'}
+            loadingLabel={m.saved_saving()}
+          >
+            {isSaved ? m.saved_remove() : m.saved_save_submit()}
+          </SubmitButton>
         </ActionForm>
       </Card>
       <Link

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SavedDoctorView, SavedListView } from '#/server/people/savedviews.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { explainSaved } from './explain.ts'
-import { savedSchema, type SavedDoctorView, type SavedListView } from './saved.ts'
+import { savedSchema } from './saved.ts'
 
 type SavedPageProps = {
   list: SavedListView
@@ -89,18 +90,10 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
       explain={explainSaved}
       onDone={onRemoved}
     >
-      {(_field, submitting) => (
-        <Button
-          type="submit"
-          size="sm"
-          variant="ghost"
-          loading={submitting}
-          loadingLabel={m.saved_removing()}
-        >
-          {m.saved_remove()}
-          <span className="sr-only">: {doctor.name}</span>
-        </Button>
-      )}
+      <SubmitButton size="sm" variant="ghost" loadingLabel={m.saved_removing()}>
+        {m.saved_remove()}
+        <span className="sr-only">: {doctor.name}</span>
+      </SubmitButton>
     </ActionForm>
   )
 }

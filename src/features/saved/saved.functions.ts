@@ -2,9 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
+import {
+  findSavedState,
+  findSavePage,
+  listSaved,
+  type SaveView,
+} from '#/server/people/savedviews.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { findSavedState, findSavePage, listSaved } from './saved.server.ts'
-import type { SaveView } from './saved.ts'
 
 /** Null without a signed-in user. */
 export const getSaved = createServerFn().handler(async () => {

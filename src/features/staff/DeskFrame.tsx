@@ -1,16 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { roleNames } from '#/parts/terms/staff.ts'
+import type { DeskView } from '#/server/staff/deskview.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { leaveSchema, type DeskView } from './staff.ts'
-import { explainStaff, roleNames } from './words.ts'
+import { leaveSchema } from './staff.ts'
+import { explainStaff } from './words.ts'
 
 type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; children: ReactNode }
 
@@ -162,18 +164,14 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
       envelope={envelope}
       explain={explainStaff}
     >
-      {(_field, submitting) => (
-        <Button
-          type="submit"
-          variant="outline"
-          color="neutral"
-          size="sm"
-          className="shrink-0 whitespace-nowrap"
-          loading={submitting}
-        >
-          {m.staff_leave()}
-        </Button>
-      )}
+      <SubmitButton
+        variant="outline"
+        color="neutral"
+        size="sm"
+        className="shrink-0 whitespace-nowrap"
+      >
+        {m.staff_leave()}
+      </SubmitButton>
     </ActionForm>
   )
 }

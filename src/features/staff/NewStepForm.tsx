@@ -1,11 +1,12 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { SetupView } from '#/server/staff/setup.ts'
 import { ProofFields } from './ProofFields.tsx'
-import { newStepSchema, type SetupView } from './staff.ts'
+import { newStepSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
 type NewStepFormProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -22,7 +23,7 @@ export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
       explain={explainStaff}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('code')}
@@ -33,9 +34,7 @@ export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
           />
           <ProofFields field={field} />
           <ConsentField field={field('kept')} label={m.staff_setup_kept()} />
-          <Button type="submit" size="lg" loading={submitting}>
-            {m.staff_step_submit()}
-          </Button>
+          <SubmitButton size="lg">{m.staff_step_submit()}</SubmitButton>
         </>
       )}
     </ActionForm>

@@ -1,11 +1,12 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { MemberView } from '#/server/staff/team.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { resetSchema, type MemberView } from './staff.ts'
+import { resetSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
 type ResetProps = { member: MemberView; envelope: Envelope; failed?: FailedPost | undefined }
@@ -33,7 +34,7 @@ export function Reset({ member, envelope, failed }: ResetProps) {
         explain={explainStaff}
         className="grid gap-4"
       >
-        {(field, submitting) => (
+        {(field) => (
           <>
             <p className="text-muted">{m.staff_reset_text()}</p>
             <PasswordField
@@ -42,14 +43,9 @@ export function Reset({ member, envelope, failed }: ResetProps) {
               hint={m.staff_first_password_hint()}
               autoComplete="new-password"
             />
-            <Button
-              type="submit"
-              variant="outline"
-              className="justify-self-start"
-              loading={submitting}
-            >
+            <SubmitButton variant="outline" className="justify-self-start">
               {m.staff_reset_submit()}
-            </Button>
+            </SubmitButton>
           </>
         )}
       </ActionForm>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { SessionList } from '#/forms/SessionList.tsx'
-import type { SessionView } from '#/forms/sessions.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { SessionView } from '#/server/people/sessionview.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -63,13 +63,11 @@ function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions
       explain={explainStaff}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <ProofFields field={field} />
           <NewPasswordFields field={field} />
-          <Button type="submit" className="justify-self-start" loading={submitting}>
-            {m.staff_password_submit()}
-          </Button>
+          <SubmitButton className="justify-self-start">{m.staff_password_submit()}</SubmitButton>
         </>
       )}
     </ActionForm>

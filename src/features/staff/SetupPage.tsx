@@ -1,16 +1,18 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { DeskView } from '#/server/staff/deskview.ts'
+import type { SetupView } from '#/server/staff/setup.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { NewStepForm } from './NewStepForm.tsx'
-import { setupSchema, type DeskView, type SetupView } from './staff.ts'
+import { setupSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
 type SetupPageProps = {
@@ -76,7 +78,7 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
       explain={explainStaff}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <TextField
             field={field('code')}
@@ -87,9 +89,7 @@ function SetupForm({ setup, envelope, failed }: StepFormProps) {
           />
           <NewPasswordFields field={field} />
           <ConsentField field={field('kept')} label={m.staff_setup_kept()} />
-          <Button type="submit" size="lg" loading={submitting}>
-            {m.staff_setup_submit()}
-          </Button>
+          <SubmitButton size="lg">{m.staff_setup_submit()}</SubmitButton>
         </>
       )}
     </ActionForm>

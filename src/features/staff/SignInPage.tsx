@@ -1,11 +1,11 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { m } from '#/paraglide/messages.js'
+import { Card } from '#/ui/Card.tsx'
 import { signInSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
@@ -28,7 +28,7 @@ export function SignInPage({ envelope, failed }: SignInPageProps) {
           explain={explainStaff}
           className="grid gap-4"
         >
-          {(field, submitting) => (
+          {(field) => (
             <>
               <TextField
                 field={field('email')}
@@ -50,9 +50,9 @@ export function SignInPage({ envelope, failed }: SignInPageProps) {
                 dir="ltr"
                 autoComplete="one-time-code"
               />
-              <Button type="submit" size="lg" block loading={submitting}>
+              <SubmitButton size="lg" block>
                 {m.staff_sign_in()}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </ActionForm>

@@ -1,17 +1,20 @@
+import type { Envelope } from '#/domain/envelope.ts'
 import { staffAreas, staffRoles } from '#/domain/staff.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { NameField, SelectField, TextField } from '#/forms/controls.tsx'
-import type { Envelope } from '#/forms/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
-import { Card } from '#/ui/Card.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import { memberSchema, withdrawalSchema, type MemberView } from './staff.ts'
+import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
+import { areaNames, roleNames } from '#/parts/terms/staff.ts'
+import type { MemberView } from '#/server/staff/team.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
 import { Reset } from './Reset.tsx'
-import { areaNames, explainStaff, roleNames } from './words.ts'
+import { memberSchema, withdrawalSchema } from './staff.ts'
+import { explainStaff } from './words.ts'
 
 type TeamPageProps = { team: MemberView[]; envelope: Envelope; failed?: FailedPost | undefined }
 
@@ -73,12 +76,10 @@ function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
       hidden={{ id: member.id }}
       explain={explainStaff}
     >
-      {(_field, submitting) => (
-        <Button type="submit" size="sm" variant="outline" color="error" loading={submitting}>
-          {m.staff_withdraw()}
-          <span className="sr-only"> {member.name}</span>
-        </Button>
-      )}
+      <SubmitButton size="sm" variant="outline" color="error">
+        {m.staff_withdraw()}
+        <span className="sr-only"> {member.name}</span>
+      </SubmitButton>
     </ActionForm>
   )
 }
@@ -93,7 +94,7 @@ function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
       explain={explainStaff}
       className="grid gap-4"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <NameField field={field('name')} />
           <TextField
@@ -112,16 +113,14 @@ function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
           <SelectField
             field={field('role')}
             label={m.staff_role()}
-            options={staffRoles.map((value) => ({ value, label: roleNames[value]() }))}
+            options={optionsOf(staffRoles, roleNames)}
           />
           <ChoicesField
             field={field('areas')}
             legend={m.staff_areas()}
-            options={staffAreas.map((value) => ({ value, label: areaNames[value]() }))}
+            options={optionsOf(staffAreas, areaNames)}
           />
-          <Button type="submit" loading={submitting}>
-            {m.staff_add()}
-          </Button>
+          <SubmitButton>{m.staff_add()}</SubmitButton>
         </>
       )}
     </ActionForm>

@@ -1,16 +1,22 @@
-import { refusedForm, type FormOutcome } from '#/forms/post.ts'
-import { receiver } from '#/forms/receive.server.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
-import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
 import { rememberSignIn, signInSource } from '#/server/device.server.ts'
 import { askingBrowser } from '#/server/session.server.ts'
+import {
+  changePassword,
+  changeSecondStep,
+  resetMember,
+  type Changer,
+} from '#/server/staff/change.ts'
+import { setUpSecondStep } from '#/server/staff/setup.ts'
+import { signInStaff } from '#/server/staff/signin.ts'
 import { endStaffSession } from '#/server/staff/staff.ts'
 import type { StaffMember } from '#/server/staff/staffmember.ts'
-import { changePassword, changeSecondStep, resetMember, type Changer } from './change.server.ts'
-import { setUpSecondStep } from './setup.server.ts'
-import { signInStaff } from './signin.server.ts'
+import { addMember, withdrawMember } from '#/server/staff/team.ts'
 import {
   leaveSchema,
   memberSchema,
@@ -21,75 +27,73 @@ import {
   signInSchema,
   withdrawalSchema,
 } from './staff.ts'
-import { addMember, withdrawMember } from './team.server.ts'
 
 /** The forms of the desk's own pages, by name. */
 export const staffForms = {
-  signIn: receiver(signInSchema, async (input) => {
+  signIn: formHandler(signInSchema, async (input) => {
     const { app } = requestContext()
     const source = await signInSource('desk', input.email)
     const result = await signInStaff(app, input, { ...source, browser: askingBrowser() })
     if (!result.ok) return refusedForm(result.code)
     await rememberSignIn('desk', input.email)
     await openDesk(result.sessionId)
-    return done(result.isReady ? '/staff' : '/staff/setup')
+    return leadTo(result.isReady ? '/staff' : '/staff/setup')
   }),
 
-  setup: receiver(setupSchema, (input) =>
+  setup: formHandler(setupSchema, (input) =>
     asMember(async (member) => {
       const session = { member, sessionId: await currentDeskSession() }
       const result = await setUpSecondStep(requestContext().app, session, input)
-      return result.ok ? done('/staff') : refusedForm(result.code, fields[result.code])
+      return result.ok ? leadTo('/staff') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  leave: receiver(leaveSchema, async () => {
+  leave: formHandler(leaveSchema, async () => {
     await closeDesk()
-    return done('/staff/login')
+    return leadTo('/staff/login')
   }),
 
-  member: receiver(memberSchema, (input) =>
+  member: formHandler(memberSchema, (input) =>
     asMember(async (member) => {
       const result = await addMember(requestContext().app, member, input)
-      if (result.ok) return done('/staff/team')
+      if (result.ok) return leadTo('/staff/team')
       return refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  reset: receiver(resetSchema, (input) =>
+  reset: formHandler(resetSchema, (input) =>
     asMember(async (member) => {
       const { app, locale } = requestContext()
       const result = await resetMember(app, member, input, locale)
-      return result.ok ? done('/staff/team') : refusedForm(result.code, fields[result.code])
+      return result.ok ? leadTo('/staff/team') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  'new-password': receiver(newPasswordSchema, (input) =>
+  'new-password': formHandler(newPasswordSchema, (input) =>
     asChanger(async (changer) => {
       const result = await changePassword(requestContext().app, changer, input)
-      return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
+      return result.ok ? leadTo('/staff/sessions') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  'new-step': receiver(newStepSchema, (input) =>
+  'new-step': formHandler(newStepSchema, (input) =>
     asChanger(async (changer) => {
       const result = await changeSecondStep(requestContext().app, changer, input)
-      return result.ok ? done('/staff/sessions') : refusedForm(result.code, fields[result.code])
+      return result.ok ? leadTo('/staff/sessions') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
-  withdrawal: receiver(withdrawalSchema, ({ id }) =>
+  withdrawal: formHandler(withdrawalSchema, ({ id }) =>
     asMember(async (member) => {
       const isDone = await withdrawMember(requestContext().app, member, id)
-      return isDone ? done('/staff/team') : refusedForm('not-yours')
+      return isDone ? leadTo('/staff/team') : refusedForm('not-yours')
     }),
   ),
 
-  ending: receiver(endingSchema, ({ id }) =>
+  ending: formHandler(endingSchema, ({ id }) =>
     asMember(async (member) => {
-      const { clock } = requestContext().app
-      const isDone = await endStaffSession(requestContext().app, member.id, id, clock.now())
-      return isDone ? done('/staff/sessions') : refusedForm('not-yours')
+      const isDone = await endStaffSession(requestContext().app, member.id, id)
+      return isDone ? leadTo('/staff/sessions') : refusedForm('not-yours')
     }),
   ),
 }
@@ -114,8 +118,4 @@ function asChanger(work: (changer: Changer) => Promise<FormOutcome>): Promise<Fo
 async function asMember(work: (member: StaffMember) => Promise<FormOutcome>): Promise<FormOutcome> {
   const member = await currentStaff()
   return member ? work(member) : refusedForm('desk-closed')
-}
-
-function done(path: string): FormOutcome {
-  return { ok: true, location: localizedPath(path, requestContext().locale) }
 }

@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { brand } from '#/brand.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
-import { viewDesk } from './deskview.server.ts'
-import { offerSetup } from './setup.server.ts'
-import type { DeskView } from './staff.ts'
-import { listDeskSessions, listTeam } from './team.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { viewDesk, type DeskView } from '#/server/staff/deskview.ts'
+import { offerSetup } from '#/server/staff/setup.ts'
+import { listDeskSessions, listTeam } from '#/server/staff/team.ts'
 
 /** Who is at the desk; null for anyone else. */
 export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {

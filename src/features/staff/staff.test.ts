@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { staffSessions } from '#/server/db/schema/staff.ts'
+import { setUpSecondStep } from '#/server/staff/setup.ts'
+import { signInStaff } from '#/server/staff/signin.ts'
+import { first, openTestDesk, own, setupForm } from '#/server/staff/staff.testing.ts'
 import { addStaffSession, endStaffSession, findStaffBySession } from '#/server/staff/staff.ts'
-import { setUpSecondStep } from './setup.server.ts'
-import { signInStaff } from './signin.server.ts'
-import { first, openTestDesk, own, setupForm } from './staff.testing.ts'
+import { addMember, listDeskSessions, listTeam, withdrawMember } from '#/server/staff/team.ts'
 import { memberSchema, setupSchema, signInSchema } from './staff.ts'
-import { addMember, listDeskSessions, listTeam, withdrawMember } from './team.server.ts'
 
 const { db, app, clock, input, add, ready, memberOf, signIn, offered, setUp } = await openTestDesk()
 
@@ -119,7 +119,7 @@ test('setting up ends every other session of the first password, and only the fi
   ])
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   const alive = await Promise.all(
-    [mine, stolen].map(({ sessionId }) => findStaffBySession(app, sessionId, clock.now())),
+    [mine, stolen].map(({ sessionId }) => findStaffBySession(app, sessionId)),
   )
   expect(alive.map(Boolean)).toEqual(results.map(({ ok }) => ok))
 })
@@ -132,11 +132,11 @@ test('whoever is withdrawn is out at once, in every open session', async () => {
   if (!session.ok) throw new Error('nobody signed in')
   const admin = await ready({ role: 'admin' })
   const member = await memberOf(email)
-  expect(await findStaffBySession(app, session.sessionId, clock.now())).toMatchObject({
+  expect(await findStaffBySession(app, session.sessionId)).toMatchObject({
     email,
   })
   expect(await withdrawMember(app, admin, member.id)).toBe(true)
-  expect(await findStaffBySession(app, session.sessionId, clock.now())).toBeNull()
+  expect(await findStaffBySession(app, session.sessionId)).toBeNull()
   clock.pass(1)
   expect(await signIn(email, own, code())).toMatchObject({ ok: false })
   expect(await withdrawMember(app, admin, admin.id)).toBe(false)
@@ -144,13 +144,13 @@ test('whoever is withdrawn is out at once, in every open session', async () => {
 
 test('a session is over after an hour without work, after twelve hours, and when it is ended', async () => {
   const member = await ready({})
-  const start = () => addStaffSession(app, member.id, 'Firefox', clock.now())
-  const find = (id: string) => findStaffBySession(app, id, clock.now())
+  const start = () => addStaffSession(app, member.id, 'Firefox')
+  const find = (id: string) => findStaffBySession(app, id)
   const [idle, ended] = [await start(), await start()]
   expect(await listDeskSessions(app, member, idle)).toMatchObject([{ browser: 'Firefox' }, {}])
   const other = await ready({})
-  expect(await endStaffSession(app, other.id, ended, clock.now())).toBe(false)
-  expect(await endStaffSession(app, member.id, ended, clock.now())).toBe(true)
+  expect(await endStaffSession(app, other.id, ended)).toBe(false)
+  expect(await endStaffSession(app, member.id, ended)).toBe(true)
   expect(await find(ended)).toBeNull()
   clock.pass(59)
   expect(await find(idle)).not.toBeNull()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stripInvisible } from '#/domain/digits.ts'
-import { staffAreas, staffRoles, type StaffArea, type StaffRole } from '#/domain/staff.ts'
+import { staffAreas, staffRoles } from '#/domain/staff.ts'
 import { choice, personName } from '#/forms/fields.ts'
 
 const text = z.string().default('')
@@ -20,7 +20,6 @@ export const signInSchema = z.object({
   password: text.pipe(z.string().min(1, 'password-required').max(200, 'sign-in-failed')),
   code: text.pipe(z.string().trim().max(40, 'sign-in-failed')),
 })
-export type SignInInput = z.output<typeof signInSchema>
 
 export const setupSchema = z
   .object({
@@ -34,7 +33,6 @@ export const setupSchema = z
     path: ['password_confirmation'],
     error: 'password-mismatch',
   })
-export type SetupInput = z.output<typeof setupSchema>
 
 /** Who they are is shown anew: a session may be left open somewhere. */
 const proof = {
@@ -48,7 +46,6 @@ export const newPasswordSchema = z
     path: ['password_confirmation'],
     error: 'password-mismatch',
   })
-export type NewPasswordInput = z.output<typeof newPasswordSchema>
 
 export const newStepSchema = z.object({
   setup: text,
@@ -56,11 +53,9 @@ export const newStepSchema = z.object({
   code: text.pipe(z.string().trim().min(1, 'code-required').max(40, 'code-wrong')),
   kept: z.literal('yes', 'kept-required'),
 })
-export type NewStepInput = z.output<typeof newStepSchema>
 
 /** Another first password for a colleague. */
 export const resetSchema = z.object({ id: z.uuid('form-refused'), password: newPassword })
-export type ResetInput = z.output<typeof resetSchema>
 
 export const memberSchema = z.object({
   name: personName,
@@ -71,45 +66,8 @@ export const memberSchema = z.object({
     .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))])
     .pipe(z.array(z.enum(staffAreas, 'choice-required'))),
 })
-export type MemberInput = z.output<typeof memberSchema>
 
 export const leaveSchema = z.object({})
 
 /** Whose work here ends. */
 export const withdrawalSchema = z.object({ id: z.uuid('form-refused') })
-
-/** How much waits in each part of the desk; null for what is none of theirs. */
-export type DeskCounts = {
-  requests: number | null
-  reviews: number | null
-  operations: number | null
-}
-
-export type DeskView = {
-  name: string
-  role: StaffRole
-  areas: StaffArea[]
-  isReady: boolean
-  waiting: DeskCounts
-}
-
-/** `setup` is sealed: it comes back with the form, and nobody else's is taken. */
-export type SetupView = {
-  setup: string
-  secret: string
-  picture: { size: number; path: string }
-  recoveryCodes: string[]
-  /** When an admin gave them another first password; null for somebody new. */
-  resetAt: string | null
-}
-
-export type MemberView = {
-  id: string
-  name: string
-  email: string
-  role: StaffRole
-  areas: StaffArea[]
-  isReady: boolean
-  isWithdrawn: boolean
-  isSelf: boolean
-}

@@ -1,4 +1,3 @@
-import type { StaffArea, StaffRole } from '#/domain/staff.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -20,15 +19,3 @@ export const explainStaff = explainWith({
   'choice-required': m.staff_error_choice_required,
   'not-yours': m.staff_error_not_yours,
 })
-
-export const roleNames: Record<StaffRole, () => string> = {
-  staff: m.staff_role_staff,
-  admin: m.staff_role_admin,
-}
-
-export const areaNames: Record<StaffArea, () => string> = {
-  directory: m.staff_area_directory,
-  requests: m.staff_area_requests,
-  content: m.staff_area_content,
-  finance: m.staff_area_finance,
-}

@@ -8,11 +8,12 @@ import {
   TextField,
 } from '#/forms/controls.tsx'
 import type { FailedPost, Typed } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
-import { applicationSchema, type ApplicationView } from './application.ts'
-import { DocumentFields } from './DocumentFields.tsx'
+import type { ApplicationView } from '#/server/surgery/application.ts'
+import { applicationSchema } from './application.ts'
 import { explainApplication, incomeOptions } from './applicationwords.ts'
+import { DocumentFields } from './DocumentFields.tsx'
 
 type ApplicationFormProps = {
   application: ApplicationView
@@ -38,7 +39,7 @@ export function ApplicationForm({ application, failed, onOutdated }: Application
       }}
       className="grid gap-5"
     >
-      {(field, submitting) => (
+      {(field) => (
         <>
           <SelectField
             field={field('hospital')}
@@ -75,15 +76,9 @@ export function ApplicationForm({ application, failed, onOutdated }: Application
             <ConsentField field={field('financing')} label={m.surgery_consent_financing()} />
             <PolicyLink />
           </fieldset>
-          <Button
-            type="submit"
-            size="xl"
-            block
-            loading={submitting}
-            loadingLabel={m.forms_submitting()}
-          >
+          <SubmitButton size="xl" block loadingLabel={m.forms_submitting()}>
             {m.surgery_apply_submit()}
-          </Button>
+          </SubmitButton>
           <p className="text-sm text-muted">{m.surgery_apply_note()}</p>
         </>
       )}

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ApplicationSearch } from '#/domain/surgerysearch.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ApplicationView } from '#/server/surgery/application.ts'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
-import type { ApplicationView } from './application.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { applicationCrumbs } from './crumbs.ts'
 import { surgeryHref } from './hrefs.ts'
-import type { ApplicationSearch } from './search.ts'
 
 type ApplicationPageProps = {
   application: ApplicationView | null

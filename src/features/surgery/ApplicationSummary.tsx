@@ -1,13 +1,13 @@
+import { exactSearch } from '#/domain/surgerysearch.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ApplicationView } from '#/server/surgery/application.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
 import { topLink } from '#/ui/RouterLink.tsx'
-import type { ApplicationView } from './application.ts'
 import { surgeryHref } from './hrefs.ts'
 import { facts, planText } from './planfacts.ts'
-import { exactSearch } from './exactsearch.ts'
 import { monthsText } from './words.ts'
 
 /** What is applied for, before anything personal is asked. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { m } from '#/paraglide/messages.js'
+import type { PlanView } from '#/server/surgery/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import type { SurgerySearch } from './search.ts'
-import type { PlanView } from './surgery.ts'
 
 type ApplyLinkProps = { plan: Pick<PlanView, 'slug' | 'name'>; search: SurgerySearch }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { FigureView } from '#/server/surgery/figures.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'
@@ -8,7 +9,7 @@ import { explainFigure } from './explain.ts'
 import { surgeryHref } from './hrefs.ts'
 import { useCalculatorInPlace } from './inplace.ts'
 import { MonthsField } from './MonthsField.tsx'
-import type { FigureView, SurgeryPageView } from './surgery.ts'
+import type { SurgeryPageView } from './surgery.ts'
 import { monthsText, rangeText, rateText } from './words.ts'
 
 /** A plain GET form: its address shows the same plans to whoever gets it. */

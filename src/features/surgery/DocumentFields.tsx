@@ -1,7 +1,7 @@
-import type { Envelope } from '#/forms/envelope.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { FileField } from '#/forms/FileField.tsx'
-import { m } from '#/paraglide/messages.js'
 import type { FieldState } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
 
 type DocumentFieldsProps = { field: (name: string) => FieldState; envelope: Envelope }
 

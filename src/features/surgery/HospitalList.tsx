@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { m } from '#/paraglide/messages.js'
+import type { HospitalView, ProcedureView } from '#/server/surgery/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import type { SurgerySearch } from './search.ts'
 import { Section } from './Section.tsx'
-import type { HospitalView, ProcedureView } from './surgery.ts'
 import { nightsText, rangeText } from './words.ts'
 
 type HospitalListProps = { procedure: ProcedureView; search: SurgerySearch }

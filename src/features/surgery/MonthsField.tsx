@@ -2,9 +2,9 @@ import { foldDigits } from '#/domain/digits.ts'
 import { MAX_MONTHS, MIN_MONTHS } from '#/domain/instalments.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { FigureView } from '#/server/surgery/figures.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import type { FigureView } from './surgery.ts'
 import { monthsText } from './words.ts'
 
 const usual = [6, 9, 12, 18, 24, 36, 48, 60]

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { QuotedPlan } from './surgery.ts'
+import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { monthsText } from './words.ts'
 
 type PaymentChartProps = {

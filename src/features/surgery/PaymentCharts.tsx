@@ -1,10 +1,11 @@
 import { m } from '#/paraglide/messages.js'
+import type { PlanView } from '#/server/surgery/views.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Legend, PaymentChart } from './PaymentChart.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { Section } from './Section.tsx'
-import { isQuoted, type PlanView } from './surgery.ts'
+import { isQuoted } from './surgery.ts'
 
 /** What each plan takes and when, all drawn to one scale. */
 export function PaymentCharts({ plans }: { plans: PlanView[] }) {

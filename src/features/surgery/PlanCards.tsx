@@ -1,4 +1,6 @@
 import { m } from '#/paraglide/messages.js'
+import type { PlansView } from '#/server/surgery/plans.ts'
+import type { PlanView, QuotedPlan } from '#/server/surgery/views.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -7,7 +9,7 @@ import { PlanComparison } from './PlanComparison.tsx'
 import { facts, methodText, planText } from './planfacts.ts'
 import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
-import { isQuoted, type PlansView, type PlanView, type QuotedPlan } from './surgery.ts'
+import { isQuoted } from './surgery.ts'
 
 /**
  * On phones the cheapest plan whole, all in a table to compare, and the rest folded; `PlanTable` says the

@@ -1,7 +1,8 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { PlansView } from '#/server/surgery/plans.ts'
+import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import type { PlansView, QuotedPlan } from './surgery.ts'
 import { rateText } from './words.ts'
 
 type PlanMarksProps = { plan: QuotedPlan; page: PlansView }

@@ -1,10 +1,12 @@
 import { m } from '#/paraglide/messages.js'
+import type { PlansView } from '#/server/surgery/plans.ts'
+import type { PlanView } from '#/server/surgery/views.ts'
 import { cx } from '#/ui/classes.ts'
 import { ApplyLink } from './ApplyLink.tsx'
 import { facts, methodText, planText } from './planfacts.ts'
 import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
-import { isQuoted, type PlansView, type PlanView } from './surgery.ts'
+import { isQuoted } from './surgery.ts'
 
 /** The plans side by side, where there is room; `PlanCards` says the same on phones. */
 export function PlanTable({ page }: { page: PlansView }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SurgerySearch } from './search.ts'
+import type { ProcedureChoice } from '#/server/surgery/views.ts'
 import { Section } from './Section.tsx'
-import type { ProcedureChoice } from './surgery.ts'
 
 type ProcedurePickerProps = { procedures: ProcedureChoice[]; search: SurgerySearch }
 

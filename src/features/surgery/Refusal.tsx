@@ -1,9 +1,9 @@
 import { m } from '#/paraglide/messages.js'
+import type { PlanView, RefusalView } from '#/server/surgery/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainRefusal } from './explain.ts'
 import { surgeryHref } from './hrefs.ts'
-import type { PlanView, RefusalView } from './surgery.ts'
 
 type RefusalProps = { plan: PlanView; refusal: RefusalView }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { cx } from '#/ui/classes.ts'
-import type { QuotedPlan } from './surgery.ts'
 import { amountText } from './words.ts'
 
 /** Every payment to the piastre. */

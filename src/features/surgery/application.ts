@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Envelope } from '#/forms/envelope.ts'
 import {
   consent,
   mobile,
@@ -10,17 +9,9 @@ import {
   slug,
 } from '#/forms/fields.ts'
 import { requiredFiles } from '#/forms/files.ts'
-import type {
-  FiguresView,
-  HospitalView,
-  ProcedureChoice,
-  QuotedPlan,
-  SurgeryHead,
-} from './surgery.ts'
 
 /** Pounds a month. */
 export const incomes = ['under-10000', '10000-20000', '20000-40000', 'over-40000'] as const
-export type Income = (typeof incomes)[number]
 
 const MAX_FIGURE_CHARACTERS = 30
 
@@ -49,19 +40,3 @@ export const applicationSchema = z.object({
   financing: consent,
 })
 export type ApplicationInput = z.output<typeof applicationSchema>
-
-/** What is applied for: a plan of the shop window, as quoted. */
-export type ApplicationView = {
-  procedure: ProcedureChoice
-  hospitals: HospitalView[]
-  hospital: string | null
-  figures: FiguresView
-  plan: QuotedPlan
-  envelope: Envelope
-}
-
-export type ApplicationPageView = {
-  head: SurgeryHead
-  /** Null when the address names nothing to apply for. */
-  application: ApplicationView | null
-}

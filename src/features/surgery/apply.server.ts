@@ -1,11 +1,11 @@
 import { MIN_APPLICANT_AGE } from '#/domain/instalments.ts'
 import { ageOn, parseNationalId } from '#/domain/nationalid.ts'
+import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { refusedForm, type RefusedForm } from '#/forms/post.ts'
 import type { Asked } from '#/forms/request.server.ts'
 import type { App } from '#/server/app.ts'
+import { findOffer, type Offer } from '#/server/surgery/offer.ts'
 import type { ApplicationInput } from './application.ts'
-import { findOffer, type Offer } from './offer.server.ts'
 
 /**
  * What an application asks for. The form only says which figures and plan were meant: all money is

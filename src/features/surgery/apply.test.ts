@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { egp } from '#/domain/money.ts'
-import { issueEnvelope } from '#/forms/envelope.server.ts'
 import { fileToken } from '#/forms/files.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
@@ -9,17 +8,18 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
 import { financingPlans } from '#/server/db/schema/surgery.ts'
 import { saveFile } from '#/server/files/files.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { findApplication } from '#/server/surgery/application.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findApplicationPage } from './application.server.ts'
 import { surgeryForms } from './forms.server.ts'
 import { readApplicationSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
-const { app, clock } = testApp(db)
+const { app } = testApp(db)
 
 /** The published vector: 48,000 pounds financed over 12 months at 1.5 % flat with a fee of 3 %. */
 const chosen = {
@@ -33,13 +33,13 @@ const chosen = {
 
 async function open(changes: Typed = {}) {
   const search = readApplicationSearch({ ...chosen, ...changes })
-  const { result } = await inRequest(app, {}, () => findApplicationPage(app, search))
-  return result.application
+  const { result } = await inRequest(app, {}, () => findApplication(app, search))
+  return result
 }
 
 async function upload(purpose: string): Promise<string> {
   const file = { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf' as const }
-  const id = await saveFile(app, { ...file, content: pdf }, clock.now())
+  const id = await saveFile(app, { ...file, content: pdf })
   return fileToken(id, app.sign('file', id), file.name)
 }
 

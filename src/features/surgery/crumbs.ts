@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ProcedureChoice } from '#/server/surgery/views.ts'
 import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { surgeryHref } from './hrefs.ts'
-import type { ProcedureChoice } from './surgery.ts'
 
 type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 

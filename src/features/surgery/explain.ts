@@ -7,7 +7,8 @@ import {
 } from '#/domain/instalments.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CalculatorView, FigureCode, PlanView, RefusalView } from './surgery.ts'
+import type { CalculatorView, FigureCode } from '#/server/surgery/figures.ts'
+import type { PlanView, RefusalView } from '#/server/surgery/views.ts'
 import { monthsText } from './words.ts'
 
 type Bounds = Pick<CalculatorView, 'mostDownPiastres'>

@@ -1,7 +1,8 @@
 import { m } from '#/paraglide/messages.js'
+import type { ProcedureView } from '#/server/surgery/views.ts'
 import { surgeryCrumbs } from './crumbs.ts'
 import { SURGERY_PATH, surgeryHref, surgeryPath } from './hrefs.ts'
-import type { ProcedureView, SurgeryHead } from './surgery.ts'
+import type { SurgeryHead } from './surgery.ts'
 import { rangeText } from './words.ts'
 
 /** What the head of the page says. Made here, since the browser needs none of what makes it. */

@@ -1,5 +1,5 @@
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import type { SurgerySearch } from './search.ts'
 
 export const SURGERY_PATH = '/surgery-isntallement'
 

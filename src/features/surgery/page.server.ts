@@ -1,17 +1,17 @@
 import { MIN_MONTHS, quote } from '#/domain/instalments.ts'
 import { egp, type Piastres } from '#/domain/money.ts'
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import type { App } from '#/server/app.ts'
+import { readFigures } from '#/server/surgery/figures.ts'
+import { viewPlans } from '#/server/surgery/plans.ts'
 import {
   listFinancingPlans,
   listHospitalPrices,
   listProcedureRows,
 } from '#/server/surgery/surgery.ts'
-import { readFigures } from './figures.ts'
+import { viewChoice, viewProcedure } from '#/server/surgery/views.ts'
 import { surgeryHead } from './head.server.ts'
-import { viewPlans } from './plans.server.ts'
-import type { SurgerySearch } from './search.ts'
 import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
-import { viewChoice, viewProcedure } from './views.server.ts'
 
 type Asked = { search: SurgerySearch; origin: string }
 

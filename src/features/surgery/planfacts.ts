@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PlanView, QuotedPlan, QuoteView } from './surgery.ts'
+import type { PlanView, QuotedPlan, QuoteView } from '#/server/surgery/views.ts'
 import { rateText } from './words.ts'
 
 type Fact = { label: () => string; value: (quote: QuoteView) => string; isMain?: true }

@@ -1,20 +1,6 @@
 import { readSlug } from '#/domain/address.ts'
 import { stripInvisible } from '#/domain/digits.ts'
-
-/** What the calculator reads from an address. Amounts are in pounds. */
-export type SurgerySearch = {
-  procedure?: string | undefined
-  hospital?: string | undefined
-  price?: Written | undefined
-  down?: Written | undefined
-  months?: Written | undefined
-}
-
-/** What is applied for: figures, and one of the plans for them. */
-export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
-
-/** As it was written, so that what can't be read is shown for mending; plain figures are numbers. */
-export type Written = string | number
+import type { ApplicationSearch, SurgerySearch, Written } from '#/domain/surgerysearch.ts'
 
 export function readSurgerySearch(search: Record<string, unknown>): SurgerySearch {
   return {

@@ -1,14 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { ApplicationSearch, SurgerySearch } from '#/domain/surgerysearch.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findApplicationPage } from './application.server.ts'
+import { findApplication } from '#/server/surgery/application.ts'
+import { applicationHead } from './head.server.ts'
 import { findSurgeryPage } from './page.server.ts'
-import {
-  readApplicationSearch,
-  readSurgerySearch,
-  type ApplicationSearch,
-  type SurgerySearch,
-} from './search.ts'
+import { readApplicationSearch, readSurgerySearch } from './search.ts'
 
 /** The same for everyone: nothing asks who is calling. */
 export const getSurgeryPage = createServerFn()
@@ -20,4 +17,7 @@ export const getSurgeryPage = createServerFn()
 
 export const getApplicationPage = createServerFn()
   .validator(reading((search: ApplicationSearch) => readApplicationSearch({ ...search })))
-  .handler(({ data: search }) => findApplicationPage(requestContext().app, search))
+  .handler(async ({ data: search }) => ({
+    head: applicationHead(),
+    application: await findApplication(requestContext().app, search),
+  }))

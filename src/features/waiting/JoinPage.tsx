@@ -3,12 +3,13 @@ import { site } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/Button.tsx'
+import type { JoinPageView } from '#/server/waiting/join.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
-import { joinSchema, type JoinPageView } from './waiting.ts'
+import { joinSchema } from './waiting.ts'
 import { WishFields } from './WishFields.tsx'
 
 type JoinPageProps = { page: JoinPageView; failed?: FailedPost | undefined }
@@ -35,7 +36,7 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           explain={explainWaiting}
           className="grid gap-5"
         >
-          {(field, submitting) => (
+          {(field) => (
             <>
               <WishFields page={page} field={field} />
               {branches.length > 1 && (
@@ -58,15 +59,9 @@ export function JoinPage({ page, failed }: JoinPageProps) {
                   <PolicyLink />
                 </div>
               </div>
-              <Button
-                type="submit"
-                size="xl"
-                block
-                loading={submitting}
-                loadingLabel={m.waiting_joining()}
-              >
+              <SubmitButton size="xl" block loadingLabel={m.waiting_joining()}>
                 {m.waiting_join()}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </ActionForm>

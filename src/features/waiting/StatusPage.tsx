@@ -3,39 +3,32 @@ import { Link } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
+import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
+import { StatusBadge } from '#/parts/StatusBadge.tsx'
+import type { WaitingView } from '#/server/waiting/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
-import { OfferPanel } from './OfferPanel.tsx'
-import type { WaitingView, StatusProps } from './waiting.ts'
-import { dayRange, statusLook, timesText } from './words.ts'
+import { SlotOfferPanel } from './SlotOfferPanel.tsx'
+import type { StatusProps } from './waiting.ts'
+import { dayRange, timesText, waitingLooks } from './words.ts'
 
 export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
   const { entry } = page
   const queries = useQueryClient()
   const props = { ...page, onDone: () => void queries.invalidateQueries() }
-  const { label, color } = statusLook(entry.status)
-  const { title, text } = saying(entry, label)
+  const { title, text } = saying(entry)
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       <header className="grid gap-2">
         <h1 className="text-3xl">{title}</h1>
         {text && <p className="text-muted">{text}</p>}
       </header>
-      {entry.offer && <OfferPanel {...props} offer={entry.offer} />}
+      {entry.offer && <SlotOfferPanel {...props} offer={entry.offer} />}
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>
-            <span className="block text-sm text-muted">{m.waiting_reference()}</span>
-            <strong className="text-2xl tabular-nums" dir="ltr">
-              {entry.reference}
-            </strong>
-          </p>
-          <Badge color={color}>
-            <span className="sr-only">{m.waiting_status()}: </span>
-            {label}
-          </Badge>
+          <ReferenceNumber label={m.waiting_reference()} reference={entry.reference} />
+          <StatusBadge look={waitingLooks[entry.status]} of={m.waiting_status()} />
         </div>
         <WaitingFacts entry={entry} />
         {entry.position !== null && <p className="text-sm text-muted">{m.waiting_keep()}</p>}
@@ -75,7 +68,7 @@ function WaitingFacts({ entry }: { entry: WaitingView }) {
   )
 }
 
-function saying({ status, position, offer }: WaitingView, label: string) {
+function saying({ status, position, offer }: WaitingView) {
   if (offer) return { title: m.waiting_status_offered(), text: null }
   if (position !== null) {
     const title = m.waiting_position({ shown: formatNumber(position) })
@@ -89,5 +82,5 @@ function saying({ status, position, offer }: WaitingView, label: string) {
     left: m.waiting_left_text,
     over: m.waiting_over_text,
   }
-  return { title: label, text: texts[status]?.() ?? null }
+  return { title: waitingLooks[status].label(), text: texts[status]?.() ?? null }
 }

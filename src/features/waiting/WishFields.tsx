@@ -1,13 +1,11 @@
+import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { formatInstant, formatWeekday } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import type { JoinPageView } from '#/server/waiting/join.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import type { JoinPageView } from './waiting.ts'
-
-/** ISO weekdays as the Egyptian week goes. */
-const WEEK = [6, 7, 1, 2, 3, 4, 5]
 
 type WishFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }
 
@@ -48,7 +46,7 @@ export function WishFields({ page, field }: WishFieldsProps) {
           field={field('weekdays')}
           legend={m.waiting_weekdays()}
           hint={m.waiting_weekdays_hint()}
-          options={WEEK.map((day) => ({ value: String(day), label: formatWeekday(day) }))}
+          options={EGYPTIAN_WEEK.map((day) => ({ value: String(day), label: formatWeekday(day) }))}
           areShort
           required={false}
         />

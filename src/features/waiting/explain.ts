@@ -13,7 +13,6 @@ export const explainWaiting = explainWith({
   'slots-free': m.waiting_error_slots_free,
   'doctor-unknown': m.waiting_error_doctor_unknown,
   'reference-invalid': m.waiting_error_reference_invalid,
-  'waiting-unknown': m.waiting_error_waiting_unknown,
   'offer-over': m.waiting_error_offer_over,
   'wait-over': m.waiting_error_wait_over,
 })

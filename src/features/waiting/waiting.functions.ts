@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
+import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { currentAsker } from './asker.server.ts'
-import { findJoinPage } from './join.server.ts'
+import { findJoinPage } from '#/server/waiting/join.ts'
+import { findWaiting, listMyWaiting } from '#/server/waiting/status.ts'
 import { readJoinSearch } from './search.ts'
-import { findWaiting, listMyWaiting } from './status.server.ts'
 
 export const getJoinPage = createServerFn()
   .validator(reading((search: Record<string, unknown>) => readJoinSearch(search)))
@@ -15,7 +15,7 @@ export const getJoinPage = createServerFn()
 export const getWaiting = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLW')))
   .handler(async ({ data: reference }) =>
-    reference ? findWaiting(requestContext().app, await currentAsker(), reference) : null,
+    reference ? findWaiting(requestContext().app, await currentAsker('waiting'), reference) : null,
   )
 
 /** Null without a signed-in user. */

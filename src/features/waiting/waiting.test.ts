@@ -3,21 +3,21 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anyTime, replayWaiting } from '#/domain/waiting.ts'
 import { addDays, isoWeekday } from '#/domain/zone.ts'
-import { newPhone, newVisitor } from '#/features/booking/clinic.testing.ts'
-import { releaseHold } from '#/features/booking/hold.server.ts'
-import { rescheduleBooking } from '#/features/booking/manage.server.ts'
 import type { App } from '#/server/app.ts'
-import { recordCancellation } from '#/server/bookings/cancel.ts'
+import { cancelAs } from '#/server/bookings/cancel.ts'
+import { expireHolds } from '#/server/bookings/expiry.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
-import { expireHolds } from '#/server/bookings/hold.ts'
+import { releaseHold } from '#/server/bookings/hold.ts'
+import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
+import { findJoinPage, joinWaitingList } from '#/server/waiting/join.ts'
+import { asker, openLine } from '#/server/waiting/line.testing.ts'
+import { acceptSlotOffer, declineSlotOffer, leaveWaiting } from '#/server/waiting/status.ts'
 import { findWaitingByReference } from '#/server/waiting/waiting.ts'
+import { newPhone, newVisitor } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findJoinPage, joinWaitingList } from './join.server.ts'
-import { asker, openLine } from './line.testing.ts'
-import { acceptOffer, declineOffer, leaveWaiting, proveWaiting } from './status.server.ts'
 import { joinSchema } from './waiting.ts'
 
 const line = await openLine()
@@ -66,8 +66,8 @@ describe('an offer', () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { reference } = (await join(doctorId, day)).entry
     await cancel(references[0])
-    expect(await acceptOffer(app, asker(), reference)).toMatchObject({ code: 'offer-over' })
-    const accepted = await acceptOffer(app, asker(reference), reference)
+    expect(await acceptSlotOffer(app, asker(), reference)).toMatchObject({ code: 'offer-over' })
+    const accepted = await acceptSlotOffer(app, asker(reference), reference)
     const visitor = newVisitor()
     if (!accepted.ok || !slots[0]) throw new Error('no offer')
     visitor.keepTicket(accepted.ticket)
@@ -83,12 +83,12 @@ describe('an offer', () => {
     const { doctorId, day, references } = await line.fullDay()
     const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
     await cancel(references[0])
-    expect(await declineOffer(app, asker(first.reference), first.reference)).toEqual({
+    expect(await declineSlotOffer(app, asker(first.reference), first.reference)).toEqual({
       ok: true,
     })
     expect(await see(second.reference)).toMatchObject({ status: 'offered' })
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
-    expect(await declineOffer(app, asker(first.reference), first.reference)).toMatchObject({
+    expect(await declineSlotOffer(app, asker(first.reference), first.reference)).toMatchObject({
       code: 'offer-over',
     })
     await cancel(references[1])
@@ -112,7 +112,7 @@ describe('an offer', () => {
     const hours = { startsAt: '03:00', endsAt: '03:20', slotMinutes: 20 }
     const rule = { id: randomUUID(), branchId: to.branch, weekday: isoWeekday(next), ...hours }
     await db.insert(weeklyRules).values(rule)
-    await expireHolds(app, clock.now())
+    await expireHolds(app)
     expect(await see(waiter.reference)).toMatchObject({ status: 'offered' })
   })
 })
@@ -160,8 +160,6 @@ describe('a place', () => {
       .from(consents)
       .where(eq(consents.waitingEntryId, entry?.id ?? ''))
     expect(given).toMatchObject([{ purpose: 'waiting', policyVersion: '2026-11' }])
-    expect(await proveWaiting(app, { reference, phone })).toBe(reference)
-    expect(await proveWaiting(app, { reference, phone: newPhone() })).toBeNull()
   })
 
   test('is not needed while there are free times, nor for days that are over or far', async () => {
@@ -179,7 +177,6 @@ describe('a place', () => {
           weekdays: [],
           name: 'منى السيد',
           phone: newPhone(),
-          consent: 'yes',
           submissionKey: randomUUID(),
         },
       )
@@ -232,13 +229,13 @@ describe('a place', () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     await cancel(references[0])
-    await declineOffer(app, asker(entry.reference), entry.reference)
+    await declineSlotOffer(app, asker(entry.reference), entry.reference)
     const [slot] = slots
     if (!slot) throw new Error('no slot')
     // Asked about this time before, they have another one by now, which goes to the next.
     await cancel(references[1])
     const next = (await join(doctorId, day)).entry
-    await declineOffer(app, asker(next.reference), next.reference)
+    await declineSlotOffer(app, asker(next.reference), next.reference)
     expect(await see(entry.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
     await book(newVisitor(), slot, { phone: entry.phone })
     expect(await see(entry.reference)).toMatchObject({ status: 'booked', offer: null })
@@ -249,7 +246,7 @@ describe('a place', () => {
     const { doctorId, day } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     clock.set(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))
-    await expireHolds(app, clock.now())
+    await expireHolds(app)
     expect(await see(entry.reference)).toMatchObject({ status: 'over' })
   })
 })
@@ -284,16 +281,16 @@ test('what ends in the middle has changed nothing, and is made up for', async ()
   }
   const booking = await findBookingByReference(app, references[0] ?? '')
   const by = { actor: 'visitor', userId: null } as const
-  await expect(recordCancellation(dying, booking?.id ?? '', by, clock.now())).rejects.toThrow(
+  await expect(cancelAs(dying, booking?.id ?? '', by, () => ({ ok: true }))).rejects.toThrow(
     'killed',
   )
   expect(await findBookingByReference(app, references[0] ?? '')).toEqual(booking)
   await cancel(references[0])
   const before = await line.log(doctorId)
   clock.pass(15)
-  await expect(expireHolds(dying, clock.now())).rejects.toThrow('settled')
+  await expect(expireHolds(dying)).rejects.toThrow('refilled')
   expect(await line.log(doctorId)).toEqual(before)
-  await expireHolds(app, clock.now())
+  await expireHolds(app)
   expect(await see(first.reference)).toMatchObject({ status: 'waiting' })
   expect(await see(second.reference)).toMatchObject({ status: 'offered' })
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readDate } from '#/domain/address.ts'
 import { foldDigits } from '#/domain/digits.ts'
-import { parseReference } from '#/domain/reference.ts'
-import type { WaitingStatus } from '#/domain/waiting.ts'
+import type { Envelope } from '#/domain/envelope.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import type { Envelope } from '#/forms/envelope.ts'
-import { consent, mobile, personName, slug } from '#/forms/fields.ts'
+import { consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
 import type { FailedPost } from '#/forms/post.ts'
+import type { WaitingView } from '#/server/waiting/status.ts'
 
 const day = z
   .string()
@@ -56,71 +55,9 @@ export const joinSchema = z
     path: ['untilDay'],
     message: 'days-order',
   })
-export type JoinInput = z.output<typeof joinSchema>
-
-const reference = z
-  .string()
-  .default('')
-  .transform((typed, context) => {
-    const parsed = parseReference(typed, 'BLW')
-    if (parsed) return parsed
-    context.addIssue('reference-invalid')
-    return z.NEVER
-  })
-
-/** A place is opened by its reference and phone together. */
-export const lookupSchema = z.object({ reference, phone: mobile })
-export type LookupInput = z.output<typeof lookupSchema>
 
 /** What may be done to a place: its offer accepted or declined, or the line left. */
-export const answerSchema = z.object({ reference })
-
-export type JoinSearch = {
-  doctor?: string | undefined
-  branch?: string | undefined
-  day?: string | undefined
-  /** Of somebody who has a time already, and wants an earlier one. */
-  before?: string | undefined
-}
-
-export type JoinPageView = {
-  doctor: { slug: string; name: string; specialty: string }
-  branches: { id: string; label: string }[]
-  initial: Record<'wish' | 'branch' | 'fromDay' | 'untilDay' | 'name' | 'phone', string>
-  /** Before which a time would be welcome; null where nothing is free or booked. */
-  before: { at: string; isOwn: boolean } | null
-  /** The days that may be waited for, both included. */
-  firstDay: string
-  lastDay: string
-  envelope: Envelope
-}
-
-/** Instants are ISO texts in views. */
-export type OfferView = { branch: string; startsAt: string; expiresAt: string }
-
-export type WaitingView = {
-  reference: string
-  doctor: { slug: string; name: string; specialty: string }
-  /** Null: any branch. */
-  branch: string | null
-  fromDay: string
-  untilDay: string
-  /** Only what begins earlier. */
-  beforeAt: string | null
-  evenings: boolean
-  weekdays: readonly number[]
-  status: WaitingStatus
-  /** From 1; null when it is in no line any more. */
-  position: number | null
-  offer: OfferView | null
-  /** The server's time. */
-  now: string
-}
-
-export type MyWaitingView = Pick<
-  WaitingView,
-  'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'beforeAt' | 'evenings' | 'weekdays' | 'status'
->
+export const answerSchema = z.object({ reference: referenceOf('BLW') })
 
 export type StatusProps = {
   entry: WaitingView

@@ -2,19 +2,14 @@ import type { WaitingStatus } from '#/domain/waiting.ts'
 import { formatCalendarDate, formatInstant, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Tone } from '#/ui/tones.ts'
+import type { Look } from '#/parts/look.ts'
 
-const looks: Record<WaitingStatus, { label: () => string; color: Tone }> = {
+export const waitingLooks: Record<WaitingStatus, Look> = {
   waiting: { label: m.waiting_status_waiting, color: 'info' },
   offered: { label: m.waiting_status_offered, color: 'success' },
   booked: { label: m.waiting_status_booked, color: 'primary' },
   left: { label: m.waiting_status_left, color: 'neutral' },
   over: { label: m.waiting_status_over, color: 'neutral' },
-}
-
-export function statusLook(status: WaitingStatus): { label: string; color: Tone } {
-  const { label, color } = looks[status]
-  return { label: label(), color }
 }
 
 /** Which times somebody waits for, in a line. */

@@ -1,12 +1,10 @@
-import { listVacancies } from '#/features/careers/vacancies.server.ts'
-import { listed, type SitemapParts } from '#/features/frame/sitemap.server.ts'
-import { screens } from '#/features/frame/sitemap.ts'
+import { listed, type SitemapParts } from '#/features/layout/sitemap.server.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 
 /** What search engines may know, a list a kind. */
 export const sitemapParts: SitemapParts = {
-  screens: async () => screens.map((path) => ({ path })),
+  screens: async () => listed.screens.map((path) => ({ path })),
 
   doctors: async (app) => (await listed.doctors(app)).map((slug) => ({ path: `/doctor/${slug}` })),
 
@@ -21,5 +19,5 @@ export const sitemapParts: SitemapParts = {
       locales,
     })),
 
-  jobs: async (app) => (await listVacancies(app)).map(({ slug }) => ({ path: `/job/${slug}` })),
+  jobs: async (app) => (await listed.jobs(app)).map(({ slug }) => ({ path: `/job/${slug}` })),
 }

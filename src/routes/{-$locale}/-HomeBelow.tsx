@@ -1,15 +1,15 @@
-import type { ShowcaseView } from '#/features/directory/directory.ts'
 import { MyArea } from '#/features/directory/MyArea.tsx'
 import { SoonestDoctors } from '#/features/directory/SoonestDoctors.tsx'
-import { hasApp, StoreLinks } from '#/features/frame/StoreLinks.tsx'
 import type { HomeView } from '#/features/home/home.ts'
 import { HomeSections } from '#/features/home/HomeSections.tsx'
 import { Soonest } from '#/features/home/Soonest.tsx'
+import { hasApp, StoreLinks } from '#/features/layout/StoreLinks.tsx'
 import { LatestArticles } from '#/features/magazine/LatestArticles.tsx'
 import type { ArticleCardView } from '#/features/magazine/magazine.ts'
 import { OfferHighlights } from '#/features/offers/OfferHighlights.tsx'
-import type { OfferCardView } from '#/features/offers/offers.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ShowcaseView } from '#/server/doctors/views.ts'
+import type { OfferCardView } from '#/server/offers/views.ts'
 
 type HomeBelowProps = {
   shown: HomeView['shown']

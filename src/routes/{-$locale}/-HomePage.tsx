@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import type { MyBookingView } from '#/features/booking/booking.ts'
 import { NextBooking } from '#/features/booking/NextBooking.tsx'
 import { areaValue } from '#/features/directory/areas.ts'
 import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
 import type { HomeView } from '#/features/home/home.ts'
+import { Kept } from '#/parts/Kept.tsx'
+import type { MyBookingView } from '#/server/bookings/mine.ts'
 import { Still } from '#/ui/Still.tsx'
 
 type HomePageProps = Omit<ComponentProps<typeof Below>, 'shown'> & {
@@ -40,7 +41,7 @@ const Below = import.meta.env.SSR
 
 /** Has its own boundary: without one the search would be hidden while the code loads. */
 function LateBelow(props: ComponentProps<typeof Below>) {
-  if (import.meta.env.SSR) return <Below {...props} />
+  if (import.meta.env.SSR) return <Kept as="div" of={Below} from={props} />
   return (
     <Suspense fallback={<div className="min-h-screen" />}>
       <Below {...props} />

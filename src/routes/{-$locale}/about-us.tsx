@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getAbout } from '#/features/about/about.functions.ts'
 import { AboutPage } from '#/features/about/AboutPage.tsx'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/about-us')({

@@ -3,9 +3,9 @@ import { brand } from '#/brand.ts'
 import { getKnownBookings } from '#/features/booking/booking.functions.ts'
 import { keepArea } from '#/features/directory/area.server.ts'
 import { getShowcase } from '#/features/directory/directory.functions.ts'
-import { PRIVATE_PAGE, PUBLIC_PAGE } from '#/features/frame/caching.ts'
-import { pageHead } from '#/features/frame/head.ts'
 import { getHome } from '#/features/home/home.functions.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { getLatestArticles } from '#/features/magazine/magazine.functions.ts'
 import { getOfferHighlights } from '#/features/offers/offers.functions.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/{-$locale}/')({
     pageHead({
       path: '/',
       title: m.home_title({ name: inLocale(brand.name.ar, brand.name.en) }),
+      hasFirstView: true,
     }),
   component: Home,
 })

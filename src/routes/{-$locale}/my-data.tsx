@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { myDataForms } from '#/features/legal/forms.server.ts'
 import { MyDataPage } from '#/features/legal/MyDataPage.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'

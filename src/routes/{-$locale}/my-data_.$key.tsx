@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { showOrDownload } from '#/features/mydata/download.server.ts'
 import { ErasedPage } from '#/features/mydata/ErasedPage.tsx'
 import { myDataForms } from '#/features/mydata/forms.server.ts'
-import { ERASED, MINE } from '#/features/mydata/keys.ts'
+import { ERASED, isOwnKey } from '#/features/mydata/keys.ts'
 import { getMyData } from '#/features/mydata/mydata.functions.ts'
 import { MyDataPage } from '#/features/mydata/MyDataPage.tsx'
 import { receivePost } from '#/forms/receive.server.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
     if (key === ERASED) return null
     const data = await getMyData({ data: key })
     if (data) return data
-    if (key !== MINE) throw notFound()
+    if (!isOwnKey(key)) throw notFound()
     throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
   },
   head: () => pageHead({ path: '/my-data', title: m.mydata_title(), private: true }),

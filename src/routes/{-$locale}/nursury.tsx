@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
-import { pageHead } from '#/features/frame/head.ts'
 import { getService } from '#/features/homecare/care.functions.ts'
 import { ServicePage } from '#/features/homecare/ServicePage.tsx'
 import { careTitles } from '#/features/homecare/titles.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 
 export const Route = createFileRoute('/{-$locale}/nursury')({
   loader: () => getService({ data: 'nursing' }),

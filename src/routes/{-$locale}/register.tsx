@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getEntrance } from '#/features/account/account.functions.ts'
 import { accountForms } from '#/features/account/forms.server.ts'
-import { RegisterPage } from '#/features/account/RegisterPage.tsx'
 import { entranceSearch } from '#/features/account/next.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { RegisterPage } from '#/features/account/RegisterPage.tsx'
+import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { isLocale } from '#/paraglide/runtime.js'
 
 export const Route = createFileRoute('/{-$locale}')({
@@ -6,5 +6,4 @@ export const Route = createFileRoute('/{-$locale}')({
     // A language that is not ours is no language: the path doesn't exist.
     parse: ({ locale }) => (locale === undefined ? {} : isLocale(locale) ? { locale } : false),
   },
-  component: Outlet,
 })

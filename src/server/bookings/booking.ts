@@ -1,31 +1,9 @@
 import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
+import type { Branch } from '#/domain/branch.ts'
+import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
-import type { Point } from '#/domain/point.ts'
 import type { ProofReason } from '#/domain/proof.ts'
-import type { DoctorTitle } from '#/domain/provider.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
-
-export type Branch = {
-  id: string
-  nameAr: string
-  nameEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-  pin: Point | null
-  districtAr: string
-  districtEn: string
-  phone: string
-  feePiastres: number
-  followUpFeePiastres: number
-  /** For how long after a visit a follow-up has that fee. */
-  followUpDays: number
-  cutoffMinutes: number
-  /** Of what was paid online, when a booking is cancelled in time. */
-  refundPercent: number
-  worksByTurn: boolean
-}
 
 /** A published doctor with all that decides when they can be booked. */
 export type Practice = {
@@ -35,13 +13,13 @@ export type Practice = {
   nameEn: string
   specialtyAr: string
   specialtyEn: string
-  gender: 'female' | 'male'
+  gender: Gender
   title: DoctorTitle
   isVerified: boolean
   isDemo: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null
-  /** The plain mean of the published reviews; null without any, and for who is in no list. */
+  /** The plain mean of the published reviews; null without any, and for unlisted doctors. */
   rating: number | null
   ratingCount: number
   branches: Branch[]
@@ -94,7 +72,7 @@ export type PhoneProof = {
 
 export type PatientDetails = {
   bookedFor: 'self' | 'other'
-  /** Of the family of whoever books; their account was asked for it. */
+  /** A family member of the account that books; checked against that account. */
   familyMemberId: string | null
   patientName: string
   phone: string

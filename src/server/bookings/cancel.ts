@@ -1,29 +1,45 @@
 import { transition } from '#/domain/booking.ts'
+import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
-import type { Booking, BookingChanger } from './booking.ts'
-import { changeBooking } from './change.ts'
+import type { BookingChanger } from './booking.ts'
+import { changeBooking, type Allow, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
 import { recordEvent } from './events.ts'
-import { tellOfBooking } from './notices.ts'
+import { notifyOfBooking } from './notices.ts'
+import { findOwnBooking, historyOf } from './own.ts'
 import { updateBooking } from './rows.ts'
 
-/** Cancels a booking, gives back what is due, and tells the patient; null when it cannot be cancelled now. */
-export function recordCancellation(
+/** By its patient, or a browser that proved the booking, until the clinic's cut-off. */
+export async function cancelBooking(app: App, asker: Asker, reference: string): Promise<Done> {
+  const own = await findOwnBooking(app, asker, reference)
+  if (!own) return { ok: false, code: 'not-yours' }
+  const proof = asker.proved.includes(reference)
+  return cancelAs(app, own.id, historyOf(asker.actor), (booking, now) =>
+    can.cancelBooking(asker.actor, booking, now, proof),
+  )
+}
+
+/** Cancels a booking, gives back what is due, and tells the patient. */
+export async function cancelAs(
   app: App,
   id: string,
   by: BookingChanger,
-  now: Date,
-): Promise<Booking | null> {
-  return changeBooking(app, id, now, async (tx, booking) => {
+  allow: Allow,
+): Promise<Done> {
+  const changed = await changeBooking(app, id, async (work, booking) => {
+    const { tx, now } = work
+    const allowed = allow(booking, now)
+    if (!allowed.ok) return allowed
     const step = transition(booking.status, 'cancel', { ...deskFacts(booking, by), now })
-    if (!step.ok) return null
-    await recordEvent(tx, id, 'cancel', by, now)
-    await refundCancelled(tx, app.entropy, deskFacts(booking, by), now)
+    if (!step.ok) return { ok: false, code: 'already-finished' }
+    await recordEvent(work, id, 'cancel', by)
+    await refundCancelled(work, deskFacts(booking, by))
     const isClinicsWish = 'reason' in by && by.reason === 'clinic'
-    await tellOfBooking(tx, app.entropy, { ...booking, event: 'cancelled', isClinicsWish, now })
+    await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
     const cancelled = await updateBooking(tx, id, { status: step.status })
-    await recordChange(tx, app.record, { before: booking, after: cancelled, by, now })
-    return cancelled
+    await recordChange(work, { before: booking, after: cancelled, by })
+    return { ok: true, booking: cancelled }
   })
+  return changed.ok ? { ok: true } : changed
 }

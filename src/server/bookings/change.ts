@@ -1,31 +1,42 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { refreshNextSlots } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/listings.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
-import { openDiary, settleDiary } from './diary.ts'
+import { openDiary, refillDiary } from './diary.ts'
+
+export type Refusal = { ok: false; code: string }
+export type Done = { ok: true } | Refusal
+export type Changed = { ok: true; booking: Booking } | Refusal
+
+/** Whether this change of the booking is permitted; asked under the booking's lock. */
+export type Allow = (booking: Booking, now: Date) => Done
 
 /**
- * Changes one row under its own lock, or answers null when its status is another by now. What it
- * frees goes to who waits for it, in the same transaction.
+ * Changes one row under its own lock, unless `change` refuses. What it frees is offered to the waiting list
+ * in the same transaction.
  */
 export async function changeBooking(
   app: App,
   id: string,
-  now: Date,
-  work: (tx: Queries, booking: Booking) => Promise<Booking | null>,
-): Promise<Booking | null> {
-  const changed = await app.db.transaction(async (tx) => {
+  change: (work: Work, booking: Booking) => Promise<Changed>,
+): Promise<Changed> {
+  const changed = await transact(app, async (work): Promise<Changed> => {
+    const { tx } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
-    if (!known) return null
+    if (!known) return unknown
     await openDiary(tx, known.doctorId)
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-    const done = booking ? await work(tx, booking) : null
-    if (done) await settleDiary(tx, app, done.doctorId, now)
+    const done = booking ? await change(work, booking) : unknown
+    if (done.ok) await refillDiary(work, done.booking.doctorId)
     return done
   })
-  if (changed) await refreshNextSlots(app.db, { doctorIds: [changed.doctorId], now })
-  return changed && openReason(app.vault.atRest, changed)
+  if (!changed.ok) return changed
+  const { booking } = changed
+  await refreshSlotsOf(app, booking.doctorId)
+  return { ok: true, booking: openReason(app.vault.atRest, booking) }
 }
+
+const unknown = { ok: false, code: 'booking-unknown' } as const

@@ -1,8 +1,7 @@
 import { transition } from '#/domain/booking.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from './booking.ts'
-import { changeBooking } from './change.ts'
+import { changeBooking, type Changed } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
 import { updateBooking } from './rows.ts'
@@ -16,31 +15,28 @@ export async function recordConfirmation(
   id: string,
   details: PatientDetails,
   by: BookingActor,
-  now: Date,
 ): Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }> {
-  const work = async (tx: Queries, hold: Booking) => {
-    const step = transition(hold.status, 'confirm', { ...hold, now })
-    // With a name on it, it waits for its payment, and nobody writes over that.
-    if (!step.ok || hold.patientName) return null
-    return fillIn(tx, app, { hold, details, by, now })
-  }
   return unlessUnproved(async () => {
-    const booking = await changeBooking(app, id, now, work)
-    return booking ? { ok: true, booking } : { ok: false, code: 'not-held' }
+    const changed = await changeBooking(app, id, async (work, hold) => {
+      const { now } = work
+      const step = transition(hold.status, 'confirm', { ...hold, now })
+      // A hold with a name waits for its payment, and is not overwritten.
+      if (!step.ok || hold.patientName) return notHeld
+      return { ok: true, booking: await fillIn(work, { hold, details, by }) }
+    })
+    return changed.ok ? changed : notHeld
   })
 }
 
-/** Books what waits for its payment all the same; null when it doesn't wait any more. */
-export function recordPayAtClinic(
-  app: App,
-  id: string,
-  by: BookingActor,
-  now: Date,
-): Promise<Booking | null> {
-  return changeBooking(app, id, now, async (tx, hold) => {
+/** Books a hold that was waiting for its payment; `not-held` when it no longer waits. */
+export function recordPayAtClinic(app: App, id: string, by: BookingActor): Promise<Changed> {
+  return changeBooking(app, id, async (work, hold) => {
+    const { tx, now } = work
     const step = transition(hold.status, 'confirm', { ...hold, now })
-    if (!step.ok || !hold.patientName) return null
+    if (!step.ok || !hold.patientName) return notHeld
     await updateBooking(tx, id, { payment: 'clinic' })
-    return bookRow(tx, app.entropy, hold, { ...by, now })
+    return { ok: true, booking: await bookRow(work, hold, by) }
   })
 }
+
+const notHeld = { ok: false, code: 'not-held' } as const

@@ -7,11 +7,12 @@ import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { folded, indexed } from '#/server/db/schema/folded.ts'
 import { escaped } from '#/server/requests/queue-text.ts'
+import { transact } from '#/server/work.ts'
 import { bookingEntry } from './desk-changes.ts'
 import type { BookingQuestion, BookingStep, FoundBooking } from './deskbooking.ts'
 import { repeatNotice } from './notices.ts'
 
-/** The latest visits that answer a question, `most` at most; holds that nobody named are none. */
+/** The latest visits that answer a question, `most` at most; holds without a name are left out. */
 export function findBookingForDesk(
   app: App,
   question: BookingQuestion,
@@ -26,14 +27,13 @@ export function searchBookings(
   question: BookingQuestion,
   most: number,
   by: string,
-  now: Date,
 ): Promise<FoundBooking[]> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async ({ tx, audit }) => {
     const found = await select(tx, question, most)
     const entry = { actorKind: 'staff' as const, actorId: by, action: 'bookings-looked-up' }
     const subject = { subjectKind: 'booking', subjectId: onlyReference(found) }
     const after = { by: question.by, rows: found.length }
-    await app.record(tx, { ...entry, ...subject, before: {}, after }, now)
+    await audit({ ...entry, ...subject, before: {}, after })
     return found
   })
 }
@@ -63,16 +63,16 @@ export function sendNoticeAgain(
   app: App,
   bookingId: string,
   { staffId, submissionKey }: { staffId: string; submissionKey: string },
-  now: Date,
 ): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx } = work
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
     if (!booking) return false
-    const kind = await repeatNotice(tx, app.entropy, { ...booking, submissionKey, now })
+    const kind = await repeatNotice(work, { ...booking, submissionKey })
     if (kind === 'told') return true
     if (kind === null) return false
     const entry = bookingEntry('booking-told-again', booking.reference, staffId)
-    await app.record(tx, { ...entry, before: {}, after: { kind } }, now)
+    await work.audit({ ...entry, before: {}, after: { kind } })
     return true
   })
 }

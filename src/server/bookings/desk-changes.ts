@@ -1,6 +1,5 @@
 import { refundPercentFor } from '#/domain/booking.ts'
-import type { RecordAudit } from '#/server/audit/entry.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import type { Work } from '#/server/work.ts'
 import type { Booking, BookingChanger } from './booking.ts'
 
 /** What the rules look at when somebody changes a booking: the desk and the clinic have no cut-off. */
@@ -11,24 +10,16 @@ export function deskFacts(booking: Booking, by: BookingChanger): Booking {
   return { ...booking, cutoffMinutes: 0, refundPercent: refund }
 }
 
-type Change = { before: Booking; after: Booking; by: BookingChanger; now: Date }
+type Change = { before: Booking; after: Booking; by: BookingChanger }
 
 /** A change of the desk's or the clinic's is audited in its own transaction; of whom the booking is for, nothing is kept. */
-export async function recordChange(
-  tx: Queries,
-  record: RecordAudit,
-  { before, after, by, now }: Change,
-): Promise<void> {
+export async function recordChange(work: Work, { before, after, by }: Change): Promise<void> {
   if (!('reason' in by)) return
   const action = after.status === 'cancelled' ? 'booking-cancelled' : 'booking-moved'
   const actorId = by.actor === 'staff' ? by.staffId : by.userId
   const entry = { ...bookingEntry(action, before.reference, actorId), actorKind: by.actor }
   const reason = by.reason === null ? {} : { reason: by.reason }
-  await record(
-    tx,
-    { ...entry, before: audited(before), after: { ...audited(after), ...reason } },
-    now,
-  )
+  await work.audit({ ...entry, before: audited(before), after: { ...audited(after), ...reason } })
 }
 
 export function bookingEntry(action: string, reference: string, actorId: string) {

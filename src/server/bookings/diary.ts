@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
-import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
-import { lapseOffers } from '#/server/waiting/events.ts'
-import { offerFreeTimes } from '#/server/waiting/offers.ts'
+import { lapseSlotOffers } from '#/server/waiting/events.ts'
+import { offerFreeSlots } from '#/server/waiting/offers.ts'
+import type { Work } from '#/server/work.ts'
 
 /**
  * Claims on one doctor queue here, and everything that frees a time. Without it, two inserts that
@@ -21,19 +21,15 @@ export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
     .for('no key update')
 }
 
-/** What a settling changed. */
-type Settled = { expired: number; offered: number }
+/** What refilling changed. */
+type Refilled = { expired: number; offered: number }
 
 /**
- * In an open diary: lets go of holds that ran out, and gives what is free to those who wait for it.
- * Both in one step, so that nobody gets in between.
+ * In an open diary: expires holds that ran out, and offers what is free to the waiting list, in one
+ * step, so that no other claim comes between.
  */
-export async function settleDiary(
-  tx: Queries,
-  app: App,
-  doctorId: string,
-  now: Date,
-): Promise<Settled> {
+export async function refillDiary(work: Work, doctorId: string): Promise<Refilled> {
+  const { tx, now } = work
   const expired = await tx
     .update(bookings)
     .set({ status: 'expired' })
@@ -41,14 +37,14 @@ export async function settleDiary(
     .returning({ id: bookings.id })
   if (expired.length > 0) {
     const ids = expired.map(({ id }) => id)
-    await lapseOffers(tx, ids, now)
+    await lapseSlotOffers(work, ids)
   }
-  const offered = await offerFreeTimes(tx, app, doctorId, now)
+  const offered = await offerFreeSlots(work, doctorId)
   return { expired: expired.length, offered }
 }
 
-/** Doctors with holds that ran out, or with people who wait, for whom a rule may have made room. */
-export async function listUnsettled(db: Queries, now: Date): Promise<string[]> {
+/** Doctors with expired holds or a waiting list; a change of hours may have freed slots for it. */
+export async function listDiariesToRefill(db: Queries, now: Date): Promise<string[]> {
   const holds = await db
     .selectDistinct({ doctorId: bookings.doctorId })
     .from(bookings)

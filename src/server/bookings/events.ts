@@ -1,13 +1,13 @@
-import type { Mark } from '#/server/clinicday/visit.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import type { Mark } from '#/domain/day.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import { afterCommit } from '#/server/db/session.ts'
 import { happened } from '#/server/happenings.server.ts'
+import type { Work } from '#/server/work.ts'
 import type { BookingChanger } from './booking.ts'
 
 /** Adds to a booking's history, in the transaction of the change itself, and counts it after that. */
 export async function recordEvent(
-  tx: Queries,
+  { tx, now }: Work,
   bookingId: string,
   event:
     | 'hold'
@@ -20,9 +20,8 @@ export async function recordEvent(
     | 'ticket'
     | Mark,
   { actor, userId }: BookingChanger,
-  at: Date,
   detail: object = {},
 ): Promise<void> {
-  await tx.insert(bookingEvents).values({ bookingId, event, at, actor, userId, detail })
+  await tx.insert(bookingEvents).values({ bookingId, event, at: now, actor, userId, detail })
   afterCommit(tx, () => happened({ kind: 'booking', event }))
 }

@@ -1,30 +1,25 @@
-import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { sealReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
+import type { Work } from '#/server/work.ts'
 import type { Booking, BookingActor, PatientDetails } from './booking.ts'
 import { recordEvent } from './events.ts'
-import { tellOfBooking } from './notices.ts'
+import { notifyOfBooking } from './notices.ts'
 import { provePhone } from './phone-proof.ts'
 import { updateBooking } from './rows.ts'
 
-type Filled = { hold: Booking; details: PatientDetails; by: BookingActor; now: Date }
+type Filled = { hold: Booking; details: PatientDetails; by: BookingActor }
 
 /**
  * Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. Undone
  * where the phone is to be proved first.
  */
-export async function fillIn(
-  tx: Queries,
-  { entropy, vault }: App,
-  { hold, details, by, now }: Filled,
-) {
+export async function fillIn(work: Work, { hold, details, by }: Filled) {
+  const { tx, now, random, vault } = work
   const { policyVersion, waitsUntil, proof, ...facts } = details
-  await provePhone(tx, { ...hold, holdId: hold.id }, details, now)
+  await provePhone(work, { ...hold, holdId: hold.id }, details)
   await tx.insert(consents).values({
-    id: entropy.id(),
+    id: random.id(),
     bookingId: hold.id,
     userId: by.userId,
     purpose: 'booking',
@@ -38,21 +33,21 @@ export async function fillIn(
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),
   })
-  if (!waitsUntil) return bookRow(tx, entropy, filled, { ...by, now })
-  await recordEvent(tx, hold.id, 'await', by, now)
+  if (!waitsUntil) return bookRow(work, filled, by)
+  await recordEvent(work, hold.id, 'await', by)
   return filled
 }
 
 /** The booking is made: by its form, or by the payment that it waited for. */
 export async function bookRow(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   { id }: Pick<Booking, 'id'>,
-  { now, ...by }: BookingActor & { now: Date },
+  by: BookingActor,
 ): Promise<Booking> {
-  await recordEvent(tx, id, 'confirm', by, now)
+  const { tx, now } = work
+  await recordEvent(work, id, 'confirm', by)
   const booking = await updateBooking(tx, id, { status: 'booked', bookedAt: now })
-  await endWait(tx, booking, now)
-  await tellOfBooking(tx, entropy, { ...booking, event: 'confirmed', now })
+  await endWait(work, booking)
+  await notifyOfBooking(work, { ...booking, event: 'confirmed' })
   return booking
 }

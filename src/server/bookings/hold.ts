@@ -1,53 +1,166 @@
-import { transition } from '#/domain/booking.ts'
+import { HOLD_MINUTES, transition } from '#/domain/booking.ts'
+import { holdLimits } from '#/domain/bookinglimits.ts'
 import type { App } from '#/server/app.ts'
-import { refreshNextSlots } from '#/server/doctors/listings.ts'
-import { isOffered } from '#/server/waiting/events.ts'
-import type { Booking } from './booking.ts'
-import { changeBooking } from './change.ts'
-import { listUnsettled, openDiary, settleDiary } from './diary.ts'
+import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { isSlotOffered } from '#/server/waiting/events.ts'
+import type { Booking, Claim, Practice } from './booking.ts'
+import { changeBooking, type Changed } from './change.ts'
+import { recordHold } from './claim.ts'
 import { recordEvent } from './events.ts'
+import { findBooking, findBookingBySubmission } from './find.ts'
+import { findDiary, nearestSlots, slotOf } from './freeslots.ts'
 import { updateBooking } from './rows.ts'
+import { viewSlot, type SlotView } from './views.ts'
 
-/** Keeps what waits for its payment until then, if not for longer already; null as above. */
-export function prolongHold(app: App, id: string, until: Date, now: Date): Promise<Booking | null> {
-  return changeBooking(app, id, now, async (tx, hold) => {
-    const step = transition(hold.status, 'confirm', { ...hold, now })
-    if (!step.ok || !hold.holdExpiresAt) return null
-    return until > hold.holdExpiresAt ? updateBooking(tx, id, { holdExpiresAt: until }) : hold
-  })
+export type SlotInput = { doctor: string; branch: string; at: string }
+
+export type HoldResult =
+  | { ok: true; holdId: string; expiresAt: string }
+  | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
+  | { ok: false; code: 'too-many'; alternatives: [] }
+
+/** The visitor, as far as booking needs to know them. */
+export type Visitor = {
+  userId: string | null
+  address: string
+  /** The browser, where it is known again. */
+  device: string | null
+  ticket: HoldTicket | null
+  /** References of the bookings that were made or proved in this browser. */
+  proved: readonly string[]
+  keepTicket: (ticket: HoldTicket) => void
+  dropTicket: () => void
 }
 
-/** Lets go of a hold; false when it is none any more, or an offer of the waiting list. */
-export async function recordRelease(app: App, id: string, now: Date): Promise<boolean> {
-  const released = await changeBooking(app, id, now, async (tx, hold) => {
-    const step = transition(hold.status, 'release', { ...hold, now })
-    if (!step.ok || (await isOffered(tx, id))) return null
-    await recordEvent(tx, id, 'release', { actor: 'visitor', userId: null }, now)
-    return updateBooking(tx, id, { status: step.status })
-  })
-  return released !== null
-}
-
-/** Lets go of holds that ran out, and offers what is free to who waits; answers how many ran out. */
-export async function expireHolds(app: App, now: Date): Promise<number> {
-  let expired = 0
-  const failures: unknown[] = []
-  // A diary that cannot be settled must not keep the others waiting.
-  for (const doctorId of await listUnsettled(app.db, now)) {
-    await settle(app, doctorId, now).then(
-      (count) => void (expired += count),
-      (error: unknown) => void failures.push(error),
-    )
+/**
+ * Holds the slot for ten minutes and releases the visitor's other hold. The same
+ * form sent again answers the same hold: its secret follows from the form's key.
+ */
+export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Promise<HoldResult> {
+  const now = app.clock.now()
+  const practice = await findDiary(app, input.doctor)
+  const found = practice && slotOf(practice, input, now)
+  if (!found) {
+    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some diaries were not settled.')
-  return expired
+  const mine = await findOwnHold(app, visitor)
+  if (mine && isSameSlot(mine, found.slot)) return held(mine)
+  const ours = await repeatedHold(app, visitor, input)
+  if (ours) return ours
+  const secret = secretOf(app, input)
+  const claim = claimOf(practice, found, {
+    visitor,
+    secret,
+    now,
+    submissionKey: input.submissionKey,
+  })
+  const result = await recordHold(app, claim)
+  if (!result.ok) {
+    const twin = await repeatedHold(app, visitor, input)
+    return twin ?? { ...result, alternatives: await freshAlternatives(app, input) }
+  }
+  if (mine) await release(app, mine.id)
+  else if (await isTooEager(app, visitor, input)) return refuse(app, result.booking)
+  visitor.keepTicket({ holdId: result.booking.id, secret })
+  return held(result.booking)
 }
 
-async function settle(app: App, doctorId: string, now: Date): Promise<number> {
-  const { expired, offered } = await app.db.transaction(async (tx) => {
-    await openDiary(tx, doctorId)
-    return settleDiary(tx, app, doctorId, now)
+type HoldInput = SlotInput & { submissionKey: string }
+
+async function repeatedHold(
+  app: App,
+  visitor: Visitor,
+  input: HoldInput,
+): Promise<HoldResult | null> {
+  const before = await findBookingBySubmission(app, input.submissionKey)
+  const ticket = before && { holdId: before.id, secret: secretOf(app, input) }
+  if (!ticket || !(await findOwnHold(app, { ...visitor, ticket }))) return null
+  if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
+  visitor.keepTicket(ticket)
+  return held(before)
+}
+
+function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
+  return sign('hold', submissionKey)
+}
+
+export async function releaseHold(app: App, visitor: Visitor): Promise<void> {
+  const hold = await findOwnHold(app, visitor)
+  const isKept = hold && !(await release(app, hold.id)).ok
+  // An offer of the waiting list stays theirs for its quarter of an hour.
+  if (!isKept) visitor.dropTicket()
+}
+
+/** The visitor's living hold, proved by the secret in their cookie. */
+export async function findOwnHold(app: App, { ticket }: Visitor): Promise<Booking | null> {
+  const hold = ticket && (await findBooking(app, ticket.holdId))
+  if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
+  return hold.holdExpiresAt && hold.holdExpiresAt > app.clock.now() ? hold : null
+}
+
+type Found = NonNullable<ReturnType<typeof slotOf>>
+type ClaimFacts = { visitor: Visitor; secret: string; now: Date; submissionKey: string | null }
+
+export function claimOf(practice: Practice, { slot, branch }: Found, facts: ClaimFacts): Claim {
+  const { visitor, secret, now, submissionKey } = facts
+  return {
+    doctorId: practice.doctorId,
+    branchId: branch.id,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    feePiastres: branch.feePiastres,
+    cutoffMinutes: branch.cutoffMinutes,
+    refundPercent: branch.refundPercent,
+    holderHash: hashSecret(secret),
+    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    submissionKey,
+    actor: visitor.userId ? 'patient' : 'visitor',
+    userId: visitor.userId,
+  }
+}
+
+/** Read again after a refusal: the diary from before it knows nothing of who came first. */
+export async function freshAlternatives(app: App, input: SlotInput): Promise<SlotView[]> {
+  return alternatives(await findDiary(app, input.doctor), input.at, app.clock.now())
+}
+
+export function alternatives(practice: Practice | null, at: string, now: Date): SlotView[] {
+  return practice ? nearestSlots(practice, new Date(at), now).map(viewSlot) : []
+}
+
+export function isSameSlot(
+  booking: Pick<Booking, 'branchId' | 'startsAt'>,
+  slot: { branchId: string; startsAt: Date },
+): boolean {
+  return booking.branchId === slot.branchId && +booking.startsAt === +slot.startsAt
+}
+
+function held(booking: Booking): HoldResult {
+  const expiresAt = booking.holdExpiresAt ?? booking.startsAt
+  return { ok: true, holdId: booking.id, expiresAt: expiresAt.toISOString() }
+}
+
+/** Only successful holds count, so that coming too late never locks a visitor out. */
+async function isTooEager(app: App, { address }: Visitor, { doctor }: SlotInput): Promise<boolean> {
+  const allowed = await takeLimits(app, [
+    { name: 'hold', subject: address, ...holdLimits.address },
+    { name: 'hold', subject: `${address} ${doctor}`, ...holdLimits.addressAtDoctor },
+  ])
+  return !allowed
+}
+
+async function refuse(app: App, { id }: Booking): Promise<HoldResult> {
+  await release(app, id)
+  return { ok: false, code: 'too-many', alternatives: [] }
+}
+
+function release(app: App, id: string): Promise<Changed> {
+  return changeBooking(app, id, async (work, hold) => {
+    const { tx, now } = work
+    const step = transition(hold.status, 'release', { ...hold, now })
+    if (!step.ok || (await isSlotOffered(tx, id))) return { ok: false, code: 'not-held' }
+    await recordEvent(work, id, 'release', { actor: 'visitor', userId: null })
+    return { ok: true, booking: await updateBooking(tx, id, { status: step.status }) }
   })
-  if (expired + offered > 0) await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
-  return expired
 }

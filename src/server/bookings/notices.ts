@@ -6,20 +6,20 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import type { Entropy } from '#/server/entropy.ts'
-import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
+import type { Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
 
 type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
   event: 'confirmed' | 'changed' | 'cancelled'
   /** It is the clinic that could not keep it. */
   isClinicsWish?: boolean
-  now: Date
 }
 
 /** Tells of a booking as it is now, and will remind of it; what was still to be said before is not. */
-export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): Promise<void> {
-  const { id: bookingId, phone, userId, startsAt, event, now } = told
+export async function notifyOfBooking(work: Work, told: Told): Promise<void> {
+  const { tx, now } = work
+  const { id: bookingId, phone, userId, startsAt, event } = told
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
   if (!phone) return
   const start = startsAt.toISOString()
@@ -27,8 +27,8 @@ export async function tellOfBooking(tx: Queries, entropy: Entropy, told: Told): 
   const where = await whereAndWho(tx, told)
   const inputs = { reference: told.reference, startsAt: start, ...wish, ...where }
   const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
-  const tell = (notice: Omit<Parameters<typeof enqueueNotice>[2], keyof typeof common>) =>
-    enqueueNotice(tx, entropy, { ...common, ...notice }, now)
+  const tell = (notice: Omit<NewNotice, keyof typeof common>) =>
+    enqueueNotice(work, { ...common, ...notice })
   const isOver = event === 'cancelled'
   await tell({
     kind: `booking-${event}`,
@@ -70,17 +70,17 @@ export async function whereAndWho(
 type Repeated = Pick<
   typeof bookings.$inferSelect,
   'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt' | 'status'
-> & { submissionKey: string; now: Date }
+> & { submissionKey: string }
 
 /**
  * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
  * form was sent before, and null where there is nothing to say, or no number to say it to.
  */
 export async function repeatNotice(
-  tx: Queries,
-  entropy: Entropy,
-  { id: bookingId, phone, status, startsAt, userId, submissionKey, now, ...booking }: Repeated,
+  work: Work,
+  { id: bookingId, phone, status, startsAt, userId, submissionKey, ...booking }: Repeated,
 ): Promise<NoticeKind | 'told' | null> {
+  const { tx, now } = work
   const kind = repeatedKind(status, startsAt, now)
   if (!phone || !kind) return null
   const uniqueKey = `again:${submissionKey}`
@@ -93,7 +93,7 @@ export async function repeatNotice(
   const inputs = { ...where, reference: booking.reference, startsAt: startsAt.toISOString() }
   const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
   const end = kind === 'booking-confirmed' ? { expiresAt: startsAt } : {}
-  await enqueueNotice(tx, entropy, { kind, uniqueKey, ...about, ...end }, now)
+  await enqueueNotice(work, { kind, uniqueKey, ...about, ...end })
   return kind
 }
 

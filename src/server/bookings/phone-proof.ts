@@ -9,7 +9,8 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings, phoneUses } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { switches } from '#/server/db/schema/switches.ts'
+import { featureFlags } from '#/server/db/schema/featureflags.ts'
+import type { Work } from '#/server/work.ts'
 import type { PatientDetails, ProofNeeded } from './booking.ts'
 
 type Wanted = OpenBooking & {
@@ -43,24 +44,24 @@ class ProofMissing extends Error {
  * these asks for a diary.
  */
 export async function provePhone(
-  tx: Queries,
+  work: Work,
   wanted: Wanted,
   { phone, proof }: Pick<PatientDetails, 'phone' | 'proof'>,
-  now: Date,
 ): Promise<void> {
+  const { tx } = work
   if (proof.isKnown) return
   await queueUp(tx, [proof.phoneKey, ...proof.origins])
   const reason = needsPhoneProof({
     isKnown: false,
     ...(await whoAsks(tx, wanted.doctorId)),
     wanted,
-    open: await listOpen(tx, phone, wanted.holdId, now),
-    otherPhones: await countOtherPhones(tx, proof, now),
-    unprovedAtDoctor: await countUnproved(tx, wanted, now),
+    open: await listOpen(work, phone, wanted.holdId),
+    otherPhones: await countOtherPhones(work, proof),
+    unprovedAtDoctor: await countUnproved(work, wanted),
     canSendCodes: proof.canSendCodes,
   })
   if (reason) throw new ProofMissing(reason)
-  await noteUse(tx, proof, now)
+  await noteUse(work, proof)
 }
 
 /** In one order for all, so that no two wait for each other. */
@@ -72,9 +73,9 @@ async function queueUp(tx: Queries, keys: readonly string[]): Promise<void> {
 
 async function whoAsks(tx: Queries, doctorId: string) {
   const [staff] = await tx
-    .select({ isOn: switches.isOn })
-    .from(switches)
-    .where(eq(switches.name, 'prove-guest-phones'))
+    .select({ isOn: featureFlags.isOn })
+    .from(featureFlags)
+    .where(eq(featureFlags.name, 'prove-guest-phones'))
   const [doctor] = await tx
     .select({ provesPhones: doctors.provesPhones })
     .from(doctors)
@@ -86,7 +87,7 @@ async function whoAsks(tx: Queries, doctorId: string) {
 }
 
 /** What clinics booked for the patient is no doing of this site's visitors. */
-function listOpen(tx: Queries, phone: string, holdId: string, now: Date): Promise<OpenBooking[]> {
+function listOpen({ tx, now }: Work, phone: string, holdId: string): Promise<OpenBooking[]> {
   const { doctorId, startsAt, status, source, holdExpiresAt, id } = bookings
   return tx
     .select({ doctorId, startsAt })
@@ -105,7 +106,7 @@ function listOpen(tx: Queries, phone: string, holdId: string, now: Date): Promis
 type Proof = PatientDetails['proof']
 
 /** Of the browser or of the address, whichever has used more. */
-async function countOtherPhones(tx: Queries, { origins, phoneKey }: Proof, now: Date) {
+async function countOtherPhones({ tx, now }: Work, { origins, phoneKey }: Proof) {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const counts = await tx
     .select({ phones: count() })
@@ -121,7 +122,7 @@ async function countOtherPhones(tx: Queries, { origins, phoneKey }: Proof, now: 
   return Math.max(0, ...counts.map(({ phones }) => phones))
 }
 
-async function countUnproved(tx: Queries, { doctorId, holdId }: Wanted, now: Date) {
+async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const [found] = await tx
     .select({ rows: count() })
@@ -141,7 +142,7 @@ async function countUnproved(tx: Queries, { doctorId, holdId }: Wanted, now: Dat
   return found?.rows ?? 0
 }
 
-async function noteUse(tx: Queries, { origins, phoneKey }: Proof, now: Date): Promise<void> {
+async function noteUse({ tx, now }: Work, { origins, phoneKey }: Proof): Promise<void> {
   await tx
     .insert(phoneUses)
     .values(origins.map((origin) => ({ origin, phone: phoneKey, usedAt: now })))
@@ -149,8 +150,8 @@ async function noteUse(tx: Queries, { origins, phoneKey }: Proof, now: Date): Pr
 }
 
 /** Forgets what no rule looks at any more; answers how many. */
-export async function forgetOldPhoneUses({ db }: App, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
+export async function forgetOldPhoneUses({ db, clock }: App): Promise<number> {
+  const before = new Date(clock.now().getTime() - PHONE_USE_MINUTES * 60_000)
   const old = await db
     .delete(phoneUses)
     .where(lt(phoneUses.usedAt, before))

@@ -1,3 +1,4 @@
+import type { Branch } from '#/domain/branch.ts'
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -5,7 +6,7 @@ import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { loadSchedules, noSchedule } from '#/server/hours/schedules.ts'
-import type { Booking, Branch, Practice } from './booking.ts'
+import type { Booking, Practice } from './booking.ts'
 
 type Window = { from: Date; until: Date; now: Date }
 
@@ -15,12 +16,11 @@ export function findPracticeBySlug(
   slug: string,
   from: Date,
   until: Date,
-  now: Date,
 ): Promise<Practice | null> {
   return findPractice(app.reads, and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)), {
     from,
     until,
-    now,
+    now: app.clock.now(),
   })
 }
 
@@ -30,17 +30,13 @@ export function findOwnPractice(
   doctorId: string,
   from: Date,
   until: Date,
-  now: Date,
 ): Promise<Practice | null> {
-  return findPractice(app.db, eq(doctors.id, doctorId), { from, until, now })
+  return findPractice(app.db, eq(doctors.id, doctorId), { from, until, now: app.clock.now() })
 }
 
 /** The practice that a booking is with, without its diary. */
-export function findPracticeOf(
-  app: App,
-  { doctorId }: Booking,
-  now: Date,
-): Promise<Practice | null> {
+export function findPracticeOf(app: App, { doctorId }: Booking): Promise<Practice | null> {
+  const now = app.clock.now()
   return findPractice(app.db, eq(doctors.id, doctorId), { from: now, until: now, now })
 }
 

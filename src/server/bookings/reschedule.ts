@@ -1,41 +1,79 @@
 import { transition } from '#/domain/booking.ts'
+import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
 import type { Booking, BookingChanger } from './booking.ts'
-import { changeBooking } from './change.ts'
+import { changeBooking, type Allow, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
-import { settleDiary } from './diary.ts'
+import { refillDiary } from './diary.ts'
 import { recordEvent } from './events.ts'
-import { tellOfBooking } from './notices.ts'
+import { findDiary, slotOf } from './freeslots.ts'
+import { notifyOfBooking } from './notices.ts'
+import { findOwnBooking, historyOf } from './own.ts'
+import { findPracticeOf } from './practice.ts'
 import { updateBooking } from './rows.ts'
 
-/** Moves a booked booking; the old time is free in the same instant as the new one is taken. */
-export async function recordReschedule(
+export type RescheduleInput = { reference: string; branch: string; at: string }
+
+/** The old time is free and the new one taken in the same instant, or nothing changes. */
+export async function rescheduleBooking(
   app: App,
-  id: string,
-  to: {
-    branchId: string
-    startsAt: Date
-    endsAt: Date
-    feePiastres: number
-    cutoffMinutes: number
-  },
+  asker: Asker,
+  input: RescheduleInput,
+): Promise<Done> {
+  const own = await findOwnBooking(app, asker, input.reference)
+  if (!own) return { ok: false, code: 'not-yours' }
+  const proof = asker.proved.includes(input.reference)
+  return rescheduleAs(app, own, input, historyOf(asker.actor), (booking, now) =>
+    can.rescheduleBooking(asker.actor, booking, now, proof),
+  )
+}
+
+/** To another time with the same doctor. What has been paid stays the price, whatever another branch asks. */
+export async function rescheduleAs(
+  app: App,
+  booking: Booking,
+  input: RescheduleInput,
   by: BookingChanger,
-  now: Date,
-): Promise<{ ok: true; booking: Booking } | { ok: false; code: 'slot-taken' | 'not-booked' }> {
+  allow: Allow,
+): Promise<Done> {
+  const now = app.clock.now()
+  const allowed = allow(booking, now)
+  if (!allowed.ok) return allowed
+  const slug = (await findPracticeOf(app, booking))?.slug ?? ''
+  const practice = await findDiary(app, slug)
+  const found = practice && slotOf(practice, input, now)
+  if (!found) return { ok: false, code: 'slot-unknown' }
+  const { slot, branch } = found
+  const feePiastres = booking.payment === 'online' ? booking.feePiastres : branch.feePiastres
+  const to = { ...slot, feePiastres, cutoffMinutes: branch.cutoffMinutes }
+  return move(app, booking.id, { to, by, allow })
+}
+
+type Move = {
+  to: Pick<Booking, 'branchId' | 'startsAt' | 'endsAt' | 'feePiastres' | 'cutoffMinutes'>
+  by: BookingChanger
+  allow: Allow
+}
+
+async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done> {
   try {
-    const moved = await changeBooking(app, id, now, async (tx, booking) => {
+    const changed = await changeBooking(app, id, async (work, booking) => {
+      const { tx, now } = work
+      const allowed = allow(booking, now)
+      if (!allowed.ok) return allowed
       const facts = { ...deskFacts(booking, by), now }
-      if (!transition(booking.status, 'reschedule', facts).ok) return null
-      await settleDiary(tx, app, booking.doctorId, now)
+      if (!transition(booking.status, 'reschedule', facts).ok)
+        return { ok: false, code: 'already-finished' }
+      await refillDiary(work, booking.doctorId)
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
-      await recordEvent(tx, id, 'reschedule', by, now, { from })
+      await recordEvent(work, id, 'reschedule', by, { from })
       const moved = await updateBooking(tx, id, to)
-      await tellOfBooking(tx, app.entropy, { ...moved, event: 'changed', now })
-      await recordChange(tx, app.record, { before: booking, after: moved, by, now })
-      return moved
+      await notifyOfBooking(work, { ...moved, event: 'changed' })
+      await recordChange(work, { before: booking, after: moved, by })
+      return { ok: true, booking: moved }
     })
-    return moved ? { ok: true, booking: moved } : { ok: false, code: 'not-booked' }
+    return changed.ok ? { ok: true } : changed
   } catch (error) {
     if (isExclusionViolation(error)) return { ok: false, code: 'slot-taken' }
     throw error

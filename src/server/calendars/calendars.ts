@@ -6,7 +6,8 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { busyCalendars, busyTimes, calendarFeeds } from '#/server/db/schema/calendars.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { refreshNextSlots } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { transact } from '#/server/work.ts'
 import type { BusyCalendar, BusyReading, By, CalendarFeed, NewFeed } from './feed.ts'
 
 type Row = typeof busyCalendars.$inferSelect
@@ -20,28 +21,22 @@ export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
 }
 
 /** False where there are as many as a doctor may have. */
-export function addFeed(app: App, feed: NewFeed, by: By, now: Date): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function addFeed(app: App, feed: NewFeed, by: By): Promise<boolean> {
+  return transact(app, async ({ tx, now, audit, random }) => {
     // Of two who add the last one at once, one does.
     await tx.select().from(doctors).where(eq(doctors.id, feed.doctorId)).for('update')
     const own = eq(calendarFeeds.doctorId, feed.doctorId)
     if ((await tx.$count(calendarFeeds, own)) >= MOST_FEEDS) return false
     const { doctorId, ...after } = feed
-    await tx.insert(calendarFeeds).values({ ...feed, id: app.entropy.id(), createdAt: now })
-    await app.record(tx, { ...entry('calendar-shared', doctorId, by), before: {}, after }, now)
+    await tx.insert(calendarFeeds).values({ ...feed, id: random.id(), createdAt: now })
+    await audit({ ...entry('calendar-shared', doctorId, by), before: {}, after })
     return true
   })
 }
 
 /** False where it was gone. */
-export function removeFeed(
-  app: App,
-  doctorId: string,
-  id: string,
-  by: By,
-  now: Date,
-): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function removeFeed(app: App, doctorId: string, id: string, by: By): Promise<boolean> {
+  return transact(app, async ({ tx, audit }) => {
     const [gone] = await tx
       .delete(calendarFeeds)
       .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.doctorId, doctorId)))
@@ -49,16 +44,16 @@ export function removeFeed(
     if (!gone) return false
     const { branchId, namesPatients } = gone
     const before = { branchId, namesPatients }
-    await app.record(tx, { ...entry('calendar-unshared', doctorId, by), before, after: {} }, now)
+    await audit({ ...entry('calendar-unshared', doctorId, by), before, after: {} })
     return true
   })
 }
 
 /** The feed that is being read; notes when. */
-export async function openFeed(app: App, id: string, now: Date): Promise<CalendarFeed | null> {
+export async function openFeed(app: App, id: string): Promise<CalendarFeed | null> {
   const [feed] = await app.db
     .update(calendarFeeds)
-    .set({ readAt: now })
+    .set({ readAt: app.clock.now() })
     .where(eq(calendarFeeds.id, id))
     .returning()
   return feed ?? null
@@ -86,24 +81,24 @@ export async function setBusyTime(
   doctorId: string,
   address: string | null,
   by: By,
-  now: Date,
 ): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await transact(app, async ({ tx, audit, random, vault }) => {
     await tx.delete(busyCalendars).where(eq(busyCalendars.doctorId, doctorId))
     await tx.delete(busyTimes).where(eq(busyTimes.doctorId, doctorId))
     if (address !== null) {
-      const id = app.entropy.id()
-      const sealed = app.vault.atRest.seal('busy_calendars.address', id, address)
+      const id = random.id()
+      const sealed = vault.atRest.seal('busy_calendars.address', id, address)
       await tx.insert(busyCalendars).values({ id, doctorId, address: sealed })
     }
     const after = { isSet: address !== null }
-    await app.record(tx, { ...entry('busy-calendar-set', doctorId, by), before: {}, after }, now)
+    await audit({ ...entry('busy-calendar-set', doctorId, by), before: {}, after })
   })
-  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+  await refreshSlotsOf(app, doctorId)
 }
 
-/** Some that are due, which nobody else takes for as long. */
-export async function takeDueFeeds(app: App, most: number, now: Date): Promise<BusyCalendar[]> {
+/** Some that are due, leased to this caller. */
+export async function takeDueFeeds(app: App, most: number): Promise<BusyCalendar[]> {
+  const now = app.clock.now()
   const before = new Date(now.getTime() - BUSY_EVERY_MINUTES * 60_000)
   const { triedAt, id } = busyCalendars
   const due = app.db
@@ -126,8 +121,8 @@ export async function keepBusyTimes(
   app: App,
   { doctorId, address }: BusyCalendar,
   reading: BusyReading,
-  now: Date,
 ): Promise<void> {
+  const now = app.clock.now()
   const isKept = await app.db.transaction(async (tx) => {
     const own = eq(busyCalendars.doctorId, doctorId)
     const [row] = await tx.select().from(busyCalendars).where(own).for('update')
@@ -139,7 +134,7 @@ export async function keepBusyTimes(
     await tx.update(busyCalendars).set({ readAt: now, problem: null }).where(own)
     return replaceTimes(tx, doctorId, reading.busy)
   })
-  if (isKept) await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+  if (isKept) await refreshSlotsOf(app, doctorId)
 }
 
 function opened(app: App, { id, ...row }: Row): BusyCalendar {
@@ -159,7 +154,7 @@ function entry(action: string, doctorId: string, { userId }: { userId: string })
   }
 }
 
-/** False where all is as it was: whoever follows the diary is told of changes only. */
+/** False where nothing changed: followers of the diary hear of changes only. */
 async function replaceTimes(tx: Queries, doctorId: string, busy: Interval[]): Promise<boolean> {
   const own = eq(busyTimes.doctorId, doctorId)
   const times = busy.map(({ start, end }) => ({ doctorId, startsAt: start, endsAt: end }))

@@ -5,8 +5,6 @@ import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
-import { removeNote } from './notes.ts'
-import { seeTicket } from './tickets.ts'
 import type { ClinicVisit } from './visit.ts'
 
 /** What was booked to start in the window, by time; with what was cancelled. */
@@ -46,11 +44,6 @@ export async function findVisitByReference(
   return (await listVisits(app.db, app.vault.atRest, eq(bookings.reference, reference)))[0] ?? null
 }
 
-/** The code of the ticket was read at the clinic, of somebody who is there or has been; the first time counts. */
-export function recordTicketSeen(app: App, id: string, by: string, now: Date): Promise<void> {
-  return seeTicket(app.db, app.record, { id, by }, now)
-}
-
 /** The patient's visits here, latest first, by the phone of this one; of who has none, only this one. */
 export async function listVisitsOfPatient(
   app: App,
@@ -63,16 +56,6 @@ export async function listVisitsOfPatient(
     and(isTheirs, eq(bookings.doctorId, doctorId)),
   )
   return found.toReversed()
-}
-
-/** False where the note is of another visit, or gone. */
-export function removeVisitNote(
-  app: App,
-  bookingId: string,
-  note: { id: string; by: string },
-  now: Date,
-): Promise<boolean> {
-  return removeNote(app.db, app.record, { bookingId, ...note }, now)
 }
 
 /** Claims that became bookings. */

@@ -6,6 +6,7 @@ import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { nextTurn } from './turns.ts'
 import type { Marked, Marking } from './visit.ts'
 
@@ -16,10 +17,9 @@ export async function recordMark(
   app: App,
   id: string,
   { mark, seen, by }: Marking,
-  now: Date,
 ): Promise<Marked> {
-  const { db, record } = app
-  return db.transaction(async (tx): Promise<Marked> => {
+  return transact(app, async (work): Promise<Marked> => {
+    const { tx, now } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return { ok: false, code: 'changed-meanwhile' }
     await openDiary(tx, known.doctorId)
@@ -29,23 +29,24 @@ export async function recordMark(
     if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
     if (visit.status === 'completed' && (await isReviewed(tx, id)))
       return { ok: false, code: 'already-reviewed' }
-    const set = { status: step.status, ...(await traces(tx, visit, step.status, now)) }
+    const set = { status: step.status, ...(await traces(work, visit, step.status)) }
     await tx.update(bookings).set(set).where(eq(bookings.id, id))
-    await recordEvent(tx, id, mark, { actor: 'provider', userId: by }, now)
+    await recordEvent(work, id, mark, { actor: 'provider', userId: by })
     const entry = { action: `visit-${mark}`, subjectKind: 'booking', subjectId: id }
     const [before, after] = [{ status: visit.status }, { status: step.status }]
-    await record(tx, { ...entry, actorKind: 'provider', actorId: by, before, after }, now)
+    await work.audit({ ...entry, actorKind: 'provider', actorId: by, before, after })
     return { ok: true }
   })
 }
 
 /** What a status leaves behind: when they came, with which number, and when they went. */
-async function traces(tx: Queries, visit: Row, to: BookingStatus, now: Date) {
+async function traces(work: Work, visit: Row, to: BookingStatus) {
+  const { now } = work
   if (to === 'completed') return { completedAt: now }
   if (to === 'booked') return { arrivedAt: null, turnDay: null, turnNumber: null }
   if (to !== 'arrived') return {}
   if (visit.status === 'completed') return { completedAt: null }
-  return { arrivedAt: now, ...(await nextTurn(tx, visit.branchId, now)) }
+  return { arrivedAt: now, ...(await nextTurn(work, visit.branchId)) }
 }
 
 async function isReviewed(tx: Queries, bookingId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { whereAndWho } from '#/server/bookings/notices.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { transact } from '#/server/work.ts'
 
 type Sent = { words: ClinicMessage; by: string; submissionKey: string }
 
@@ -13,10 +14,9 @@ export async function recordPatientMessage(
   app: App,
   id: string,
   { words, by, submissionKey }: Sent,
-  now: Date,
 ): Promise<boolean> {
-  const { db, entropy, record } = app
-  return db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
     if (!visit?.phone || !canMessage(visit, now)) return false
     const uniqueKey = `clinic-message:${submissionKey}`
@@ -35,10 +35,10 @@ export async function recordPatientMessage(
       bookingId: id,
       expiresAt: endsAt,
     }
-    await enqueueNotice(tx, entropy, notice, now)
+    await enqueueNotice(work, notice)
     const entry = { action: 'visit-messaged', subjectKind: 'booking', subjectId: id, before: {} }
     const clinic = { actorKind: 'provider' as const, actorId: by }
-    await record(tx, { ...entry, ...clinic, after: { message: words } }, now)
+    await work.audit({ ...entry, ...clinic, after: { message: words } })
     return true
   })
 }

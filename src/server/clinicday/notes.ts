@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { RecordAudit } from '#/server/audit/entry.ts'
-import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { among } from '#/server/privacy/rows.ts'
+import { transact } from '#/server/work.ts'
 import type { ClinicNote } from './visit.ts'
 
 /** What was written at these visits, latest first. */
@@ -32,11 +31,9 @@ export async function addVisitNote(
   app: App,
   bookingId: string,
   { note, by, submissionKey }: NewNote,
-  now: Date,
 ): Promise<void> {
-  const { db, entropy, vault, record } = app
-  await db.transaction(async (tx) => {
-    const id = entropy.id()
+  await transact(app, async ({ tx, now, random, vault, audit }) => {
+    const id = random.id()
     const sealed = vault.atRest.seal('clinic_notes.note', id, note)
     const added = await tx
       .insert(clinicNotes)
@@ -46,18 +43,17 @@ export async function addVisitNote(
     if (added.length === 0) return
     const entry = { action: 'visit-noted', subjectKind: 'booking', subjectId: bookingId }
     const clinic = { actorKind: 'provider' as const, actorId: by }
-    await record(tx, { ...entry, ...clinic, before: {}, after: { hasText: true } }, now)
+    await audit({ ...entry, ...clinic, before: {}, after: { hasText: true } })
   })
 }
 
 /** A note that was wrong goes for good; the audit keeps that there was one, and who removed it. */
-export async function removeNote(
-  db: Database,
-  record: RecordAudit,
-  { id, bookingId, by }: { id: string; bookingId: string; by: string },
-  now: Date,
+export function removeVisitNote(
+  app: App,
+  bookingId: string,
+  { id, by }: { id: string; by: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transact(app, async ({ tx, audit }) => {
     const gone = await tx
       .delete(clinicNotes)
       .where(and(eq(clinicNotes.id, id), eq(clinicNotes.bookingId, bookingId)))
@@ -65,7 +61,7 @@ export async function removeNote(
     if (gone.length === 0) return false
     const entry = { action: 'visit-note-removed', subjectKind: 'booking', subjectId: bookingId }
     const clinic = { actorKind: 'provider' as const, actorId: by }
-    await record(tx, { ...entry, ...clinic, before: { hasText: true }, after: {} }, now)
+    await audit({ ...entry, ...clinic, before: { hasText: true }, after: {} })
     return true
   })
 }

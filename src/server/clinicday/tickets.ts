@@ -1,17 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { RecordAudit } from '#/server/audit/entry.ts'
+import type { App } from '#/server/app.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
-import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { transact } from '#/server/work.ts'
 
 /** Read again, it is the same ticket: history and audit keep the first time. */
-export async function seeTicket(
-  db: Database,
-  record: RecordAudit,
-  { id, by }: { id: string; by: string },
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export function recordTicketSeen(app: App, id: string, by: string): Promise<void> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const isThere = inArray(bookings.status, ['arrived', 'completed'])
     const seen = await tx
       .update(bookings)
@@ -19,9 +15,9 @@ export async function seeTicket(
       .where(and(eq(bookings.id, id), isThere, isNull(bookings.ticketSeenAt)))
       .returning({ id: bookings.id })
     if (seen.length === 0) return
-    await recordEvent(tx, id, 'ticket', { actor: 'provider', userId: by }, now)
+    await recordEvent(work, id, 'ticket', { actor: 'provider', userId: by })
     const entry = { action: 'visit-ticket', subjectKind: 'booking', subjectId: id }
     const clinic = { actorKind: 'provider' as const, actorId: by }
-    await record(tx, { ...entry, ...clinic, before: {}, after: { isTicketSeen: true } }, now)
+    await work.audit({ ...entry, ...clinic, before: {}, after: { isTicketSeen: true } })
   })
 }

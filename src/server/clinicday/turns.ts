@@ -1,14 +1,13 @@
 import { and, eq, max } from 'drizzle-orm'
 import { workingDay } from '#/domain/day.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
+import type { Work } from '#/server/work.ts'
 
-/** The day's next number at a branch that works by turn; in an open diary, so that nobody else gets it. */
+/** The day's next number at a branch that works by turn; in an open diary, so that it is unique. */
 export async function nextTurn(
-  tx: Queries,
+  { tx, now }: Work,
   branchId: string,
-  now: Date,
 ): Promise<{ turnDay: string | null; turnNumber: number | null }> {
   const [branch] = await tx
     .select({ worksByTurn: branches.worksByTurn })

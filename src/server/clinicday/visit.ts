@@ -1,5 +1,5 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
-import type { DayVisit } from '#/domain/day.ts'
+import type { DayVisit, Mark } from '#/domain/day.ts'
 
 /** A visit as the clinic's desk sees it. */
 export type ClinicVisit = DayVisit & {
@@ -29,8 +29,6 @@ export type ClinicNote = {
   patientName: string
 }
 
-export type Mark = 'arrive' | 'complete' | 'miss' | 'correct'
-
 /** Who marks, and the status that they saw when they did. */
 export type Marking = { mark: Mark; seen: BookingStatus; by: string }
 
@@ -48,7 +46,7 @@ export type NewVisit = {
   startsAt: Date
   endsAt: Date
   patientName: string
-  /** E.164; null for who came in without one. */
+  /** E.164; null for walk-ins without one. */
   phone: string | null
   reason: string | null
   /** Without a time of the diary, they wait between the others. */

@@ -43,7 +43,7 @@ export const articleTable: ContentTable<ContentValue<'article'>> = {
     }
   },
 
-  write: async (tx, slug, value, { now }) => {
+  write: async ({ tx, now }, slug, value) => {
     const known = await tx.select().from(articles).where(eq(articles.slug, slug))
     const parts = partsOf(value)
     const gone = known.filter(({ locale }) => !parts.some((part) => part.locale === locale))

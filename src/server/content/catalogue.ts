@@ -5,7 +5,7 @@ import { doctorListings } from '#/server/db/schema/directory.ts'
 import { rates } from '#/server/db/schema/homecare.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
+import type { Work } from '#/server/work.ts'
 import type { ContentTable } from './table.ts'
 
 export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
@@ -19,13 +19,14 @@ export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
     const { slug: _slug, ...value } = row
     return value
   },
-  write: async (tx, slug, value, { now }) => {
+  write: async (work, slug, value) => {
+    const { tx } = work
     await tx
       .insert(specialties)
       .values({ slug, ...value })
       .onConflictDoUpdate({ target: specialties.slug, set: value })
     const listed = eq(doctorListings.specialtySlug, slug)
-    await learnAnew(tx, { kind: 'specialty', slug, now }, listed)
+    await learnAnew(work, { kind: 'specialty', slug }, listed)
     return null
   },
 }
@@ -41,13 +42,14 @@ export const districtTable: ContentTable<ContentValue<'district'>> = {
     const { slug: _slug, ...value } = row
     return value
   },
-  write: async (tx, slug, value, { now }) => {
+  write: async (work, slug, value) => {
+    const { tx } = work
     await tx
       .insert(districts)
       .values({ slug, ...value })
       .onConflictDoUpdate({ target: districts.slug, set: value })
     const listed = arrayContains(doctorListings.districtSlugs, [slug])
-    await learnAnew(tx, { kind: 'district', slug, now }, listed)
+    await learnAnew(work, { kind: 'district', slug }, listed)
     return null
   },
 }
@@ -63,7 +65,7 @@ export const insurerTable: ContentTable<ContentValue<'insurer'>> = {
     const { slug: _slug, ...value } = row
     return value
   },
-  write: async (tx, slug, value) => {
+  write: async ({ tx }, slug, value) => {
     await tx
       .insert(insurers)
       .values({ slug, ...value })
@@ -87,7 +89,7 @@ export const rateTable: ContentTable<ContentValue<'rate'>> = {
     const { slug: _slug, ...value } = row
     return value
   },
-  write: async (tx, slug, value) => {
+  write: async ({ tx }, slug, value) => {
     await tx
       .insert(rates)
       .values({ slug, ...value })
@@ -104,8 +106,8 @@ function lineOf({ slug, nameAr, nameEn, isHidden }: CatalogueRow) {
 
 /** The search knows the new words at once, and the old ones no more. */
 async function learnAnew(
-  tx: Transactional,
-  { kind, slug, now }: { kind: 'specialty' | 'district'; slug: string; now: Date },
+  { tx, now }: Work,
+  { kind, slug }: { kind: 'specialty' | 'district'; slug: string },
   listed: SQL,
 ): Promise<void> {
   await tx.delete(searchWords).where(and(eq(searchWords.kind, kind), eq(searchWords.meaning, slug)))

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { changesBetween, type ContentProblem, type Piece, type Texts } from '#/domain/content.ts'
 import type { App } from '#/server/app.ts'
-import type { Database } from '#/server/db/connect.ts'
+import type { Transactional } from '#/server/db/connect.ts'
 import { postgresCode } from '#/server/db/errors.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { ContentChange, ContentChanged, ContentSave } from './revision.ts'
 import { contentTables } from './tables.ts'
 
@@ -14,29 +14,22 @@ export function recordDraft(
   app: App,
   piece: Piece,
   { by, seen, texts, isNew, action }: ContentSave,
-  now: Date,
 ): Promise<ContentChanged> {
-  return changing(app.db, async (tx) => {
+  return changing(app, async (work) => {
+    const { tx } = work
     const latest = await lockLatest(tx, piece)
-    const present = latest ? null : await contentTables(app.entropy)[piece.kind].read(tx, piece.key)
+    const present = latest ? null : await contentTables[piece.kind].read(tx, piece.key)
     if (isNew && (latest || present)) return { ok: false, code: 'key-taken' }
     if ((latest?.version ?? 0) !== seen) return { ok: false, code: 'changed-meanwhile' }
     if (!isNew && !latest && !present) return { ok: false, code: 'content-unknown' }
-    if (present) await keepPresent(tx, app, { piece, texts: present }, now)
+    if (present) await keepPresent(work, { piece, texts: present })
     const before = latest ? textsIn(latest.data) : (present ?? {})
     const after = { ...piece, version: present ? 2 : seen + 1 }
     if (!isNew && changesBetween(before, texts).length === 0)
       return { ok: false, code: 'nothing-new' }
-    await insert(tx, app, { ...after, texts, authorId: by }, now)
+    await insert(work, { ...after, texts, authorId: by })
     const fields = changesBetween(before, texts).map(({ field }) => field)
-    await tell(
-      tx,
-      app,
-      { piece, by, action },
-      { version: seen },
-      { version: after.version, fields },
-      now,
-    )
+    await tell(work, { piece, by, action }, { version: seen }, { version: after.version, fields })
     return { ok: true, version: after.version }
   })
 }
@@ -46,9 +39,9 @@ export function recordPublication(
   app: App,
   piece: Piece,
   { by, seen, version }: ContentChange & { version: number },
-  now: Date,
 ): Promise<ContentChanged> {
-  return changing(app.db, async (tx) => {
+  return changing(app, async (work) => {
+    const { tx } = work
     const latest = await lockLatest(tx, piece)
     if (!latest || latest.version !== seen) return { ok: false, code: 'changed-meanwhile' }
     const wanted = version === latest.version ? latest : await findVersion(tx, piece, version)
@@ -58,51 +51,52 @@ export function recordPublication(
     const target =
       wanted === latest
         ? latest
-        : await insert(tx, app, { ...piece, version: seen + 1, texts, authorId: by }, now)
-    await writePublic(tx, app, { row: target, by }, now)
+        : await insert(work, { ...piece, version: seen + 1, texts, authorId: by })
+    await writePublic(work, { row: target, by })
     const action = wanted === latest ? 'content-published' : 'content-rolled-back'
     const after = { version: target.version, as: version }
-    await tell(tx, app, { piece, by, action }, { version: seen }, after, now)
+    await tell(work, { piece, by, action }, { version: seen }, after)
     return { ok: true, version: target.version }
   })
 }
 
-/** Publishes the latest version by itself at that time; null takes that back. */
+/** Schedules the latest version to be published then; null cancels the schedule. */
 export function recordSchedule(
   app: App,
   piece: Piece,
   { by, seen, at }: ContentChange & { at: Date | null },
-  now: Date,
 ): Promise<ContentChanged> {
-  return changing(app.db, async (tx) => {
+  return changing(app, async (work) => {
+    const { tx } = work
     const latest = await lockLatest(tx, piece)
     if (!latest || latest.version !== seen) return { ok: false, code: 'changed-meanwhile' }
     if (latest.publishedAt) return { ok: false, code: 'nothing-new' }
-    const problem = at && contentTables(app.entropy)[piece.kind].problemOf(textsIn(latest.data), at)
+    const problem = at && contentTables[piece.kind].problemOf(textsIn(latest.data), at)
     if (problem) throw new Refusal(problem)
     await tx.update(revisions).set({ publishAt: at }).where(eq(revisions.id, latest.id))
     const [before, after] = [latest.publishAt, at].map((time) => ({
       publishAt: time?.toISOString() ?? null,
     }))
     const entry = { piece, by, action: 'content-scheduled' }
-    await tell(tx, app, entry, before ?? {}, { ...after, version: latest.version }, now)
+    await tell(work, entry, before ?? {}, { ...after, version: latest.version })
     return { ok: true, version: latest.version }
   })
 }
 
 /** Publishes a version whose time has come; null when it was not published after all. */
-export async function publishScheduled(app: App, id: string, now: Date): Promise<Piece | null> {
+export async function publishScheduled(app: App, id: string): Promise<Piece | null> {
   const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id))
   if (!row) return null
   const piece = { kind: row.kind, key: row.key }
-  const done = await changing(app.db, (tx) => publishRow(tx, app, { piece, id }, now))
+  const done = await changing(app, (work) => publishRow(work, { piece, id }))
   if (done.ok) return piece
-  // Its time has come and gone: it stays a draft, and the audit says why.
-  await app.db.transaction(async (tx) => {
+  // It could not be published at its time: it stays a draft, and the audit says why.
+  await transact(app, async (work) => {
+    const { tx } = work
     await tx.update(revisions).set({ publishAt: null }).where(eq(revisions.id, id))
     const entry = { piece, by: null, action: 'content-not-published' }
     const code = done.code === 'refused' ? done.problem.code : done.code
-    await tell(tx, app, entry, {}, { version: row.version, code }, now)
+    await tell(work, entry, {}, { version: row.version, code })
   })
   return null
 }
@@ -124,11 +118,11 @@ class Refusal extends Error {
 const FOREIGN_KEY_VIOLATION = '23503'
 
 async function changing(
-  db: Database,
-  work: (tx: Transactional) => Promise<ContentChanged>,
+  app: App,
+  steps: (work: Work) => Promise<ContentChanged>,
 ): Promise<ContentChanged> {
   try {
-    return await db.transaction(work)
+    return await transact(app, steps)
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, code: 'refused', problem: error.problem }
     if (postgresCode(error) !== FOREIGN_KEY_VIOLATION) throw error
@@ -136,7 +130,7 @@ async function changing(
   }
 }
 
-/** One at a time works on a piece, also while it has no version to lock. */
+/** Serializes work on a piece, also while it has no version to lock. */
 async function lockLatest(tx: Transactional, { kind, key }: Piece): Promise<Row | undefined> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}/${key}`}, 0))`,
@@ -161,37 +155,33 @@ async function findVersion(tx: Transactional, { kind, key }: Piece, version: num
 
 /** What visitors read before anybody edited it here is the first version. */
 async function keepPresent(
-  tx: Transactional,
-  app: App,
+  work: Work,
   { piece, texts }: { piece: Piece; texts: Texts },
-  now: Date,
 ): Promise<void> {
-  const first = await insert(tx, app, { ...piece, version: 1, texts, authorId: null }, now)
+  const { tx, now } = work
+  const first = await insert(work, { ...piece, version: 1, texts, authorId: null })
   await tx.update(revisions).set({ publishedAt: now }).where(eq(revisions.id, first.id))
 }
 
 type NewRevision = Piece & { version: number; texts: Texts; authorId: string | null }
 
 async function insert(
-  tx: Transactional,
-  { entropy }: App,
+  { tx, now, random }: Work,
   { kind, key, version, texts, authorId }: NewRevision,
-  now: Date,
 ): Promise<Row> {
   const [row] = await tx
     .insert(revisions)
-    .values({ id: entropy.id(), kind, key, version, data: texts, authorId, createdAt: now })
+    .values({ id: random.id(), kind, key, version, data: texts, authorId, createdAt: now })
     .returning()
   if (!row) throw new Error('no row was inserted')
   return row
 }
 
 async function publishRow(
-  tx: Transactional,
-  app: App,
+  work: Work,
   { piece, id }: { piece: Piece; id: string },
-  now: Date,
 ): Promise<ContentChanged> {
+  const { tx, now } = work
   const latest = await lockLatest(tx, piece)
   const [row] = await tx.select().from(revisions).where(eq(revisions.id, id))
   const isDue = row?.publishAt && !row.publishedAt && row.publishAt <= now
@@ -199,21 +189,20 @@ async function publishRow(
   // Something newer was published by hand: what waited is old.
   if (latest.version > row.version && latest.publishedAt)
     return { ok: false, code: 'changed-meanwhile' }
-  await writePublic(tx, app, { row, by: null }, now)
+  await writePublic(work, { row, by: null })
   const after = { version: row.version }
-  await tell(tx, app, { piece, by: null, action: 'content-published' }, {}, after, now)
+  await tell(work, { piece, by: null, action: 'content-published' }, {}, after)
   return { ok: true, version: row.version }
 }
 
 /** The table that visitors read, and the mark on the version. */
 async function writePublic(
-  tx: Transactional,
-  app: App,
+  work: Work,
   { row, by }: { row: Row; by: string | null },
-  now: Date,
 ): Promise<void> {
-  const [table, texts] = [contentTables(app.entropy)[row.kind], textsIn(row.data)]
-  const problem = table.problemOf(texts, now) ?? (await table.write(tx, row.key, texts, { now }))
+  const { tx, now } = work
+  const [table, texts] = [contentTables[row.kind], textsIn(row.data)]
+  const problem = table.problemOf(texts, now) ?? (await table.write(work, row.key, texts))
   if (problem) throw new Refusal(problem)
   await tx
     .update(revisions)
@@ -224,14 +213,12 @@ async function writePublic(
 type Told = { piece: Piece; by: string | null; action: string }
 
 async function tell(
-  tx: Transactional,
-  { record }: App,
+  work: Work,
   { piece, by, action }: Told,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  now: Date,
 ): Promise<void> {
   const actor = { actorKind: by === null ? ('system' as const) : ('staff' as const), actorId: by }
   const subject = { subjectKind: 'content', subjectId: `${piece.kind}/${piece.key}` }
-  await record(tx, { ...actor, ...subject, action, before, after }, now)
+  await work.audit({ ...actor, ...subject, action, before, after })
 }

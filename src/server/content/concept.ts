@@ -24,7 +24,7 @@ export const conceptTable: ContentTable<Value> = {
     const [row] = await db.select().from(concepts).where(eq(concepts.slug, key))
     return row ? valueOf(row) : null
   },
-  write: async (tx, slug, value) => {
+  write: async ({ tx }, slug, value) => {
     if (!(await areKnown(tx, value.specialties)))
       return { field: 'specialties', code: 'specialty-unknown' }
     const row = rowOf(value)

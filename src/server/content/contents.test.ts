@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contentKinds, type ContentKind } from '#/domain/content.ts'
+import { transact } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { contentTables } from './tables.ts'
+import { contentTables as tables } from './tables.ts'
 
 const { db } = await cloneDatabase()
-const { app, clock } = testApp(db)
-const tables = contentTables(app.entropy)
+const { app } = testApp(db)
 
 const tableNames: Record<ContentKind, string> = {
   specialty: 'specialties',
@@ -33,9 +33,7 @@ test.each(contentKinds)(
     for (const { key } of lines) {
       const texts = await table.read(db, key)
       if (!texts) throw new Error(`${kind}/${key} is listed and not there`)
-      const refused = await db.transaction((tx) =>
-        table.write(tx, key, texts, { now: clock.now() }),
-      )
+      const refused = await transact(app, (work) => table.write(work, key, texts))
       // The policy that came with the site is in force: nobody changes it.
       expect(refused).toEqual(kind === 'policy' ? { field: 'form', code: 'policy-in-force' } : null)
       expect(await table.read(db, key)).toEqual(texts)

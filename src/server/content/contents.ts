@@ -18,9 +18,7 @@ export async function listContentLines(
 ): Promise<ContentLine[]> {
   const states = await listStates(app.db, kinds)
   const lists = await Promise.all(
-    kinds.map((kind) =>
-      listKind(app.db, { kind, table: contentTables(app.entropy)[kind] }, states),
-    ),
+    kinds.map((kind) => listKind(app.db, { kind, table: contentTables[kind] }, states)),
   )
   return lists.flat()
 }
@@ -32,20 +30,20 @@ export async function findRevisions(
 ): Promise<{ revisions: Revision[]; present: Texts | null } | null> {
   const found = await listRevisions(app.db, piece)
   const present =
-    found.length === 0 ? await contentTables(app.entropy)[piece.kind].read(app.db, piece.key) : null
+    found.length === 0 ? await contentTables[piece.kind].read(app.db, piece.key) : null
   return found.length > 0 || present ? { revisions: found, present } : null
 }
 
 /** Publishes what is due; answers what was. What cannot be published any more loses its time. */
-export async function publishDueContent(app: App, now: Date): Promise<Piece[]> {
+export async function publishDueContent(app: App): Promise<Piece[]> {
   const due = await app.db
     .select({ id: revisions.id })
     .from(revisions)
-    .where(and(isNull(revisions.publishedAt), lte(revisions.publishAt, now)))
+    .where(and(isNull(revisions.publishedAt), lte(revisions.publishAt, app.clock.now())))
     .orderBy(asc(revisions.publishAt))
   const published: Piece[] = []
   for (const { id } of due) {
-    const piece = await publishScheduled(app, id, now)
+    const piece = await publishScheduled(app, id)
     if (piece) published.push(piece)
   }
   return published

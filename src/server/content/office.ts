@@ -1,19 +1,12 @@
+import type { Address, InDistrict, InGovernorate } from '#/domain/branch.ts'
 import type { WeeklyHours } from '#/domain/hours.ts'
 
 /** A branch of Balsam's own. */
-export type Office = {
-  slug: string
-  nameAr: string
-  nameEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-  districtAr: string
-  districtEn: string
-  governorateAr: string
-  governorateEn: string
-  phone: string
-  /** Wall-clock hours in Africa/Cairo. */
-  hours: WeeklyHours[]
-}
+export type Office = Address &
+  InDistrict &
+  InGovernorate & {
+    slug: string
+    phone: string
+    /** Wall-clock hours in Africa/Cairo. */
+    hours: WeeklyHours[]
+  }

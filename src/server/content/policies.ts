@@ -7,25 +7,21 @@ import { policies } from '#/server/db/schema/content.ts'
 import { firstPolicy } from '#/server/firstpolicy.ts'
 import type { Policy } from './policytext.ts'
 
-export async function readPolicyVersion(app: App, now: Date) {
+export async function readPolicyVersion(app: App) {
   const [found] = await app.db
     .select({ version: policies.version })
     .from(policies)
-    .where(inForce('privacy', now))
+    .where(inForce('privacy', app.clock.now()))
     .orderBy(desc(policies.effectiveAt))
     .limit(1)
   return found?.version ?? FIRST_POLICY.version
 }
 
-export async function findUnansweredPolicy(
-  app: App,
-  userId: string,
-  now: Date,
-): Promise<Policy | null> {
+export async function findUnansweredPolicy(app: App, userId: string): Promise<Policy | null> {
   const [asking] = await app.db
     .select()
     .from(policies)
-    .where(and(eq(policies.asksAgain, true), lte(policies.effectiveAt, now)))
+    .where(and(eq(policies.asksAgain, true), lte(policies.effectiveAt, app.clock.now())))
     .orderBy(desc(policies.effectiveAt))
     .limit(1)
   if (!asking) return null
@@ -41,24 +37,24 @@ export async function findUnansweredPolicy(
 }
 
 /** The text in force. */
-export async function readCurrentPolicy(app: App, kind: PolicyKind, now: Date): Promise<Policy> {
+export async function readCurrentPolicy(app: App, kind: PolicyKind): Promise<Policy> {
   const [found] = await app.db
     .select()
     .from(policies)
-    .where(inForce(kind, now))
+    .where(inForce(kind, app.clock.now()))
     .orderBy(desc(policies.effectiveAt))
     .limit(1)
   return found ?? { kind, version: FIRST_POLICY.version, ...firstPolicy(kind) }
 }
 
 /** They agree to what is in force. Sent once or ten times, it is one row. */
-export async function acceptPolicy(app: App, userId: string, now: Date): Promise<void> {
-  if (!(await findUnansweredPolicy(app, userId, now))) return
-  const policyVersion = await readPolicyVersion(app, now)
-  const id = app.entropy.id()
+export async function acceptPolicy(app: App, userId: string): Promise<void> {
+  if (!(await findUnansweredPolicy(app, userId))) return
+  const policyVersion = await readPolicyVersion(app)
+  const id = app.random.id()
   await app.db
     .insert(consents)
-    .values({ id, userId, purpose: 'account', policyVersion, grantedAt: now })
+    .values({ id, userId, purpose: 'account', policyVersion, grantedAt: app.clock.now() })
 }
 
 function inForce(kind: PolicyKind, now: Date) {

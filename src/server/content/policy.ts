@@ -25,7 +25,7 @@ export const policyTable: ContentTable<ContentValue<'policy'>> = {
     return { bodyAr, bodyEn, changesAr, changesEn, effectiveAt, asksAgain }
   },
 
-  write: async (tx, key, value, { now }) => {
+  write: async ({ tx, now }, key, value) => {
     const policy = readPolicyKey(key)
     if (!policy) return { field: 'form', code: 'key-invalid' }
     const [known] = await tx.select().from(policies).where(isPolicy(policy)).for('update')
@@ -43,7 +43,7 @@ export const policyTable: ContentTable<ContentValue<'policy'>> = {
   },
 }
 
-/** Whoever writes “now” is some minutes late when they publish. */
+/** A policy dated “now” is published some minutes later. */
 const HOUR_MS = 3600_000
 
 function isPolicy({ kind, version }: NonNullable<ReturnType<typeof readPolicyKey>>) {

@@ -3,23 +3,21 @@ import { z } from 'zod'
 import { contentSchemas, type ContentValue } from '#/domain/contentkinds.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
 import { firstHome } from '#/server/firstwords.ts'
+import type { Work } from '#/server/work.ts'
 import { readBrand } from './brand.ts'
 import type { ContentTable } from './table.ts'
 
 export const brandTable: ContentTable<ContentValue<'brand'>> = {
   list: async () => [{ key: 'brand', nameAr: '', nameEn: '', isLive: true }],
   read: async (db) => readBrand(await readDocument(db, 'brand')),
-  write: (tx, _key, value, { now }) =>
-    writeDocument(tx, 'brand', z.encode(contentSchemas.brand, value), now),
+  write: (work, _key, value) => writeDocument(work, 'brand', z.encode(contentSchemas.brand, value)),
 }
 
 export const homeTable: ContentTable<ContentValue<'home'>> = {
   list: async () => [{ key: 'home', nameAr: '', nameEn: '', isLive: true }],
   read: async (db) => readHome(await readDocument(db, 'home')),
-  write: (tx, _key, value, { now }) =>
-    writeDocument(tx, 'home', z.encode(contentSchemas.home, value), now),
+  write: (work, _key, value) => writeDocument(work, 'home', z.encode(contentSchemas.home, value)),
 }
 
 /** As `readBrand`. */
@@ -34,7 +32,7 @@ async function readDocument(db: Queries, name: Name): Promise<object | undefined
   return found?.data
 }
 
-async function writeDocument(tx: Transactional, name: Name, data: object, now: Date) {
+async function writeDocument({ tx, now }: Work, name: Name, data: object) {
   const row = { data: { ...data }, updatedAt: now }
   await tx
     .insert(siteDocuments)

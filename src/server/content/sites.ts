@@ -36,6 +36,7 @@ async function readSite({
     isDemo: row?.isDemo ?? false,
     isRehearsal: settings.isRehearsal,
     tag: settings.tag,
+    phoneAuth: settings.phoneAuth,
     liveHosts: settings.liveHosts,
   }
 }

@@ -3,14 +3,14 @@ import type { ContentKind, ContentProblem, Texts } from '#/domain/content.ts'
 import { contentSchemas, writeTexts } from '#/domain/contentkinds.ts'
 import { articleProblem, brandProblem, offerProblem } from '#/domain/contentrules.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import type { Work } from '#/server/work.ts'
 import { articleTable } from './article.ts'
 import { districtTable, insurerTable, rateTable, specialtyTable } from './catalogue.ts'
 import { conceptTable } from './concept.ts'
 import { offerTable } from './offer.ts'
 import { policyTable } from './policy.ts'
 import { brandTable, homeTable } from './site.ts'
-import type { ContentTable, TableLine, Writing } from './table.ts'
+import type { ContentTable, TableLine } from './table.ts'
 import { vacancyTable } from './vacancy.ts'
 
 /** A table as the revisions see it: in the texts of its kind's form. */
@@ -19,33 +19,24 @@ export type TextTable = {
   read: (db: Queries, key: string) => Promise<Texts | null>
   /** What the law or the clock has against showing it then. */
   problemOf: (texts: Texts, at: Date) => ContentProblem | null
-  write: (
-    tx: Transaction,
-    key: string,
-    texts: Texts,
-    writing: Writing,
-  ) => Promise<ContentProblem | null>
+  write: (work: Work, key: string, texts: Texts) => Promise<ContentProblem | null>
 }
 
-type Transaction = Parameters<ContentTable<unknown>['write']>[0]
-
-export function contentTables(entropy: Entropy): Record<ContentKind, TextTable> {
-  return {
-    specialty: inTexts(contentSchemas.specialty, specialtyTable),
-    district: inTexts(contentSchemas.district, districtTable),
-    insurer: inTexts(contentSchemas.insurer, insurerTable),
-    concept: inTexts(contentSchemas.concept, conceptTable),
-    rate: inTexts(contentSchemas.rate, rateTable),
-    offer: inTexts(contentSchemas.offer, offerTable(entropy), offerProblem),
-    article: inTexts(contentSchemas.article, articleTable, articleProblem),
-    vacancy: inTexts(contentSchemas.vacancy, vacancyTable),
-    policy: inTexts(contentSchemas.policy, policyTable),
-    brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
-    home: inTexts(contentSchemas.home, homeTable),
-  }
+export const contentTables: Record<ContentKind, TextTable> = {
+  specialty: inTexts(contentSchemas.specialty, specialtyTable),
+  district: inTexts(contentSchemas.district, districtTable),
+  insurer: inTexts(contentSchemas.insurer, insurerTable),
+  concept: inTexts(contentSchemas.concept, conceptTable),
+  rate: inTexts(contentSchemas.rate, rateTable),
+  offer: inTexts(contentSchemas.offer, offerTable, offerProblem),
+  article: inTexts(contentSchemas.article, articleTable, articleProblem),
+  vacancy: inTexts(contentSchemas.vacancy, vacancyTable),
+  policy: inTexts(contentSchemas.policy, policyTable),
+  brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
+  home: inTexts(contentSchemas.home, homeTable),
 }
 
-/** The schema stands between: what a revision keeps is text, what a table keeps is not. */
+/** The schema converts: a revision keeps texts, a table keeps values. */
 function inTexts<Value>(
   schema: z.ZodType<Value, Record<string, string | undefined>>,
   table: ContentTable<Value>,
@@ -59,6 +50,6 @@ function inTexts<Value>(
       return value === null ? null : writeTexts(schema, value)
     },
     problemOf: (texts, at) => problemOf(read(texts), at),
-    write: (tx, key, texts, writing) => table.write(tx, key, read(texts), writing),
+    write: (work, key, texts) => table.write(work, key, read(texts)),
   }
 }

@@ -23,7 +23,7 @@ export const vacancyTable: ContentTable<ContentValue<'vacancy'>> = {
     return row ? { ...row, isHidden: row.publishedAt === null } : null
   },
 
-  write: async (tx, slug, { isHidden, ...value }, { now }) => {
+  write: async ({ tx, now }, slug, { isHidden, ...value }) => {
     const [known] = await tx.select().from(vacancies).where(eq(vacancies.slug, slug))
     const row = { ...value, publishedAt: isHidden ? null : (known?.publishedAt ?? now) }
     await tx

@@ -10,8 +10,11 @@ export type Database = NodePgDatabase
 /** The same queries run on the database and inside a transaction. */
 export type Queries = Pick<
   PgDatabase<NodePgQueryResultHKT>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+  'select' | 'selectDistinct' | '$count' | 'insert' | 'update' | 'delete' | 'execute'
 >
+
+/** The database, or a transaction that others nest in. */
+export type Transactional = Queries & Pick<Database, 'transaction'>
 
 /** How many connections a pool has, and how many queries wait for one. */
 export type PoolLoad = { max: number; inUse: number; idle: number; waiting: number }
@@ -40,7 +43,7 @@ type Options = {
 
 /**
  * For a place in the pool, which may be long in coming when hundreds want one slot. A server that is
- * away keeps nobody waiting for it: the watch notices that within three seconds.
+ * away does not block requests: the watch notices it within three seconds.
  */
 const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000
@@ -86,7 +89,7 @@ function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
   }
 }
 
-/** A statement that gets no answer keeps nobody from going. */
+/** A statement without an answer must not block the shutdown. */
 function closingTime(): Promise<void> {
   return new Promise((done) => setTimeout(done, CLOSE_MILLISECONDS).unref())
 }

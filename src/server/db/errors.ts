@@ -25,9 +25,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Lost connections, no room, no time, a server that stops or starts, read only, a broken disk. */
 const unavailable =
   /^(?:08...|53...|57014|57P0.|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-/** The driver's own refusals have no code. */
+/** The driver's own refusals, and those of a Worker's sockets, have no code. */
 const lost =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|The database does not answer)/
+  /^(?:connection attempt failed|proxy request failed|Network connection lost|Stream was cancelled|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|The database does not answer)/
 
 /** Drizzle wraps the driver's error as the cause of its own. */
 export function postgresCode(error: unknown): string | undefined {

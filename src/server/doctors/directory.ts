@@ -42,6 +42,6 @@ export function listDirectorySuggestions(app: App, text: string): Promise<Sugges
 }
 
 /** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
-export function refreshListings(app: App, now: Date): Promise<number> {
-  return refreshNextSlots(app.db, { now })
+export function refreshListings(app: App): Promise<number> {
+  return refreshNextSlots(app.db, { now: app.clock.now() })
 }

@@ -1,8 +1,8 @@
-import type { Gender, Title, Wishes } from '#/domain/intent/intent.ts'
+import type { Branch, InGovernorate } from '#/domain/branch.ts'
+import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
+import type { Wishes } from '#/domain/intent/intent.ts'
 import type { Point } from '#/domain/point.ts'
 import type { PictureType, PictureWidth } from '#/domain/provider.ts'
-
-export type { Gender, Title }
 
 /** What a visitor narrows the directory by; slugs are those of the catalogue. */
 export type DoctorFilters = {
@@ -16,7 +16,7 @@ export type DoctorFilters = {
   feeMin?: number | undefined
   feeMax?: number | undefined
   gender?: Gender | undefined
-  title?: Title | undefined
+  title?: DoctorTitle | undefined
   /** ISO 639-1. */
   language?: string | undefined
   availableToday?: boolean | undefined
@@ -26,7 +26,7 @@ export type DoctorFilters = {
 /** `distance` needs `near`, and is the recommended order without it. */
 export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating' | 'distance'
 
-/** What can be given up when nobody has everything that was asked for. */
+/** What is dropped when no doctor has everything that was asked for. */
 export type WishName =
   | 'part'
   | 'day'
@@ -43,7 +43,7 @@ export type WishName =
 export type DoctorSearch = {
   /** What must hold. */
   filters: DoctorFilters
-  /** What the visitor's words ask for: it orders, and what nobody has is given up. */
+  /** What the visitor's words ask for: it orders results, and is dropped where no doctor has it. */
   wishes?: Wishes | undefined
   /** Where the visitor is: it narrows nothing, and each doctor found says how far it is. */
   near?: Point | undefined
@@ -58,9 +58,9 @@ export type DoctorPage = {
   total: number
   /** True when nothing had the words as typed and similar ones were searched for. */
   isApproximate: boolean
-  /** The wishes that nobody found here fulfils, the least important first. */
+  /** The wishes that no result fulfils, the least important first. */
   dropped: readonly WishName[]
-  /** Nobody is in the place that the words name, and whoever is nearest to it stands first. */
+  /** The place that the words name has no doctor, and results are ordered by distance to it. */
   isByPlace: boolean
   doctors: DoctorSummary[]
   /** The nearest districts with such doctors, where few of them are near; empty otherwise. */
@@ -84,7 +84,7 @@ export type DoctorSummary = {
   nameAr: string
   nameEn: string
   gender: Gender
-  title: Title
+  title: DoctorTitle
   specialtySlug: string
   specialtyAr: string
   specialtyEn: string
@@ -92,12 +92,8 @@ export type DoctorSummary = {
   headlineEn: string
   isVerified: boolean
   isDemo: boolean
-  experienceYears: number
-  languages: string[]
-  homeVisit: boolean
   /** When their photo was published; null without one. */
   photoAt: Date | null
-  waitingMinutes: number
   /** The plain mean of the published reviews; null without any. */
   rating: number | null
   ratingCount: number
@@ -107,7 +103,7 @@ export type DoctorSummary = {
   areas: Area[]
   /** Where the visitor looks, or else where the doctor is free first. */
   here: Clinic & {
-    /** Their profile opens at it by itself. */
+    /** Their profile opens at it by default. */
     isDefault: boolean
   }
   /** Null when nothing is free there soon. */
@@ -130,26 +126,13 @@ export type WeeklyHours = {
   slotMinutes: number
 }
 
-export type ProfileBranch = Area & {
-  id: string
-  governorateSlug: string
-  governorateAr: string
-  governorateEn: string
-  nameAr: string
-  nameEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-  pin: Point | null
-  phone: string
-  feePiastres: number
-  followUpFeePiastres: number
-  followUpDays: number
-  cutoffMinutes: number
-  /** From Saturday on, as the Egyptian week goes. */
-  hours: WeeklyHours[]
-}
+export type ProfileBranch = Branch &
+  InGovernorate & {
+    districtSlug: string
+    governorateSlug: string
+    /** From Saturday on, as the Egyptian week goes. */
+    hours: WeeklyHours[]
+  }
 
 export type Insurer = { slug: string; nameAr: string; nameEn: string }
 
@@ -159,16 +142,6 @@ export type Review = {
   comment: string
   authorName: string
   createdAt: Date
-}
-
-export type DoctorProfile = DoctorSummary & {
-  bioAr: string
-  bioEn: string
-  syndicateNumber: string
-  branches: ProfileBranch[]
-  insurers: Insurer[]
-  /** The newest ten that are published. */
-  reviews: Review[]
 }
 
 /** A name of the catalogue with how many listed doctors it has. */
@@ -213,7 +186,7 @@ export type Suggestion =
 export type WantedPhoto = { width: PictureWidth; mediaTypes: readonly PictureType[] }
 export type Photo = { mediaType: string; content: Uint8Array<ArrayBuffer> }
 
-/** How big the directory is; what nobody can see is not counted. */
+/** The size of the directory; hidden entries are not counted. */
 export type Figures = {
   doctors: number
   specialties: number

@@ -1,12 +1,12 @@
 import { and, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Queries } from '#/server/db/connect.ts'
+import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { gatherListings, type ListingRow } from './listing-rows.ts'
-import { lockListings, refreshNextSlots, type Transactional } from './next-slots.ts'
+import { lockListings, refreshNextSlots, refreshSlotsOf } from './next-slots.ts'
 import { learnCatalogue, learnNames } from './search-words.ts'
 
-export { refreshNextSlots }
+export { refreshNextSlots, refreshSlotsOf }
 
 /**
  * Gathers the listings anew, of the doctors named or of all, with their soonest slots. Whoever may

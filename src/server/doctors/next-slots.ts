@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { nextSlots } from '#/domain/slots.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings } from '#/server/db/schema/directory.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
@@ -22,8 +23,10 @@ export async function refreshNextSlots(
   return count
 }
 
-/** The database, or a transaction that others nest in. */
-export type Transactional = Queries & Pick<Database, 'transaction'>
+/** The same for one doctor, after the commit of what changed: a listing is only a copy. */
+export async function refreshSlotsOf({ db, clock }: App, doctorId: string): Promise<void> {
+  await refreshNextSlots(db, { doctorIds: [doctorId], now: clock.now() })
+}
 
 const BATCH = 250
 const DAY_MS = 86_400_000

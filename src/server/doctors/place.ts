@@ -9,7 +9,7 @@ import type { DoctorSearch } from './listing.ts'
 export type Place = {
   districts: readonly string[]
   governorates: readonly string[]
-  /** It was chosen: whoever is found has a branch there. What is understood may be given up. */
+  /** Chosen by the visitor: every result has a branch there. A place understood from words may be dropped. */
   isSure: boolean
 }
 

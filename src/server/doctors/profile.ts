@@ -12,7 +12,7 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import type { DoctorProfile, Insurer, ProfileBranch, Review } from './listing.ts'
+import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
 
 /** Null when there is no such doctor, or none that is published. */
@@ -24,12 +24,7 @@ export async function findDoctorProfile(
   const { reads: db } = app
   if (!isSlug(slug)) return null
   const [doctor] = await db
-    .select({
-      id: doctors.id,
-      bioAr: doctors.bioAr,
-      bioEn: doctors.bioEn,
-      syndicateNumber: doctors.syndicateNumber,
-    })
+    .select({ id: doctors.id, bioAr: doctors.bioAr, bioEn: doctors.bioEn, facts: factColumns })
     .from(doctors)
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
@@ -42,6 +37,27 @@ export async function findDoctorProfile(
   ])
   if (!summary) return null
   return { ...summary, ...doctor, branches: places, insurers: covers, reviews: opinions }
+}
+
+/** What pages show of a doctor as it is kept. */
+const factColumns = {
+  gender: doctors.gender,
+  experienceYears: doctors.experienceYears,
+  languages: doctors.languages,
+  homeVisit: doctors.homeVisit,
+  waitingMinutes: doctors.waitingMinutes,
+}
+
+export type ProfileFacts = Pick<typeof doctors.$inferSelect, keyof typeof factColumns>
+
+export type DoctorProfile = DoctorSummary & {
+  bioAr: string
+  bioEn: string
+  facts: ProfileFacts
+  branches: ProfileBranch[]
+  insurers: Insurer[]
+  /** The newest ten that are published. */
+  reviews: Review[]
 }
 
 const { doctorId: _, position: __, ...branchColumns } = getTableColumns(branches)

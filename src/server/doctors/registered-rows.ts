@@ -5,23 +5,22 @@ import type { Queries } from '#/server/db/connect.ts'
 import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
 import { files } from '#/server/db/schema/requests.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { claimPlaced, placeBytes, readStored, type Placed } from '#/server/files/objects.ts'
 import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/picture.server.ts'
+import type { Work } from '#/server/work.ts'
 import type { NewClinic } from './registration.ts'
 
 /** A new doctor's branches in their order, with their hours. */
 export async function insertClinics(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, random }: Work,
   doctorId: string,
   clinics: readonly NewClinic[],
 ): Promise<void> {
   for (const [position, { days, startsAt, endsAt, slotMinutes, ...branch }] of clinics.entries()) {
-    const branchId = entropy.id()
+    const branchId = random.id()
     await tx.insert(branches).values({ ...branch, id: branchId, doctorId, position })
     const rules = days.map((weekday) => ({
-      id: entropy.id(),
+      id: random.id(),
       branchId,
       weekday,
       startsAt,
@@ -72,10 +71,9 @@ async function findSent(db: Queries, requestId: string) {
 
 /** The profile's picture from now on. */
 export async function publishPhoto(
-  tx: Queries,
+  { tx, now }: Work,
   doctorId: string,
   { whole, sizes }: PreparedPhoto,
-  now: Date,
 ): Promise<void> {
   for (const placed of [whole, ...sizes]) await claimPlaced(tx, placed)
   const photo = { ...whole, updatedAt: now }

@@ -7,6 +7,7 @@ import { inviteMember } from '#/server/practices/invitations.ts'
 import type { NewInvitation } from '#/server/practices/member.ts'
 import { changeSeenRequest, type RequestRow } from '#/server/requests/change.ts'
 import type { DeskChange } from '#/server/requests/queued.ts'
+import type { Work } from '#/server/work.ts'
 import { rebuildListings } from './listings.ts'
 import { insertClinics, preparePhoto, publishPhoto } from './registered-rows.ts'
 import type {
@@ -21,11 +22,11 @@ export async function registerDoctor(
   app: App,
   requestId: string,
   { by, seen, doctor, link }: DeskChange & { doctor: NewDoctor; link: OwnersLink },
-  now: Date,
 ): Promise<Registered> {
   const photo = await preparePhoto(app, requestId)
-  return changeSeenRequest(app, requestId, { by, seen, now }, async (request, tx) => {
-    const doctorId = app.entropy.id()
+  return changeSeenRequest(app, requestId, { by, seen }, async (request, work) => {
+    const { tx, now, random } = work
+    const doctorId = random.id()
     const { clinics, ...facts } = doctor
     const published = { publishedAt: now, verifiedAt: now, createdAt: now }
     const added = await tx
@@ -34,17 +35,16 @@ export async function registerDoctor(
       .onConflictDoNothing()
       .returning({ id: doctors.id })
     if (added.length === 0) return { ok: false, code: await doctorConflict(tx, doctor.slug) }
-    await insertClinics(tx, app.entropy, doctorId, clinics)
-    if (photo) await publishPhoto(tx, doctorId, photo, now)
+    await insertClinics(work, doctorId, clinics)
+    if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
-    return finished({ doctorId }, (within) =>
-      welcome(within, app, {
+    return finished({ doctorId }, () =>
+      welcome(work, {
         request,
         profile: { doctorId },
         slug: doctor.slug,
         link,
         by,
-        now,
       }),
     )
   })
@@ -54,10 +54,10 @@ export function registerFacility(
   app: App,
   requestId: string,
   { by, seen, facility, link }: DeskChange & { facility: NewFacility; link: OwnersLink },
-  now: Date,
 ): Promise<Registered> {
-  return changeSeenRequest(app, requestId, { by, seen, now }, async (request, tx) => {
-    const facilityId = app.entropy.id()
+  return changeSeenRequest(app, requestId, { by, seen }, async (request, work) => {
+    const { tx, now, random } = work
+    const facilityId = random.id()
     const added = await tx
       .insert(facilities)
       .values({ ...facility, id: facilityId, publishedAt: now, createdAt: now })
@@ -65,8 +65,8 @@ export function registerFacility(
       .returning({ id: facilities.id })
     if (added.length === 0) return { ok: false, code: await facilityConflict(tx, facility.slug) }
     const { slug } = facility
-    return finished({ facilityId }, (within) =>
-      welcome(within, app, { request, profile: { facilityId }, slug, link, by, now }),
+    return finished({ facilityId }, () =>
+      welcome(work, { request, profile: { facilityId }, slug, link, by }),
     )
   })
 }
@@ -76,28 +76,28 @@ export async function changeDoctor(
   app: App,
   requestId: string,
   { by, seen, changes }: DeskChange & { changes: DoctorChanges },
-  now: Date,
 ): Promise<Registered> {
   const photo = await preparePhoto(app, requestId)
-  return changeSeenRequest(app, requestId, { by, seen, now }, async ({ doctorId }, tx) => {
+  return changeSeenRequest(app, requestId, { by, seen }, async ({ doctorId }, work) => {
+    const { tx, now } = work
     if (!doctorId) return { ok: false, code: 'changed-meanwhile' }
     if (Object.keys(changes).length > 0)
       await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
-    if (photo) await publishPhoto(tx, doctorId, photo, now)
+    if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
-    // Nothing stands in the way of the next change any more.
-    return finished({ exclusiveKey: null }, async (within) => {
+    // The key is released, so that the next change can be asked for.
+    return finished({ exclusiveKey: null }, async () => {
       const after = { fields: Object.keys(changes) }
       const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
       const subject = { subjectKind: 'doctor', subjectId: doctorId }
-      await app.record(within, { ...entry, ...subject, action: 'profile-changed' }, now)
+      await work.audit({ ...entry, ...subject, action: 'profile-changed' })
     })
   })
 }
 
 function finished(
   set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey'>>,
-  also: (tx: Queries) => Promise<void>,
+  also: () => Promise<void>,
 ) {
   return { set: { ...set, status: 'done' as const }, event: 'status' as const, isNews: true, also }
 }
@@ -108,14 +108,12 @@ type Welcome = {
   slug: string
   link: OwnersLink
   by: string
-  now: Date
 }
 
-/** Whoever applied gets the link that makes them the profile's owner. */
+/** Sends the applicant the link that makes them the profile's owner. */
 async function welcome(
-  tx: Queries,
-  app: App,
-  { request: { id, phone, locale }, profile, slug, link, by, now }: Welcome,
+  work: Work,
+  { request: { id, phone, locale }, profile, slug, link, by }: Welcome,
 ): Promise<void> {
   const staff = { actorKind: 'staff' as const, actorId: by }
   const isDoctor = 'doctorId' in profile
@@ -124,9 +122,9 @@ async function welcome(
     subjectId: isDoctor ? profile.doctorId : profile.facilityId,
   }
   const entry = { ...staff, ...subject, action: 'profile-published', before: {} }
-  await app.record(tx, { ...entry, after: { slug, requestId: id } }, now)
+  await work.audit({ ...entry, after: { slug, requestId: id } })
   const invitation = { profile, role: 'owner' as const, branchId: null, phone, locale, ...link }
-  await inviteMember(tx, app, invitation, staff, now)
+  await inviteMember(work, invitation, staff)
 }
 
 async function doctorConflict(tx: Queries, slug: string) {

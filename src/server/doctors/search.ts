@@ -17,7 +17,7 @@ import { listSummaries, type CardChoice } from './summaries.ts'
 import { answersField, wishConditions, type Wish } from './wishes.ts'
 
 /**
- * Whoever has all that was asked for; when nobody has, whoever misses the least important of it.
+ * Doctors who fulfil all wishes; where there are none, those who miss only the least important ones.
  * Names exactly as they were typed first, then those that look like them.
  */
 export async function searchListings(app: App, search: DoctorSearch): Promise<DoctorPage> {

@@ -1,4 +1,4 @@
-import type { Point } from '#/domain/point.ts'
+import type { InDistrict, InGovernorate, Place } from '#/domain/branch.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 
 export type FacilityFilter = {
@@ -7,38 +7,23 @@ export type FacilityFilter = {
 }
 
 /** A laboratory or hospital that is published. */
-export type Facility = {
-  slug: string
-  kind: FacilityKind
-  nameAr: string
-  nameEn: string
-  aboutAr: string
-  aboutEn: string
-  licenceNumber: string
-  districtAr: string
-  districtEn: string
-  governorateSlug: string
-  governorateAr: string
-  governorateEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-  pin: Point | null
-  phone: string
-  secondPhone: string | null
-  /** Tests, or departments. */
-  services: string[]
-  homeSampling: boolean
-  accreditation: string | null
-  isDemo: boolean
-}
+export type Facility = Place &
+  InDistrict &
+  InGovernorate & {
+    slug: string
+    kind: FacilityKind
+    aboutAr: string
+    aboutEn: string
+    licenceNumber: string
+    governorateSlug: string
+    phone: string
+    secondPhone: string | null
+    /** Tests, or departments. */
+    services: string[]
+    homeSampling: boolean
+    accreditation: string | null
+    isDemo: boolean
+  }
 
 /** What a facility is found by, and where it is. */
-export type FacilityName = {
-  slug: string
-  nameAr: string
-  nameEn: string
-  districtAr: string
-  districtEn: string
-}
+export type FacilityName = Pick<Facility, 'slug' | 'nameAr' | 'nameEn' | keyof InDistrict>

@@ -28,9 +28,9 @@ export function countMade(app: App, { from, until }: Within): Promise<number> {
 }
 
 /** Unfinished requests by how long they have waited. */
-export async function listRequestAges(app: App, now: Date): Promise<Record<RequestAge, number>> {
+export async function listRequestAges(app: App): Promise<Record<RequestAge, number>> {
   const rows = await app.db
-    .select({ age: sql<RequestAge>`${ageAt(now)}`.as('age'), count: count() })
+    .select({ age: sql<RequestAge>`${ageAt(app.clock.now())}`.as('age'), count: count() })
     .from(requests)
     .where(isOpenRequest)
     .groupBy(sql`age`)

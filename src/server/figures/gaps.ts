@@ -23,10 +23,9 @@ export async function listSupplyGaps(
   app: App,
   { first, last }: { first: string; last: string },
   most: number,
-  now: Date,
 ): Promise<SupplyGap[]> {
   const { db } = app
-  const soon = new Date(now.getTime() + FREE_WITHIN_DAYS * 86_400_000)
+  const soon = new Date(app.clock.now().getTime() + FREE_WITHIN_DAYS * 86_400_000)
   const living = sql.join(
     [...LIVING_STATUSES].map((status) => sql`${status}`),
     sql`, `,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
+import { transact } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.ts'
 
@@ -8,12 +9,8 @@ const { id, purpose, name, mediaType, byteSize } = files
 export const fileFacts = { id, purpose, name, mediaType, byteSize }
 
 /** Keeps a document, sealed; answers its id. Its bytes are in the row or in the bucket. */
-export async function saveFile(
-  app: App,
-  { content, ...facts }: NewFile,
-  now: Date,
-): Promise<string> {
-  const row = { ...facts, id: app.entropy.id(), createdAt: now }
+export async function saveFile(app: App, { content, ...facts }: NewFile): Promise<string> {
+  const row = { ...facts, id: app.random.id(), createdAt: app.clock.now() }
   const sealed = app.vault.atRest.sealBytes('files.content', row.id, content)
   const placed = await placeBytes(app, documentPrefix(sealed), sealed)
   await app.db.transaction(async (tx) => {
@@ -48,7 +45,7 @@ export function markFileOpened(
   staffId: string,
   openedAt: Date,
 ): Promise<void> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async ({ tx, audit }) => {
     const first = await tx
       .insert(documentOpenings)
       .values({ fileId: file.id, staffId, openedAt })
@@ -58,7 +55,7 @@ export function markFileOpened(
     const [row] = await tx.select({ requestId: files.requestId }).from(files).where(eq(id, file.id))
     const entry = { actorKind: 'staff' as const, actorId: staffId, action: 'document-opened' }
     const subject = { subjectKind: 'request', subjectId: row?.requestId ?? file.id, before: {} }
-    await app.record(tx, { ...entry, ...subject, after: { document: file.purpose } }, openedAt)
+    await audit({ ...entry, ...subject, after: { document: file.purpose } })
   })
 }
 

@@ -15,7 +15,7 @@ const CLAIMED_WITHIN_MILLISECONDS = 3600_000
 /** Puts bytes where new ones go, the database or the bucket; `prefix` begins the object's name. */
 export async function placeBytes(app: App, prefix: string, content: Buffer): Promise<Placed> {
   if (!app.gateways.objectStore?.takesNew) return { content, object: null }
-  const object = prefix + app.entropy.id()
+  const object = prefix + app.random.id()
   const now = app.clock.now()
   const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_MILLISECONDS)
   // Before the upload, so that what is written is removed again if nothing comes to name it.
@@ -24,7 +24,7 @@ export async function placeBytes(app: App, prefix: string, content: Buffer): Pro
   return { content: null, object }
 }
 
-/** A document's object names the key that sealed it, so that upkeep finds those of older keys. */
+/** A document's object names the key that sealed it, so that maintenance finds those of older keys. */
 export function documentPrefix(sealed: Buffer): string {
   return `documents/${sealed.toString('latin1', 0, MARK_CHARACTERS)}`
 }

@@ -9,7 +9,8 @@ const { name, createdAt, dueAt, attempts, reason } = objectRemovals
 const isDue = (now: Date) => or(isNull(dueAt), lte(dueAt, now))
 
 /** Names that are due, taken by one process for a while. */
-export function takeRemovals({ db }: App, most: number, now: Date): Promise<string[]> {
+export function takeRemovals({ db, clock }: App, most: number): Promise<string[]> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ name })
@@ -31,28 +32,27 @@ export function takeRemovals({ db }: App, most: number, now: Date): Promise<stri
   })
 }
 
-export async function settleRemovals({ db }: App, names: readonly string[]): Promise<void> {
+export async function finishRemovals({ db }: App, names: readonly string[]): Promise<void> {
   if (names.length > 0) await db.delete(objectRemovals).where(inArray(name, [...names]))
 }
 
 /** To be tried again, later each time, without an end. */
 export async function postponeRemovals(
-  { db }: App,
+  { db, clock }: App,
   names: readonly string[],
   why: string,
-  now: Date,
 ): Promise<void> {
   if (names.length === 0) return
   await db
     .update(objectRemovals)
-    .set({ reason: why, dueAt: dueAgain(attempts, now) })
+    .set({ reason: why, dueAt: dueAgain(attempts, clock.now()) })
     .where(inArray(name, [...names]))
 }
 
 /** What waits to be removed, and what failed at its latest try, the oldest first. */
-export async function readRemovals({ db }: App, most: number, now: Date): Promise<RemovalState> {
+export async function readRemovals({ db, clock }: App, most: number): Promise<RemovalState> {
   // An upload that is not an hour old is on its way to its row.
-  const waits = or(isDue(now), isNotNull(reason))
+  const waits = or(isDue(clock.now()), isNotNull(reason))
   const [all, failing] = await Promise.all([
     db
       .select({

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
 import {
-  bookingsHit,
+  findAffectedBookings,
   changeSchedule,
   PLANNING_DAYS,
   scheduleClash,
@@ -12,7 +12,7 @@ import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
-import { markOf } from '#/server/mark.server.ts'
+import { versionOf } from '#/server/version.server.ts'
 import type { DiaryVisit, Foreseen } from './planned.ts'
 import { loadSchedules, noSchedule } from './schedules.ts'
 
@@ -31,13 +31,13 @@ export async function foresee(
   ])
   const after = changeSchedule(before, change)
   const clash = scheduleClash(after, clinicDate(now))
-  const hits = clash ? [] : bookingsHit(before, after, booked)
+  const affected = clash ? [] : findAffectedBookings(before, after, booked)
   const until = startOfClinicDay(addDays(clinicDate(now), BOOKING_HORIZON_DAYS))
-  const free = hits.length > 0 ? listSlots({ ...after, busy, from: now, until }) : []
-  const marks = hits.map(({ id, branchId, startsAt }) => [id, branchId, startsAt])
+  const free = affected.length > 0 ? listSlots({ ...after, busy, from: now, until }) : []
+  const marks = affected.map(({ id, branchId, startsAt }) => [id, branchId, startsAt])
   const mark = markOfSchedule(before)
-  const seen = hits.length > 0 ? markOf([mark, marks]) : mark
-  return { before, after, clash, hits, free, branches: places, mark, seen }
+  const seen = affected.length > 0 ? versionOf([mark, marks]) : mark
+  return { before, after, clash, affected, free, branches: places, mark, seen }
 }
 
 /** As far as anything is laid down. */
@@ -60,7 +60,7 @@ export function markOfSchedule({ rules, daysOff, exceptions }: Schedule): string
   const texts = [...rules, ...daysOff, ...exceptions].map((each) =>
     JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   )
-  return markOf(texts.toSorted())
+  return versionOf(texts.toSorted())
 }
 
 export function listPlaces(db: Queries, doctorId: string) {
@@ -72,7 +72,7 @@ export function listPlaces(db: Queries, doctorId: string) {
     .orderBy(asc(branches.position))
 }
 
-/** A visit that somebody has, or had, a name in; holds of visitors are nobody's yet. */
+/** A visit with a patient's name; a visitor's hold has none yet. */
 export const shownStatuses = ['booked', 'arrived', 'completed', 'no_show'] as const
 
 export function listVisits(

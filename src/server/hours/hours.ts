@@ -27,8 +27,12 @@ export async function findDoctorHours(
 }
 
 /** The mark of the schedule as it is, for forms that change it. */
-export async function findHoursMark(app: App, doctorId: string, now: Date): Promise<string> {
-  const { busy: _busy, ...schedule } = await loadSchedule(app.db, doctorId, planned(now))
+export async function findHoursMark(app: App, doctorId: string): Promise<string> {
+  const { busy: _busy, ...schedule } = await loadSchedule(
+    app.db,
+    doctorId,
+    planned(app.clock.now()),
+  )
   return markOfSchedule(schedule)
 }
 
@@ -36,7 +40,6 @@ export async function foreseeHours(
   app: App,
   doctorId: string,
   change: ScheduleChange,
-  now: Date,
 ): Promise<Foreseen> {
-  return foresee(app.db, doctorId, change, now)
+  return foresee(app.db, doctorId, change, app.clock.now())
 }

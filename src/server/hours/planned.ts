@@ -22,14 +22,14 @@ export type DiaryVisit = {
 export type ProviderDiary = {
   branches: HoursBranch[]
   schedule: Schedule
-  /** Time taken in the window, whoever has it. */
+  /** All time taken in the window. */
   busy: Interval[]
   /** Visits of the window that are booked, or were held, in order. */
   visits: DiaryVisit[]
 }
 
-/** What becomes of a booking that a change hits. */
-export type HitChoice = { bookingId: string } & (
+/** What becomes of a booking that a change affected. */
+export type AffectedChoice = { bookingId: string } & (
   | { way: 'keep' }
   | { way: 'cancel' }
   | { way: 'move'; branchId: string; startsAt: Date }
@@ -38,23 +38,23 @@ export type HitChoice = { bookingId: string } & (
 /** A change, and what it does to the bookings that there are. */
 export type Foreseen = {
   clash: Clash | null
-  hits: DiaryVisit[]
-  /** Free slots of the changed schedule, for those who are hit. */
+  affected: DiaryVisit[]
+  /** Free slots of the changed schedule, for those who are affected. */
   free: Slot[]
   branches: HoursBranch[]
   /** The mark of the schedule before the change. */
   mark: string
-  /** The same with the bookings that it hits; where there are none, the mark itself. */
+  /** The same with the bookings that it affects; where there are none, the mark itself. */
   seen: string
 }
 
 /**
- * `changed-meanwhile`: the schedule, or a booking that is hit, is not as it was seen.
+ * `changed-meanwhile`: the schedule, or a booking that is affected, is not as it was seen.
  * `slot-taken`: where a booking should go somebody else is by now; nothing was written.
  */
 export type ScheduleChanged =
   | { ok: true }
   | { ok: false; code: 'changed-meanwhile' | 'slot-taken' | 'hours-clash' }
 
-/** `choices` names every booking that is hit, and `seen` is what was foreseen. */
-export type ScheduleOrder = { change: ScheduleChange; seen: string; choices: HitChoice[] }
+/** `choices` names every booking that is affected, and `seen` is what was foreseen. */
+export type ScheduleOrder = { change: ScheduleChange; seen: string; choices: AffectedChoice[] }

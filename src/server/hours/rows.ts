@@ -1,35 +1,32 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import { datesBetween, type ScheduleChange } from '#/domain/schedulechange.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import type { Work } from '#/server/work.ts'
 
 /** A change as rows; `changeSchedule` in the domain says what it means. */
 export async function writeSchedule(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   doctorId: string,
   change: ScheduleChange,
 ): Promise<void> {
-  if (change.kind === 'weekly') return writeWeek(tx, entropy, change)
+  if (change.kind === 'weekly') return writeWeek(work, change)
   if (change.kind === 'off' || change.kind === 'on') {
-    return writeDaysOff(tx, entropy, doctorId, change)
+    return writeDaysOff(work, doctorId, change)
   }
-  return writeDate(tx, entropy, doctorId, change)
+  return writeDate(work, doctorId, change)
 }
 
 type ChangeOf<Kind> = Extract<ScheduleChange, { kind: Kind }>
 
-async function writeWeek(tx: Queries, entropy: Entropy, change: ChangeOf<'weekly'>) {
+async function writeWeek({ tx, random }: Work, change: ChangeOf<'weekly'>) {
   const { branchId, sessions } = change
   await tx.delete(weeklyRules).where(eq(weeklyRules.branchId, branchId))
-  const rows = sessions.map((session) => ({ ...session, branchId, id: entropy.id() }))
+  const rows = sessions.map((session) => ({ ...session, branchId, id: random.id() }))
   if (rows.length > 0) await tx.insert(weeklyRules).values(rows)
 }
 
 async function writeDaysOff(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, random }: Work,
   doctorId: string,
   change: ChangeOf<'off' | 'on'>,
 ) {
@@ -38,13 +35,12 @@ async function writeDaysOff(
   const isOwn = and(eq(daysOff.doctorId, doctorId), isPlace)
   await tx.delete(daysOff).where(and(isOwn, gte(daysOff.date, from), lte(daysOff.date, until)))
   if (change.kind === 'on') return
-  const rows = datesBetween(change).map((date) => ({ id: entropy.id(), doctorId, branchId, date }))
+  const rows = datesBetween(change).map((date) => ({ id: random.id(), doctorId, branchId, date }))
   if (rows.length > 0) await tx.insert(daysOff).values(rows)
 }
 
 async function writeDate(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, random }: Work,
   doctorId: string,
   change: ChangeOf<'special' | 'usual'>,
 ) {
@@ -54,7 +50,7 @@ async function writeDate(
   if (change.kind === 'usual') return
   const rows = change.sessions.map((session) => ({
     ...session,
-    id: entropy.id(),
+    id: random.id(),
     doctorId,
     branchId,
     date,

@@ -1,9 +1,9 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/signin.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { rateLimits } from '#/server/db/schema/accounts.ts'
 import { logSecurity } from '#/server/security.server.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { Delay, Limit } from './limit.ts'
 
 /** No window is longer, and no delay: what began before has no say any more. */
@@ -20,17 +20,17 @@ export async function takeLimits(app: App, limits: Limit[]): Promise<boolean> {
 
 /**
  * Counts one try at each, unless the wait after the one before is not over at any of them: then it
- * counts nothing, so that who asks too soon makes nobody wait longer, and answers false.
+ * counts nothing, so that an early attempt does not lengthen the wait, and answers false.
  */
 export function takeTry(app: App, delays: Delay[]): Promise<boolean> {
-  return app.db.transaction((tx) =>
-    countTries(tx, new Map(delays.map((delay) => [keyOf(app, delay), delay])), app.clock.now()),
+  return transact(app, (work) =>
+    countTries(work, new Map(delays.map((delay) => [keyOf(app, delay), delay]))),
   )
 }
 
 /** Forgets what no limit and no delay looks at any more; answers how many. */
-export async function forgetOldLimits(app: App, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - LONGEST_WINDOW_HOURS * 3600_000)
+export async function forgetOldLimits(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - LONGEST_WINDOW_HOURS * 3600_000)
   const old = await app.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before))
   return old.rowCount ?? 0
 }
@@ -69,7 +69,7 @@ async function count(app: App, limit: Limit): Promise<number> {
 }
 
 /** Under the rows' locks, taken in one order: tries that come at once are counted one by one. */
-async function countTries(tx: Queries, delays: Map<string, Delay>, now: Date): Promise<boolean> {
+async function countTries({ tx, now }: Work, delays: Map<string, Delay>): Promise<boolean> {
   const keys = [...delays.keys()].toSorted()
   await tx
     .insert(rateLimits)

@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Point } from '#/domain/point.ts'
 import { slugify } from '#/domain/slug.ts'
 import type { App } from '#/server/app.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { insertRows, upsertRows } from '#/server/db/insert.ts'
 import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import type { Random } from '#/server/random.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { directoryEntry } from './audit.ts'
 import type { DoctorRecord, ImportJob } from './import.ts'
 
@@ -14,7 +15,6 @@ type Applying = {
   job: Pick<ImportJob, 'id' | 'staffId'>
   records: readonly DoctorRecord[]
   onProgress: (doneCount: number) => Promise<void>
-  now: Date
 }
 
 /** Doctors written, and listed anew, at a time. */
@@ -22,24 +22,24 @@ const BATCH = 1000
 
 /**
  * All of it, or nothing: what cannot be written takes everything back. The listing is gathered in the
- * same transaction, so that nobody finds half a directory.
+ * same transaction, so that half a directory is never visible.
  */
 export async function applyRecords(
-  db: Database,
-  { entropy, record }: App,
-  { job, records, onProgress, now }: Applying,
+  app: App,
+  { job, records, onProgress }: Applying,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(app, async (work) => {
+    const { tx, now } = work
     const known = await readKnown(tx)
     for (let start = 0; start < records.length; start += BATCH) {
       const batch = records.slice(start, start + BATCH)
-      const ids = await writeBatch(tx, entropy, known, batch, now)
+      const ids = await writeBatch(work, known, batch)
       await rebuildListings(tx, { doctorIds: ids, now })
       await onProgress(start + batch.length)
     }
     const after = { doctors: records.length }
     const entry = directoryEntry('directory-imported', job.id, job.staffId)
-    await record(tx, { ...entry, before: {}, after }, now)
+    await work.audit({ ...entry, before: {}, after })
   })
 }
 
@@ -72,13 +72,11 @@ async function readKnown(tx: Queries): Promise<Known> {
 }
 
 async function writeBatch(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, now, random }: Work,
   known: Known,
   batch: readonly DoctorRecord[],
-  now: Date,
 ): Promise<string[]> {
-  const written = batch.map((record) => rowsOf(record, entropy, known, now))
+  const written = batch.map((record) => rowsOf(record, random, known, now))
   const ids = written.map(({ doctor }) => doctor.id)
   const places = written.flatMap(({ clinics }) => clinics)
   await upsertRows(
@@ -107,9 +105,9 @@ async function writeBatch(
   return ids
 }
 
-function rowsOf(record: DoctorRecord, entropy: Entropy, known: Known, now: Date) {
+function rowsOf(record: DoctorRecord, random: Random, known: Known, now: Date) {
   const before = known.doctors.get(record.syndicateNumber)
-  const id = before?.id ?? entropy.id()
+  const id = before?.id ?? random.id()
   const { clinics, insurers, specialty, verified, published, slug, ...facts } = record
   const doctor = {
     ...facts,
@@ -128,11 +126,11 @@ function rowsOf(record: DoctorRecord, entropy: Entropy, known: Known, now: Date)
     clinics: clinics.map((clinic, position) => {
       const { district, hours, ...place } = clinic
       const there = known.branches.get(`${id} ${position}`)
-      const branchId = there?.id ?? entropy.id()
+      const branchId = there?.id ?? random.id()
       const pin = place.pin ?? there?.pin ?? null
       return {
         branch: { ...place, pin, id: branchId, doctorId: id, districtSlug: district, position },
-        rules: hours.map((rule) => ({ ...rule, id: entropy.id(), branchId })),
+        rules: hours.map((rule) => ({ ...rule, id: random.id(), branchId })),
       }
     }),
   }

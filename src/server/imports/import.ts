@@ -1,43 +1,24 @@
+import type { BranchTerms, Place } from '#/domain/branch.ts'
+import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
 import type { WeeklyHours } from '#/domain/hourstext.ts'
-import type { Point } from '#/domain/point.ts'
-import type { Gender, Title } from '#/server/doctors/listing.ts'
 
-export type ClinicRecord = {
-  district: string
-  nameAr: string
-  nameEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-  /** Null: the one that there is stays. */
-  pin: Point | null
-  phone: string
-  feePiastres: number
-  followUpFeePiastres: number
-  followUpDays: number
-  cutoffMinutes: number
-  refundPercent: number
-  worksByTurn: boolean
-  hours: WeeklyHours[]
-}
+/** A null pin: the one that there is stays. */
+export type ClinicRecord = Place &
+  BranchTerms & {
+    district: string
+    hours: WeeklyHours[]
+  }
 
 /** A doctor as a file of the directory has them; the syndicate number says who it is. */
-export type DoctorRecord = {
+export type DoctorRecord = DoctorTexts & {
   syndicateNumber: string
   /** Null: made of the English name. */
   slug: string | null
   nameAr: string
   nameEn: string
   gender: Gender
-  title: Title
   specialty: string
-  languages: string[]
   experienceYears: number
-  headlineAr: string
-  headlineEn: string
-  bioAr: string
-  bioEn: string
   homeVisit: boolean
   waitingMinutes: number
   insurers: string[]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import { staff } from '#/server/db/schema/staff.ts'
+import { transact } from '#/server/work.ts'
 import { applyRecords } from './apply.ts'
 import { directoryEntry } from './audit.ts'
 import type {
@@ -20,8 +21,8 @@ import { listDoctorRecords, readDirectoryFacts } from './records.ts'
 const LEASE_MILLISECONDS = 120_000
 
 /** One submission key is one import. */
-export async function addImport(app: App, file: NewImport, now: Date): Promise<string> {
-  const row = { ...file, id: app.entropy.id(), createdAt: now, updatedAt: new Date(0) }
+export async function addImport(app: App, file: NewImport): Promise<string> {
+  const row = { ...file, id: app.random.id(), createdAt: app.clock.now(), updatedAt: new Date(0) }
   await app.db
     .insert(imports)
     .values({ ...row, status: 'checking' })
@@ -44,30 +45,22 @@ export async function listImportJobs(app: App, most: number): Promise<ImportFact
 }
 
 /** Asks for what was checked to be applied; false unless it is ready. */
-export function recordImportApproval(
-  app: App,
-  id: string,
-  by: string | null,
-  now: Date,
-): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function recordImportApproval(app: App, id: string, by: string | null): Promise<boolean> {
+  return transact(app, async ({ tx, audit }) => {
     const approved = await tx
       .update(imports)
       .set({ status: 'applying', doneCount: 0, updatedAt: new Date(0) })
       .where(and(eq(imports.id, id), eq(imports.status, 'ready')))
       .returning({ id: imports.id })
     if (approved.length === 0) return false
-    await app.record(
-      tx,
-      { ...directoryEntry('import-approved', id, by), before: {}, after: {} },
-      now,
-    )
+    await audit({ ...directoryEntry('import-approved', id, by), before: {}, after: {} })
     return true
   })
 }
 
-/** The next to work on, which nobody else takes for a while. */
-export function takeImport(app: App, now: Date): Promise<ImportJob | null> {
+/** The next to work on, leased to this caller. */
+export function takeImport(app: App): Promise<ImportJob | null> {
+  const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const isLeft = lt(imports.updatedAt, new Date(now.getTime() - LEASE_MILLISECONDS))
     const [job] = await tx
@@ -87,23 +80,24 @@ export function takeImport(app: App, now: Date): Promise<ImportJob | null> {
 export async function finishImport(
   app: App,
   id: string,
-  settled: { status: ImportStatus; lineCount: number; report: ImportReport },
-  now: Date,
+  finished: { status: ImportStatus; lineCount: number; report: ImportReport },
 ): Promise<void> {
   await app.db
     .update(imports)
-    .set({ ...settled, updatedAt: now, ...(isOver(settled.status) && { content: '' }) })
+    .set({
+      ...finished,
+      updatedAt: app.clock.now(),
+      ...(isOver(finished.status) && { content: '' }),
+    })
     .where(eq(imports.id, id))
 }
 
 /** How far it is; written beside the work, so that others see it. */
-export async function noteImportProgress(
-  app: App,
-  id: string,
-  doneCount: number,
-  now: Date,
-): Promise<void> {
-  await app.db.update(imports).set({ doneCount, updatedAt: now }).where(eq(imports.id, id))
+export async function noteImportProgress(app: App, id: string, doneCount: number): Promise<void> {
+  await app.db
+    .update(imports)
+    .set({ doneCount, updatedAt: app.clock.now() })
+    .where(eq(imports.id, id))
 }
 
 export function readDirectoryForImport(app: App): Promise<DirectoryFacts> {
@@ -116,18 +110,17 @@ export function applyImport(
   job: Pick<ImportJob, 'id' | 'staffId'>,
   records: readonly DoctorRecord[],
   onProgress: (doneCount: number) => Promise<void>,
-  now: Date,
 ): Promise<void> {
-  return applyRecords(app.db, app, { job, records, onProgress, now })
+  return applyRecords(app, { job, records, onProgress })
 }
 
-/** Every doctor, by name; that it was taken out is audited. */
-export function exportDirectory(app: App, by: string | null, now: Date): Promise<DoctorRecord[]> {
-  return app.db.transaction(async (tx) => {
+/** Every doctor, by name; the export is audited. */
+export function exportDirectory(app: App, by: string | null): Promise<DoctorRecord[]> {
+  return transact(app, async ({ tx, audit }) => {
     const doctors = await listDoctorRecords(tx)
     const after = { doctors: doctors.length }
     const entry = directoryEntry('directory-taken-out', 'directory', by)
-    await app.record(tx, { ...entry, before: {}, after }, now)
+    await audit({ ...entry, before: {}, after })
     return doctors
   })
 }

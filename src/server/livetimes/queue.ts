@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { LiveTimes } from '#/domain/livetimes.ts'
 import type { App } from '#/server/app.ts'
-import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
+import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { liveChanges, liveState } from '#/server/db/schema/live.ts'
 
@@ -16,11 +16,12 @@ const MOST_TIMES = 6
 type LiveChange = { id: number; doctorId: string }
 
 /** Collects changes from now on, or no more; the first minute of collecting queues all published doctors. */
-export function turnLiveQueue({ db }: App, isOn: boolean, now: Date): Promise<void> {
-  return isOn ? turnOn(db, now) : turnOff(db)
+export function turnLiveQueue({ db, clock }: App, isOn: boolean): Promise<void> {
+  return isOn ? turnOn(db, clock.now()) : turnOff(db)
 }
 
-export function takeLiveChanges({ db }: App, most: number, now: Date): Promise<LiveChange[]> {
+export function takeLiveChanges({ db, clock }: App, most: number): Promise<LiveChange[]> {
+  const now = clock.now()
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id, doctorId })
@@ -41,10 +42,10 @@ export function takeLiveChanges({ db }: App, most: number, now: Date): Promise<L
 
 /** The times of these doctors as they are now. */
 export async function readLiveTimes(
-  { db }: App,
+  { db, clock }: App,
   doctorIds: readonly string[],
-  now: Date,
 ): Promise<(LiveTimes & { doctorId: string })[]> {
+  const now = clock.now()
   // The version comes first: whatever was committed before a later version is in what is read after it.
   const version = await nextVersion(db, now)
   const rows = await db
@@ -64,21 +65,20 @@ export async function readLiveTimes(
   }))
 }
 
-export async function settleLiveChanges({ db }: App, ids: readonly number[]): Promise<void> {
+export async function finishLiveChanges({ db }: App, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(liveChanges).where(inArray(id, [...ids]))
 }
 
 /** To be tried again, later each time, without an end. */
 export async function postponeLiveChanges(
-  { db }: App,
+  { db, clock }: App,
   ids: readonly number[],
   reason: string,
-  now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(liveChanges)
-    .set({ reason, dueAt: dueAgain(attempts, now) })
+    .set({ reason, dueAt: dueAgain(attempts, clock.now()) })
     .where(inArray(id, [...ids]))
 }
 

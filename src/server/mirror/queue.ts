@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import type { App } from '#/server/app.ts'
-import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
+import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
@@ -12,13 +12,13 @@ const { id, collection, document, createdAt, dueAt, attempts, reason } = mirrorC
 const NAME = 'firestore'
 
 /** Collects changes from now on, or no more; the first minute of collecting queues all that is public. */
-export function turnMirror(app: App, isOn: boolean, now: Date): Promise<void> {
-  return isOn ? turnOn(app.db, now) : turnOff(app.db)
+export function turnMirror(app: App, isOn: boolean): Promise<void> {
+  return isOn ? turnOn(app.db, app.clock.now()) : turnOff(app.db)
 }
 
 /** Queues what became public, or ceased to be, by the clock alone. */
-export function queueTimed(app: App, now: Date): Promise<void> {
-  return queueTimedChanges(app.db, now)
+export function queueTimed(app: App): Promise<void> {
+  return queueTimedChanges(app.db, app.clock.now())
 }
 
 /** Queues all that is public, and these. */
@@ -31,7 +31,8 @@ export async function queueAll(app: App, others: readonly MirrorKey[]): Promise<
   })
 }
 
-export function takeQueued(app: App, most: number, now: Date): Promise<MirrorChange[]> {
+export function takeQueued(app: App, most: number): Promise<MirrorChange[]> {
+  const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const due = await tx
       .select({ id, collection, document })
@@ -56,11 +57,10 @@ export function takeQueued(app: App, most: number, now: Date): Promise<MirrorCha
 export async function readQueued(
   app: App,
   changes: readonly MirrorKey[],
-  now: Date,
 ): Promise<MirrorDocument[]> {
   const version = await nextVersion(app.db)
   const keys = once(changes)
-  const fields = await readMirrorFields(app.db, keys, now)
+  const fields = await readMirrorFields(app.db, keys, app.clock.now())
   return keys.map((key) => ({ ...key, version, fields: fields.get(nameOf(key)) ?? null }))
 }
 
@@ -72,20 +72,15 @@ export async function raiseVersion(app: App, version: number): Promise<void> {
     .where(eq(mirrorState.name, NAME))
 }
 
-export async function settleQueued(app: App, ids: readonly number[]): Promise<void> {
+export async function finishQueued(app: App, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await app.db.delete(mirrorChanges).where(inArray(id, [...ids]))
 }
 
 /** To be tried again, later each time, without an end. */
-export async function postponeQueued(
-  app: App,
-  ids: readonly number[],
-  why: string,
-  now: Date,
-): Promise<void> {
+export async function postponeQueued(app: App, ids: readonly number[], why: string): Promise<void> {
   await app.db
     .update(mirrorChanges)
-    .set({ reason: why, dueAt: dueAgain(attempts, now) })
+    .set({ reason: why, dueAt: dueAgain(attempts, app.clock.now()) })
     .where(inArray(id, [...ids]))
 }
 

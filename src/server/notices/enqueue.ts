@@ -3,13 +3,13 @@ import { NEWS_DAYS, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import type { Work } from '#/server/work.ts'
 
 export type NewNotice = {
   kind: NoticeKind
-  /** What no two notices share: one event is told once. */
+  /** Unique for each event, so that it is notified once. */
   uniqueKey: string
-  /** E.164; empty for who has none, and is told by e-mail. */
+  /** E.164; empty for recipients without a phone, who get an e-mail. */
   phone: string
   /** Instead of the account's. */
   email?: string
@@ -27,15 +27,15 @@ export type NewNotice = {
   expiresAt?: Date
 }
 
+export type NoticeWork = Pick<Work, 'tx' | 'now' | 'random'>
+
 /**
- * Puts a notice in the outbox, in the transaction of what it tells of. One that was dropped, and is
- * called for again, comes back. Erased people are told nothing.
+ * Adds a notice to the outbox, in the transaction of what it reports. A dropped notice that is
+ * enqueued again is revived. Erased people get none.
  */
 export async function enqueueNotice(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, now, random }: NoticeWork,
   notice: NewNotice,
-  now: Date,
 ): Promise<void> {
   const email = notice.email ?? (notice.userId ? await emailOf(tx, notice.userId) : null)
   if (notice.phone === '' && notice.email === undefined) return
@@ -44,7 +44,7 @@ export async function enqueueNotice(
   const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }
   await tx
     .insert(notices)
-    .values({ ...row, id: entropy.id(), createdAt: now })
+    .values({ ...row, id: random.id(), createdAt: now })
     .onConflictDoUpdate({
       target: notices.uniqueKey,
       set: { ...row, attempts: 0 },

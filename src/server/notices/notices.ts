@@ -11,21 +11,21 @@ const { id, kind, status, channel, phone, dueAt, attempts, createdAt, bookingId,
   notices
 
 /**
- * Takes some notices whose time has come, so that nobody else takes them for as long as the lease
- * lasts; what became useless is dropped.
+ * Leases some due notices to this caller; they can be taken again when the lease
+ * ends; notices that became useless are dropped.
  */
-export function takeNotices(app: App, most: number, now: Date): Promise<DueNotice[]> {
-  return takeDue(app.db, most, now)
+export function takeNotices(app: App, most: number): Promise<DueNotice[]> {
+  return takeDue(app.db, most, app.clock.now())
 }
 
 /** Writes down what came of a try. */
-export async function settleNotice(
+export async function finishNotice(
   app: App,
   noticeId: string,
   tries: readonly NoticeTry[],
   after: AfterTry,
-  now: Date,
 ): Promise<void> {
+  const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     const deliveries = tries.map((one) => ({ ...one, noticeId, at: now }))
     if (deliveries.length > 0) await tx.insert(noticeDeliveries).values(deliveries)
@@ -47,7 +47,6 @@ export async function settleNotice(
 export async function findLatestNotice(
   app: App,
   of: { bookingReference: string } | { requestReference: string },
-  now: Date,
 ): Promise<NoticeFacts | null> {
   const owner =
     'bookingReference' in of
@@ -56,7 +55,7 @@ export async function findLatestNotice(
   const [latest] = await app.db
     .select({ kind, status, channel, phone })
     .from(notices)
-    .where(and(owner, ne(status, 'dropped'), isKnown(now)))
+    .where(and(owner, ne(status, 'dropped'), isKnown(app.clock.now())))
     .orderBy(desc(createdAt), desc(dueAt), desc(id))
     .limit(1)
   return latest && isTold(latest) ? latest : null

@@ -6,18 +6,17 @@ import type { Queries } from '#/server/db/connect.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { ClaimAnswer, VoucherClaim } from './offer.ts'
 
 /** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
-export async function recordClaim(app: App, claim: VoucherClaim, now: Date): Promise<ClaimAnswer> {
-  const { db, entropy } = app
+export async function recordClaim(app: App, claim: VoucherClaim): Promise<ClaimAnswer> {
   try {
-    const voucherCode = await db.transaction(async (tx) => {
-      const offer = await takeOne(tx, claim.slug, now)
-      return offer ? insertVoucher(tx, entropy, { claim, offer, now }) : null
+    const voucherCode = await transact(app, async (work) => {
+      const offer = await takeOne(work, claim.slug)
+      return offer ? insertVoucher(work, { claim, offer }) : null
     })
-    return voucherCode ? { ok: true, voucherCode } : await refusal(db, claim, now)
+    return voucherCode ? { ok: true, voucherCode } : await refusal(app.db, claim, app.clock.now())
   } catch (error) {
     if (isUniqueViolation(error)) return alreadyClaimed
     throw error
@@ -28,8 +27,8 @@ const alreadyClaimed = { ok: false, code: 'already-claimed' } as const
 
 type OfferRow = typeof offers.$inferSelect
 
-/** What `canClaim` decides, on the locked row: whoever comes second sees the first one's claim. */
-async function takeOne(tx: Queries, slug: string, now: Date): Promise<OfferRow | undefined> {
+/** What `canClaim` decides, on the locked row: the second claim sees the first. */
+async function takeOne({ tx, now }: Work, slug: string): Promise<OfferRow | undefined> {
   const [offer] = await tx
     .update(offers)
     .set({ claimed: sql`${offers.claimed} + 1` })
@@ -47,16 +46,12 @@ async function takeOne(tx: Queries, slug: string, now: Date): Promise<OfferRow |
   return offer
 }
 
-type Taken = { claim: VoucherClaim; offer: OfferRow; now: Date }
+type Taken = { claim: VoucherClaim; offer: OfferRow }
 
-async function insertVoucher(
-  tx: Queries,
-  entropy: Entropy,
-  { claim, offer, now }: Taken,
-): Promise<string> {
+async function insertVoucher({ tx, now, random }: Work, { claim, offer }: Taken): Promise<string> {
   const { slug: _slug, policyVersion, marketing, ...facts } = claim
-  const id = entropy.id()
-  const code = newReference(entropy.bytes(5), 'BLV')
+  const id = random.id()
+  const code = newReference(random.bytes(5), 'BLV')
   await tx.insert(vouchers).values({
     ...facts,
     id,
@@ -70,7 +65,7 @@ async function insertVoucher(
   const purposes = marketing ? (['voucher', 'marketing'] as const) : (['voucher'] as const)
   await tx.insert(consents).values(
     purposes.map((purpose) => ({
-      id: entropy.id(),
+      id: random.id(),
       voucherId: id,
       userId: claim.userId,
       purpose,
@@ -81,7 +76,7 @@ async function insertVoucher(
   return code
 }
 
-/** Why nothing was taken; read afterwards and for the answer only. */
+/** Why the claim failed; read afterwards, for the answer only. */
 async function refusal(
   db: Queries,
   { slug, phone }: VoucherClaim,

@@ -113,9 +113,9 @@ describe('publishing', () => {
   test('makes a licensed draft public', async () => {
     const slug = await newDraft()
     expect(await listOfferSlugs(app, now)).not.toContain(slug)
-    expect(await recordOffer(app, slug, now)).toEqual({ ok: true, publishedAt: now })
+    expect(await recordOffer(app, slug)).toEqual({ ok: true, publishedAt: now })
     expect(await listOfferSlugs(app, now)).toContain(slug)
-    expect(await recordOffer(app, slug, now)).toMatchObject({ code: 'already-published' })
+    expect(await recordOffer(app, slug)).toMatchObject({ code: 'already-published' })
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('publishing', () => {
     ['already-ended', { startsAt: new Date(+now - 2000), endsAt: new Date(+now - 1000) }],
   ] as const)('is refused by the domain: %s', async (code, change) => {
     const slug = await newDraft(change)
-    expect(await recordOffer(app, slug, now)).toEqual({ ok: false, code })
+    expect(await recordOffer(app, slug)).toEqual({ ok: false, code })
     expect((await findOfferRow(app, slug))?.publishedAt).toBeNull()
   })
 
@@ -141,12 +141,12 @@ describe('publishing', () => {
 
   test('a published offer cannot lose its licence', async () => {
     const slug = await newDraft()
-    await recordOffer(app, slug, now)
+    await recordOffer(app, slug)
     const lost = db.update(offers).set({ licenceNumber: null }).where(eq(offers.slug, slug))
     await expect(lost).rejects.toMatchObject({ cause: { constraint: 'offers_licensed' } })
   })
 
   test('an unknown offer is none', async () => {
-    expect(await recordOffer(app, 'nothing', now)).toBeNull()
+    expect(await recordOffer(app, 'nothing')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Publication } from '#/domain/offer.ts'
 import type { App } from '#/server/app.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { transact } from '#/server/work.ts'
 import type { Offer, Voucher } from './offer.ts'
 import { publishLocked } from './publication.ts'
 import { isPublic, selectOffers } from './rows.ts'
@@ -23,8 +24,8 @@ export async function listOfferSlugs(app: App, now: Date): Promise<string[]> {
 }
 
 /** Makes an offer public, if the domain allows it; null when there is none. */
-export function recordOffer(app: App, slug: string, now: Date): Promise<Publication | null> {
-  return app.db.transaction((tx) => publishLocked(tx, slug, now))
+export function recordOffer(app: App, slug: string): Promise<Publication | null> {
+  return transact(app, (work) => publishLocked(work, slug))
 }
 
 export function findVoucherByReference(app: App, code: string): Promise<Voucher | null> {

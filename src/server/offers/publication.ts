@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { publishOffer, type Publication } from '#/domain/offer.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { offers } from '#/server/db/schema/offers.ts'
+import type { Work } from '#/server/work.ts'
 
 /** Asks the domain about the locked row; run it in a transaction. Null when there is no such offer. */
 export async function publishLocked(
-  tx: Queries,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   slug: string,
-  now: Date,
 ): Promise<Publication | null> {
   const [offer] = await tx.select().from(offers).where(eq(offers.slug, slug)).for('update')
   if (!offer) return null

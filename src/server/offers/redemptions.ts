@@ -3,6 +3,7 @@ import { voucherState } from '#/domain/offer.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
+import { transact } from '#/server/work.ts'
 import type { RedeemAnswer, Redemption } from './offer.ts'
 
 /** Uses a voucher at the profile that its offer names, once; audited in its transaction. */
@@ -10,10 +11,8 @@ export async function recordRedemption(
   app: App,
   code: string,
   { profileId, by }: { profileId: string; by: string },
-  now: Date,
 ): Promise<RedeemAnswer> {
-  const { db, record } = app
-  return db.transaction(async (tx): Promise<RedeemAnswer> => {
+  return transact(app, async ({ tx, now, audit }): Promise<RedeemAnswer> => {
     const own = and(eq(vouchers.code, code), inArray(vouchers.offerId, offersOf(tx, profileId)))
     const [used] = await tx
       .update(vouchers)
@@ -23,7 +22,7 @@ export async function recordRedemption(
     if (!used) return refusal(await tx.select().from(vouchers).where(own), now)
     const entry = { action: 'voucher-redeemed', subjectKind: 'voucher', subjectId: used.id }
     const [before, after] = [{ status: 'claimed' }, { status: 'redeemed' }]
-    await record(tx, { ...entry, actorKind: 'provider', actorId: by, before, after }, now)
+    await audit({ ...entry, actorKind: 'provider', actorId: by, before, after })
     return { ok: true }
   })
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { recordPayment } from '#/server/payments/rows.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { DeadRefund } from './deadletter.ts'
-import type { SwitchName } from './switch.ts'
-import { turnSwitch } from './switches.ts'
+import type { FeatureFlag } from './featureflag.ts'
+import { writeFeatureFlag } from './featureflags.ts'
 
 /** Oldest first. */
 export function listDeadRefunds(app: App, most: number): Promise<DeadRefund[]> {
@@ -21,20 +21,18 @@ export function listDeadRefunds(app: App, most: number): Promise<DeadRefund[]> {
 }
 
 /** Dead notices that could still be of use, and dead refunds. */
-export async function countDeadLetters(
-  app: App,
-  now: Date,
-): Promise<{ notices: number; refunds: number }> {
+export async function countDeadLetters(app: App): Promise<{ notices: number; refunds: number }> {
   const [noticeCount, refundCount] = await Promise.all([
-    app.db.$count(notices, isDeadNotice(now)),
+    app.db.$count(notices, isDeadNotice(app.clock.now())),
     app.db.$count(paymentRefunds, eq(paymentRefunds.status, 'dead')),
   ])
   return { notices: noticeCount, refunds: refundCount }
 }
 
 /** Sends it again, from the first try on; false when it is not dead any more, or of no use. */
-export function recordNoticeRetry(app: App, id: string, by: string, now: Date): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function recordNoticeRetry(app: App, id: string, by: string): Promise<boolean> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const revived = await tx
       .update(notices)
       .set({ status: 'pending', attempts: 0, dueAt: now })
@@ -43,14 +41,15 @@ export function recordNoticeRetry(app: App, id: string, by: string, now: Date): 
     const [notice] = revived
     if (!notice) return false
     const subject = { subjectKind: 'notice', subjectId: id, after: { kind: notice.kind } }
-    await audit(app, tx, { action: 'notice-retried', actorId: by, ...subject }, now)
+    await auditDesk(work, { action: 'notice-retried', actorId: by, ...subject })
     return true
   })
 }
 
 /** Asks the gateway again; false when it is not dead any more. */
-export function recordRefundRetry(app: App, id: string, by: string, now: Date): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function recordRefundRetry(app: App, id: string, by: string): Promise<boolean> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const [revived] = await tx
       .update(paymentRefunds)
       .set({ status: 'due', attempts: 0, nextAttemptAt: now })
@@ -61,34 +60,34 @@ export function recordRefundRetry(app: App, id: string, by: string, now: Date): 
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
     if (!payment) return false
     const entry = { event: 'refund-due', status: payment.status, actor: 'staff' as const }
-    await recordPayment(tx, paymentId, entry, now)
+    await recordPayment(work, paymentId, entry)
     const subject = { subjectKind: 'payment', subjectId: payment.reference }
-    await audit(app, tx, { action: 'refund-retried', actorId: by, ...subject }, now)
+    await auditDesk(work, { action: 'refund-retried', actorId: by, ...subject })
     return true
   })
 }
 
 export function recordSwitch(
   app: App,
-  name: SwitchName,
+  name: FeatureFlag,
   isOn: boolean,
   by: string,
-  now: Date,
 ): Promise<void> {
-  return app.db.transaction(async (tx) => {
-    await turnSwitch(tx, name, isOn, now)
+  return transact(app, async (work) => {
+    await writeFeatureFlag(work, name, isOn)
     const subject = { subjectKind: 'switch', subjectId: name }
     const facts = { before: {}, after: { isOn } }
-    await audit(app, tx, { action: 'switch-turned', actorId: by, ...subject, ...facts }, now)
+    await auditDesk(work, { action: 'switch-turned', actorId: by, ...subject, ...facts })
   })
 }
 
-function audit(app: App, tx: Queries, done: Done, now: Date) {
-  return app.record(
-    tx,
-    { ...done, actorKind: 'staff', before: done.before ?? {}, after: done.after ?? {} },
-    now,
-  )
+function auditDesk(work: Work, done: Done) {
+  return work.audit({
+    ...done,
+    actorKind: 'staff',
+    before: done.before ?? {},
+    after: done.after ?? {},
+  })
 }
 
 type Done = {
@@ -100,7 +99,7 @@ type Done = {
   after?: Record<string, unknown>
 }
 
-/** One that is too late to say anything is nobody's work any more. */
+/** An expired notice is no longer of use, and not listed. */
 function isDeadNotice(now: Date) {
   const { status, expiresAt } = notices
   return and(eq(status, 'dead'), or(isNull(expiresAt), gt(expiresAt, now)))

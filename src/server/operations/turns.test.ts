@@ -14,11 +14,11 @@ afterAll(async () => {
 const [here, there] = [testApp(one.db).app, testApp(another.db).app]
 const nothing = () => Promise.resolve()
 
-/** Starts work in one process that goes on until it is told to end. */
+/** Starts work in one process that runs until it is ended. */
 async function begin() {
   const { promise: end, resolve: finish } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const turn = takeTurn(here, 'upkeep', async () => {
+  const turn = takeTurn(here, 'maintenance', async () => {
     begun.resolve()
     await end
   })
@@ -28,12 +28,12 @@ async function begin() {
 
 test('of two processes one works, and the other may when it is done', async () => {
   const { turn, finish } = await begin()
-  expect(await takeTurn(there, 'upkeep', () => Promise.reject(new Error('at the same time')))).toBe(
-    false,
-  )
+  expect(
+    await takeTurn(there, 'maintenance', () => Promise.reject(new Error('at the same time'))),
+  ).toBe(false)
   finish()
   expect(await turn).toBe(true)
-  expect(await takeTurn(there, 'upkeep', nothing)).toBe(true)
+  expect(await takeTurn(there, 'maintenance', nothing)).toBe(true)
 })
 
 test('another takes over when the connection of the one at work is lost', async () => {
@@ -43,13 +43,13 @@ test('another takes over when the connection of the one at work is lost', async 
     select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory'
       and database = (select oid from pg_database where datname = ${new URL(url).pathname.slice(1)})`)
-  await expect.poll(() => takeTurn(there, 'upkeep', nothing)).toBe(true)
+  await expect.poll(() => takeTurn(there, 'maintenance', nothing)).toBe(true)
   finish()
   await lost
 })
 
 test('work that fails gives its turn back', async () => {
   const failing = () => Promise.reject(new Error('it failed'))
-  await expect(takeTurn(here, 'upkeep', failing)).rejects.toThrow('it failed')
-  expect(await takeTurn(there, 'upkeep', nothing)).toBe(true)
+  await expect(takeTurn(here, 'maintenance', failing)).rejects.toThrow('it failed')
+  expect(await takeTurn(there, 'maintenance', nothing)).toBe(true)
 })

@@ -6,7 +6,11 @@ import type { App } from '#/server/app.ts'
  * or loses its connection, is free at once. It holds an advisory lock of a transaction, which a pooler leaves on one connection;
  * the work runs on others, and is not undone with it.
  */
-export function takeTurn(app: App, name: 'upkeep', work: () => Promise<void>): Promise<boolean> {
+export function takeTurn(
+  app: App,
+  name: 'maintenance',
+  work: () => Promise<void>,
+): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const lock = sql`select pg_try_advisory_xact_lock(hashtext(${`balsam ${name}`})) as free`
     const { rows } = await tx.execute<{ free: boolean }>(lock)

@@ -6,11 +6,11 @@ import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import type { Waiting } from './vital.ts'
 
 /** Messages whose time has come. */
-export async function readOutboxVitals(app: App, now: Date): Promise<Waiting> {
+export async function readOutboxVitals(app: App): Promise<Waiting> {
   const [due] = await app.db
     .select({ count: count(), oldestAt: min(notices.dueAt) })
     .from(notices)
-    .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, now)))
+    .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, app.clock.now())))
   return due ?? { count: 0, oldestAt: null }
 }
 

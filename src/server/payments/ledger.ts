@@ -3,18 +3,20 @@ import { nextStatus, type PaymentEvent } from '#/domain/payment.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
+import type { Random } from '#/server/random.ts'
+import { transact } from '#/server/work.ts'
 import type { DueRefund, NewPayment, Payable, Payment } from './payment.ts'
 import { takeRefunds } from './refund-queue.ts'
 import { finishRefund } from './refunded.ts'
 import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './rows.ts'
 
 /** One submission key is one payment; null where the key was another subject's. */
-export async function openPayment(app: App, order: NewPayment, now: Date): Promise<Payment | null> {
+export async function openPayment(app: App, order: NewPayment): Promise<Payment | null> {
   const { submissionKey, payable } = order
-  await app.db.transaction(async (tx) => {
-    const row = newRow(app.entropy, order, now)
+  await transact(app, async (work) => {
+    const { tx, now, random } = work
+    const row = newRow(random, order, now)
     const [added] = await tx
       .insert(payments)
       .values(row)
@@ -22,7 +24,7 @@ export async function openPayment(app: App, order: NewPayment, now: Date): Promi
       .returning({ id: payments.id })
     if (!added) return
     const actor = order.userId ? 'patient' : 'visitor'
-    await recordPayment(tx, added.id, { event: 'create', status: 'created', actor }, now)
+    await recordPayment(work, added.id, { event: 'create', status: 'created', actor })
   })
   const payment = await findBy(app, eq(payments.submissionKey, submissionKey))
   return payment?.payable.id === payable.id ? payment : null
@@ -37,14 +39,13 @@ export function recordPaymentStart(
     checkoutUrl,
     kioskReference,
   }: { orderId: string; checkoutUrl: string; kioskReference: string | null },
-  now: Date,
 ): Promise<void> {
-  return change(app, id, 'wait', { gatewayOrderId: orderId, checkoutUrl, kioskReference }, now)
+  return change(app, id, 'wait', { gatewayOrderId: orderId, checkoutUrl, kioskReference })
 }
 
 /** The gateway could not be told of it. */
-export function abandonPayment(app: App, id: string, now: Date): Promise<void> {
-  return change(app, id, 'fail', {}, now)
+export function abandonPayment(app: App, id: string): Promise<void> {
+  return change(app, id, 'fail', {})
 }
 
 export function findPaymentByReference(app: App, reference: string): Promise<Payment | null> {
@@ -64,9 +65,10 @@ export function listPaymentsOf(app: App, { subject, id }: Payable): Promise<Paym
   return selectPayments(app.db, app.vault.atRest, eq(subjectColumns[subject], id))
 }
 
-/** Ends what nobody paid in time; answers how many. */
-export function expirePayments(app: App, now: Date): Promise<number> {
-  return app.db.transaction(async (tx) => {
+/** Expires payments that were not made in time; answers how many. */
+export function expirePayments(app: App): Promise<number> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -80,29 +82,25 @@ export function expirePayments(app: App, now: Date): Promise<number> {
     for (const { id } of due) {
       const status = 'expired'
       await tx.update(payments).set({ status, updatedAt: now }).where(eq(payments.id, id))
-      await recordPayment(tx, id, { event: 'expire', status, actor: 'system' }, now)
+      await recordPayment(work, id, { event: 'expire', status, actor: 'system' })
     }
     return due.length
   })
 }
 
 /** Takes refunds that are due, each for one caller; those it takes are due again after a while. */
-export function takeDueRefunds(app: App, gateway: Gateway, now: Date): Promise<DueRefund[]> {
-  return app.db.transaction((tx) => takeRefunds(tx, gateway, now))
+export function takeDueRefunds(app: App, gateway: Gateway): Promise<DueRefund[]> {
+  return transact(app, (work) => takeRefunds(work, gateway))
 }
 
-export function recordRefunded(
-  app: App,
-  id: string,
-  refundId: string | null,
-  now: Date,
-): Promise<void> {
-  return app.db.transaction((tx) => finishRefund(tx, app.entropy, { id, refundId }, now))
+export function recordRefunded(app: App, id: string, refundId: string | null): Promise<void> {
+  return transact(app, (work) => finishRefund(work, { id, refundId }))
 }
 
 /** Tried too often: from now on people look after it. */
-export function giveUpRefund(app: App, id: string, now: Date): Promise<void> {
-  return app.db.transaction(async (tx) => {
+export function giveUpRefund(app: App, id: string): Promise<void> {
+  return transact(app, async (work) => {
+    const { tx } = work
     const [given] = await tx
       .update(paymentRefunds)
       .set({ status: 'dead' })
@@ -114,7 +112,7 @@ export function giveUpRefund(app: App, id: string, now: Date): Promise<void> {
       .where(eq(payments.id, given?.paymentId ?? id))
     if (!payment) return
     const { status } = payment
-    await recordPayment(tx, payment.id, { event: 'refund-dead', status, actor: 'system' }, now)
+    await recordPayment(work, payment.id, { event: 'refund-dead', status, actor: 'system' })
   })
 }
 
@@ -128,9 +126,9 @@ function change(
   id: string,
   event: Extract<PaymentEvent, 'wait' | 'fail'>,
   set: Partial<PaymentRow>,
-  now: Date,
 ) {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
     if (!payment) return
     const status = nextStatus(payment.status, event)
@@ -138,17 +136,17 @@ function change(
       .update(payments)
       .set({ ...set, status, updatedAt: now })
       .where(eq(payments.id, id))
-    await recordPayment(tx, id, { event, status, actor: 'system' }, now)
+    await recordPayment(work, id, { event, status, actor: 'system' })
   })
 }
 
-function newRow(entropy: Entropy, order: NewPayment, now: Date): typeof payments.$inferInsert {
+function newRow(random: Random, order: NewPayment, now: Date): typeof payments.$inferInsert {
   const { payable, ...facts } = order
   const { subject, id } = payable
   return {
     ...facts,
-    id: entropy.id(),
-    reference: newReference(entropy.bytes(5), 'BLP'),
+    id: random.id(),
+    reference: newReference(random.bytes(5), 'BLP'),
     subject,
     bookingId: subject === 'booking' ? id : null,
     voucherId: subject === 'voucher' ? id : null,

@@ -3,6 +3,7 @@ import { refundBackoffMinutes } from '#/domain/payment.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
+import type { Work } from '#/server/work.ts'
 import type { DueRefund } from './payment.ts'
 
 const AT_ONCE = 20
@@ -11,7 +12,7 @@ const AT_ONCE = 20
  * Each is taken by one caller: what another holds is skipped, and what is taken is due again only
  * later, so that a caller who dies leaves it to the next.
  */
-export async function takeRefunds(tx: Queries, gateway: Gateway, now: Date): Promise<DueRefund[]> {
+export async function takeRefunds({ tx, now }: Work, gateway: Gateway): Promise<DueRefund[]> {
   const rows = await tx
     .select({ refund: paymentRefunds, reference: payments.reference })
     .from(paymentRefunds)

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { nextStatus } from '#/domain/payment.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import type { Work } from '#/server/work.ts'
 import { recordPayment, type PaymentRow } from './rows.ts'
 
 type Returned = { refundId: string; parentId: string | null; amountPiastres: number }
@@ -13,22 +13,21 @@ type Returned = { refundId: string; parentId: string | null; amountPiastres: num
  * by its answer and by its callback, it counts once. The caller holds the payment's lock.
  */
 export async function recordRefund(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   payment: PaymentRow,
   { refundId, parentId, amountPiastres }: Returned,
-  now: Date,
 ): Promise<boolean> {
+  const { tx } = work
   const owed = await findOwed(tx, payment.id, { parentId, amountPiastres })
   const isOwn = isOwnMoney(payment, owed?.gatewayTransactionId, parentId)
   const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
   const entry = { event: 'refund', actor: 'gateway' as const, status, amountPiastres }
   const gatewayEventId = `refund:${refundId}`
-  if (!(await recordPayment(tx, payment.id, { ...entry, gatewayEventId }, now))) return false
-  if (owed) await markDone(tx, owed.id, refundId, now)
+  if (!(await recordPayment(work, payment.id, { ...entry, gatewayEventId }))) return false
+  if (owed) await markDone(work, owed.id, refundId)
   // Done already: the answer got lost, the gateway was asked, and this is only the refund's name.
   if (owed?.status === 'done') return true
-  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId }, now)
+  await countRefund(work, payment, { isOwn, amountPiastres, refundId })
   return true
 }
 
@@ -69,11 +68,10 @@ async function findOwed(
 
 /** Done, as far as the gateway knows; its name for it may be told later. */
 export async function finishRefund(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   { id, refundId }: { id: string; refundId: string | null },
-  now: Date,
 ): Promise<void> {
+  const { tx } = work
   const [owed] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (!owed) return
   const [payment] = await tx
@@ -86,24 +84,18 @@ export async function finishRefund(
   if (!payment || current?.status === 'done') return
   const { amountPiastres, gatewayTransactionId: transactionId } = owed
   if (refundId) {
-    await recordRefund(
-      tx,
-      entropy,
-      payment,
-      { refundId, parentId: transactionId, amountPiastres },
-      now,
-    )
+    await recordRefund(work, payment, { refundId, parentId: transactionId, amountPiastres })
     return
   }
-  await markDone(tx, id, null, now)
+  await markDone(work, id, null)
   const isOwn = isOwnMoney(payment, transactionId, null)
   const status = isOwn ? nextStatus(payment.status, 'refund') : payment.status
   const entry = { event: 'refund', actor: 'system' as const, status, amountPiastres }
-  await recordPayment(tx, payment.id, entry, now)
-  await countRefund(tx, entropy, payment, { isOwn, amountPiastres, refundId: id }, now)
+  await recordPayment(work, payment.id, entry)
+  await countRefund(work, payment, { isOwn, amountPiastres, refundId: id })
 }
 
-async function markDone(tx: Queries, id: string, gatewayRefundId: string | null, now: Date) {
+async function markDone({ tx, now }: Work, id: string, gatewayRefundId: string | null) {
   await tx
     .update(paymentRefunds)
     .set({ status: 'done', gatewayRefundId, doneAt: now })
@@ -113,12 +105,11 @@ async function markDone(tx: Queries, id: string, gatewayRefundId: string | null,
 type Counted = { isOwn: boolean; amountPiastres: number; refundId: string }
 
 async function countRefund(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   payment: PaymentRow,
   { isOwn, amountPiastres, refundId }: Counted,
-  now: Date,
 ): Promise<void> {
+  const { tx, now } = work
   if (isOwn) {
     const refundedPiastres = Math.min(
       payment.amountPiastres,
@@ -132,15 +123,10 @@ async function countRefund(
   }
   const { id: paymentId, phone, locale, userId, reference, bookingId } = payment
   const notice = { kind: 'payment-refunded' as const, phone, locale, userId, paymentId }
-  await enqueueNotice(
-    tx,
-    entropy,
-    {
-      ...notice,
-      ...(bookingId && { bookingId }),
-      uniqueKey: `payment-refunded:${paymentId}:${refundId}`,
-      inputs: { reference, amount: String(amountPiastres) },
-    },
-    now,
-  )
+  await enqueueNotice(work, {
+    ...notice,
+    ...(bookingId && { bookingId }),
+    uniqueKey: `payment-refunded:${paymentId}:${refundId}`,
+    inputs: { reference, amount: String(amountPiastres) },
+  })
 }

@@ -2,19 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { refundOf, type RefundReason } from '#/domain/payment.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import type { Work } from '#/server/work.ts'
 import { recordPayment, type PaymentRow } from './rows.ts'
 
 type Owed = { transactionId: string; amountPiastres: number; reason: RefundReason }
 
 /** Puts money on its way back, in the transaction of what it goes back for. */
 export async function oweRefund(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   payment: PaymentRow,
   { transactionId, amountPiastres, reason }: Owed,
-  now: Date,
 ): Promise<void> {
+  const { tx, now, random } = work
   const refund = {
     paymentId: payment.id,
     gatewayTransactionId: transactionId,
@@ -23,18 +22,17 @@ export async function oweRefund(
   }
   await tx
     .insert(paymentRefunds)
-    .values({ ...refund, id: entropy.id(), status: 'due', nextAttemptAt: now, createdAt: now })
+    .values({ ...refund, id: random.id(), status: 'due', nextAttemptAt: now, createdAt: now })
   const entry = { event: 'refund-due', actor: 'system' as const, status: payment.status }
-  await recordPayment(tx, payment.id, { ...entry, amountPiastres, detail: { reason } }, now)
+  await recordPayment(work, payment.id, { ...entry, amountPiastres, detail: { reason } })
 }
 
 /** What comes back when a booking that was paid for is cancelled, by the rule at its booking. */
 export async function refundCancelled(
-  tx: Queries,
-  entropy: Entropy,
+  work: Work,
   booking: { id: string; refundPercent: number },
-  now: Date,
 ): Promise<void> {
+  const { tx } = work
   const paid = await tx
     .select()
     .from(payments)
@@ -45,13 +43,7 @@ export async function refundCancelled(
     const transactionId = payment.gatewayTransactionId
     if (!transactionId || amountPiastres === 0 || (await isOwed(tx, payment, transactionId)))
       continue
-    await oweRefund(
-      tx,
-      entropy,
-      payment,
-      { transactionId, amountPiastres, reason: 'cancelled' },
-      now,
-    )
+    await oweRefund(work, payment, { transactionId, amountPiastres, reason: 'cancelled' })
   }
 }
 

@@ -9,6 +9,7 @@ import { paymentEvents, paymentRefunds, payments } from '#/server/db/schema/paym
 import { requests } from '#/server/db/schema/requests.ts'
 import { procedures } from '#/server/db/schema/surgery.ts'
 import { openDetails } from '#/server/sealing/sealed-rows.ts'
+import type { Work } from '#/server/work.ts'
 import type { Payable, Payment } from './payment.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -91,14 +92,13 @@ type Entry = Pick<
 
 /** Adds to a payment's history; false when the gateway has told it before. */
 export async function recordPayment(
-  tx: Queries,
+  { tx, now }: Work,
   paymentId: string,
   entry: Entry,
-  at: Date,
 ): Promise<boolean> {
   const added = await tx
     .insert(paymentEvents)
-    .values({ ...entry, paymentId, at })
+    .values({ ...entry, paymentId, at: now })
     .onConflictDoNothing({ target: [paymentEvents.paymentId, paymentEvents.gatewayEventId] })
     .returning({ id: paymentEvents.id })
   return added.length > 0

@@ -4,7 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { FamilyFacts, FamilyMember, GuardianConsent } from './familymember.ts'
 
 const { id, name, relation, bornOn } = familyMembers
@@ -33,15 +33,15 @@ export function addFamilyMember(
   userId: string,
   member: FamilyFacts & { submissionKey: string },
   { consent, most }: { consent: GuardianConsent; most: number },
-  now: Date,
 ): Promise<{ ok: true } | { ok: false; code: 'full' }> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx, now, random } = work
     await lockAccount(tx, userId)
     if (await isSent(tx, userId, member.submissionKey)) return { ok: true }
     if ((await listMembers(tx, userId)).length >= most) return { ok: false, code: 'full' }
-    const memberId = app.entropy.id()
+    const memberId = random.id()
     await tx.insert(familyMembers).values({ ...member, id: memberId, userId, createdAt: now })
-    await keepConsent(tx, app.entropy, { userId, memberId, consent, now })
+    await keepConsent(work, { userId, memberId, consent })
     return { ok: true }
   })
 }
@@ -51,16 +51,16 @@ export function changeFamilyMember(
   userId: string,
   { id: memberId, ...facts }: FamilyMember,
   consent: GuardianConsent,
-  now: Date,
 ): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx } = work
     const changed = await tx
       .update(familyMembers)
       .set(facts)
       .where(isTheirs(userId, memberId))
       .returning({ id })
     if (changed.length === 0) return false
-    await keepConsent(tx, app.entropy, { userId, memberId, consent, now })
+    await keepConsent(work, { userId, memberId, consent })
     return true
   })
 }
@@ -70,11 +70,10 @@ export async function removeFamilyMember(
   app: App,
   userId: string,
   memberId: string,
-  now: Date,
 ): Promise<boolean> {
   const removed = await app.db
     .update(familyMembers)
-    .set({ removedAt: now })
+    .set({ removedAt: app.clock.now() })
     .where(isTheirs(userId, memberId))
     .returning({ id })
   return removed.length > 0
@@ -109,12 +108,12 @@ async function isSent(tx: Queries, userId: string, submissionKey: string): Promi
   return twins.length > 0
 }
 
-type Kept = { userId: string; memberId: string; consent: GuardianConsent; now: Date }
+type Kept = { userId: string; memberId: string; consent: GuardianConsent }
 
-async function keepConsent(tx: Queries, entropy: Entropy, kept: Kept): Promise<void> {
-  const { userId, memberId: familyMemberId, consent, now: grantedAt } = kept
+async function keepConsent({ tx, now, random }: Work, kept: Kept): Promise<void> {
+  const { userId, memberId: familyMemberId, consent } = kept
   if (!consent) return
   const { policyVersion } = consent
-  const row = { id: entropy.id(), userId, familyMemberId, policyVersion, grantedAt }
+  const row = { id: random.id(), userId, familyMemberId, policyVersion, grantedAt: now }
   await tx.insert(consents).values({ ...row, purpose: 'guardian' })
 }

@@ -22,15 +22,10 @@ export async function saveEmail(app: App, userId: string, address: string | null
 }
 
 /** Notes that a code proved this phone, if it is the account's. */
-export async function verifyPhone(
-  app: App,
-  userId: string,
-  proved: string,
-  now: Date,
-): Promise<void> {
+export async function verifyPhone(app: App, userId: string, proved: string): Promise<void> {
   await app.db
     .update(users)
-    .set({ phoneVerifiedAt: now })
+    .set({ phoneVerifiedAt: app.clock.now() })
     .where(and(eq(id, userId), eq(phone, proved)))
 }
 
@@ -38,11 +33,11 @@ export async function verifyPhone(
  * What was booked, claimed, asked or waited for with this phone without an account becomes theirs; a
  * code has proved the phone. Answers how many bookings.
  */
-export function linkGuest(app: App, userId: string, proved: string, now: Date): Promise<number> {
+export function linkGuest(app: App, userId: string, proved: string): Promise<number> {
   return app.db.transaction(async (tx) => {
     const [verified] = await tx
       .update(users)
-      .set({ phoneVerifiedAt: now })
+      .set({ phoneVerifiedAt: app.clock.now() })
       .where(and(eq(id, userId), eq(phone, proved)))
       .returning({ id })
     if (!verified) return 0

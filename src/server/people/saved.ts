@@ -9,11 +9,7 @@ import { listSummaries } from '#/server/doctors/summaries.ts'
 const MOST = 100
 
 /** Those who are listed, latest saved first. */
-export async function listSavedDoctors(
-  app: App,
-  userId: string,
-  now: Date,
-): Promise<DoctorSummary[]> {
+export async function listSavedDoctors(app: App, userId: string): Promise<DoctorSummary[]> {
   const rows = await app.db
     .select({ doctorId: savedDoctors.doctorId })
     .from(savedDoctors)
@@ -21,7 +17,7 @@ export async function listSavedDoctors(
     .orderBy(desc(savedDoctors.savedAt))
     .limit(MOST)
   const ids = rows.map(({ doctorId }) => doctorId)
-  return listSummaries(app.db, ids, { now })
+  return listSummaries(app.db, ids, { now: app.clock.now() })
 }
 
 export async function hasSavedDoctor(app: App, userId: string, slug: string): Promise<boolean> {
@@ -33,18 +29,13 @@ export async function hasSavedDoctor(app: App, userId: string, slug: string): Pr
 }
 
 /** Saving twice is saving once; false when there is no such doctor. */
-export async function saveDoctor(
-  app: App,
-  userId: string,
-  slug: string,
-  now: Date,
-): Promise<boolean> {
+export async function saveDoctor(app: App, userId: string, slug: string): Promise<boolean> {
   const [doctor] = await app.db
     .select({ id: doctors.id })
     .from(doctors)
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
   if (!doctor) return false
-  const row = { userId, doctorId: doctor.id, savedAt: now }
+  const row = { userId, doctorId: doctor.id, savedAt: app.clock.now() }
   await app.db.insert(savedDoctors).values(row).onConflictDoNothing()
   return true
 }

@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 /** Answers the new session's id; `browser` is what it calls itself. */
 export async function addUserSession(app: App, userId: string, browser: string): Promise<string> {
-  const id = app.entropy.id()
+  const id = app.random.id()
   await app.db.insert(sessions).values({ id, userId, browser, createdAt: app.clock.now() })
   return id
 }

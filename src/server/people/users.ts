@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { formatMobile } from '#/domain/phone.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Database, Queries, Transactional } from '#/server/db/connect.ts'
 import { sessions, users } from '#/server/db/schema/accounts.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { NO_PASSWORD } from '#/server/passwords.server.ts'
+import type { Work } from '#/server/work.ts'
 
 const { id, name, phone } = users
 
@@ -29,10 +30,13 @@ export async function wasRegistered(
 }
 
 /** On every device that holds a cookie of theirs. */
-export async function endSessions(tx: Queries, userId: string, at: Date): Promise<void> {
+export async function endSessions(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: string,
+): Promise<void> {
   await tx
     .update(sessions)
-    .set({ endedAt: at })
+    .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
@@ -45,8 +49,8 @@ type Known = {
 }
 
 /** The row of somebody whose account is kept elsewhere, so that bookings and sessions have an owner. */
-export async function keepUser(tx: Queries, known: Known, fresh: { id: string; at: Date }) {
-  await closeOwnAccount(tx, known.phone, fresh.at)
+export async function keepUser(tx: Transactional, known: Known, fresh: { id: string; at: Date }) {
+  await closeOwnAccount({ tx, now: fresh.at }, known.phone)
   const { registrationKey } = known
   const row = { id: fresh.id, phone: known.phone, createdAt: fresh.at, passwordHash: NO_PASSWORD }
   const [user] = await tx
@@ -66,11 +70,12 @@ export async function keepUser(tx: Queries, known: Known, fresh: { id: string; a
 }
 
 /** Nobody in particular proved that this phone is theirs when it had an account of ours. */
-async function closeOwnAccount(tx: Queries, ofPhone: string, at: Date): Promise<void> {
+async function closeOwnAccount(work: Pick<Work, 'tx' | 'now'>, ofPhone: string): Promise<void> {
+  const { tx } = work
   const [closed] = await tx
     .update(users)
     .set({ passwordHash: NO_PASSWORD })
     .where(and(eq(phone, ofPhone), ne(users.passwordHash, NO_PASSWORD)))
     .returning({ id })
-  if (closed) await endSessions(tx, closed.id, at)
+  if (closed) await endSessions(work, closed.id)
 }

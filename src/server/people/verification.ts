@@ -3,6 +3,7 @@ import { CODE_TRIES, codeExpiry, isUsable } from '#/domain/verification.ts'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { isUniqueViolation } from '#/server/db/errors.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import type { CodeSubject, KeptCode } from './code.ts'
 
@@ -11,25 +12,28 @@ const { id, purpose, phone, attempts, createdAt, expiresAt, usedAt } = verificat
 export async function keepCode(
   app: App,
   code: CodeSubject & { codeHash: string; userId: string | null },
-  now: Date,
 ): Promise<void> {
-  const row = { ...code, id: app.entropy.id(), createdAt: now, expiresAt: codeExpiry(now) }
+  const now = app.clock.now()
+  const row = { ...code, id: app.random.id(), createdAt: now, expiresAt: codeExpiry(now) }
   await app.db.insert(verificationCodes).values(row)
 }
 
-/** Counts a try at the latest code, and answers it; null when it is over, or there is none. */
-export async function takeCodeTry(
-  app: App,
-  subject: CodeSubject,
-  now: Date,
-): Promise<KeptCode | null> {
+/** The latest code; null when it is over, or there is none. */
+export async function findOpenCode(app: App, subject: CodeSubject): Promise<KeptCode | null> {
   const [latest] = await app.db
     .select()
     .from(verificationCodes)
     .where(and(eq(purpose, subject.purpose), eq(phone, subject.phone)))
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
-  if (!latest || !isUsable(latest, now)) return null
+  return latest && isUsable(latest, app.clock.now()) ? latest : null
+}
+
+/** Counts a try at the latest code, and answers it; null when it is over, or there is none. */
+export async function takeCodeTry(app: App, subject: CodeSubject): Promise<KeptCode | null> {
+  const now = app.clock.now()
+  const latest = await findOpenCode(app, subject)
+  if (!latest) return null
   // A hundred guesses at once all read the same row: the count is made and looked at in one.
   const [taken] = await app.db
     .update(verificationCodes)
@@ -39,14 +43,23 @@ export async function takeCodeTry(
   return taken ?? null
 }
 
-/** Ends a code that was right; false when somebody else was sooner. */
-export async function useCode(app: App, codeId: string, now: Date): Promise<boolean> {
-  const used = await app.db
-    .update(verificationCodes)
-    .set({ usedAt: now })
-    .where(and(eq(id, codeId), isNull(usedAt)))
-    .returning({ id })
-  return used.length > 0
+/** Ends a code that was right; false when somebody else was sooner, or the sign-in was used before. */
+export async function useCode(
+  app: App,
+  codeId: string,
+  signIn: string | null = null,
+): Promise<boolean> {
+  try {
+    const used = await app.db
+      .update(verificationCodes)
+      .set({ usedAt: app.clock.now(), signIn })
+      .where(and(eq(id, codeId), isNull(usedAt)))
+      .returning({ id })
+    return used.length > 0
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }
 
 /** Whether a code ever showed whose phone it is: an account's, or a booking's. */

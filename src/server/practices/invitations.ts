@@ -1,20 +1,18 @@
 import { and, gt, isNull } from 'drizzle-orm'
-import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { providerInvitations } from '#/server/db/schema/providers.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
+import type { Work } from '#/server/work.ts'
 import type { Inviter, NewInvitation } from './member.ts'
 
 /** Asks somebody to work for a profile, in the transaction of what made it necessary. */
 export async function inviteMember(
-  tx: Queries,
-  { entropy, record }: App,
+  work: Work,
   { profile, secret, locale, ...facts }: NewInvitation,
   by: Inviter,
-  now: Date,
 ): Promise<void> {
-  const id = entropy.id()
+  const { tx, now, random } = work
+  const id = random.id()
   const row = { id, ...profile, ...facts, secretHash: sha256Hex(secret), createdAt: now }
   await tx.insert(providerInvitations).values(row)
   const notice = {
@@ -26,10 +24,10 @@ export async function inviteMember(
     inputs: { path: `/provider/join/${secret}` },
     expiresAt: facts.expiresAt,
   }
-  await enqueueNotice(tx, entropy, notice, now)
+  await enqueueNotice(work, notice)
   const after = { ...profile, role: facts.role, branchId: facts.branchId }
   const entry = { action: 'provider-invited', subjectKind: 'provider-member', subjectId: id }
-  await record(tx, { ...entry, ...by, before: {}, after }, now)
+  await work.audit({ ...entry, ...by, before: {}, after })
 }
 
 /** Neither used nor withdrawn, nor too old. */

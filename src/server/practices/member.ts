@@ -44,7 +44,7 @@ export type NewInvitation = {
   profile: ProfileKey
   role: ProviderRole
   branchId: string | null
-  /** E.164; whoever opens the link there becomes a member. */
+  /** E.164; opening the link that is sent there makes a member. */
   phone: string
   /** The secret in the link; only its hash is kept. */
   secret: string

@@ -5,6 +5,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { inviteMember, isOpenInvitation } from './invitations.ts'
 import type {
   Colleague,
@@ -38,39 +39,31 @@ export function listPracticeMembers(app: App, profile: ProfileKey): Promise<Coll
     .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt))
 }
 
-export function listInvitations(
-  app: App,
-  profile: ProfileKey,
-  now: Date,
-): Promise<OpenInvitation[]> {
+export function listInvitations(app: App, profile: ProfileKey): Promise<OpenInvitation[]> {
   const { id, role, branchId, phone, expiresAt } = providerInvitations
   return app.db
     .select({ id, role, branchId, phone, expiresAt })
     .from(providerInvitations)
-    .where(and(isOf(providerInvitations, profile), isOpenInvitation(now)))
+    .where(and(isOf(providerInvitations, profile), isOpenInvitation(app.clock.now())))
     .orderBy(asc(expiresAt))
 }
 
-/** The link is told to the phone in the same transaction. */
-export function recordInvitation(
-  app: App,
-  invitation: NewInvitation,
-  by: Inviter,
-  now: Date,
-): Promise<void> {
-  return app.db.transaction((tx) => inviteMember(tx, app, invitation, by, now))
+/** The link is sent to the phone in the same transaction. */
+export function recordInvitation(app: App, invitation: NewInvitation, by: Inviter): Promise<void> {
+  return transact(app, (work) => inviteMember(work, invitation, by))
 }
 
 /** For the page behind the link; null once it is over. */
 export async function findInvitation(
   app: App,
   secret: string,
-  now: Date,
 ): Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null> {
   const [found] = await app.db
     .select()
     .from(providerInvitations)
-    .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
+    .where(
+      and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(app.clock.now())),
+    )
   const profile = found && (await slugOfProfile(app.db, found))
   return found && profile
     ? { nameAr: profile.nameAr, nameEn: profile.nameEn, role: found.role }
@@ -78,9 +71,10 @@ export async function findInvitation(
 }
 
 /** Makes the account a member, once, if it has the phone that was invited. */
-export function joinPractice(app: App, secret: string, userId: string, now: Date): Promise<Joined> {
-  return app.db.transaction(async (tx) => {
-    const open = await takeInvitation(tx, secret, now)
+export function joinPractice(app: App, secret: string, userId: string): Promise<Joined> {
+  return transact(app, async (work) => {
+    const { tx, now, random } = work
+    const open = await takeInvitation(work, secret)
     const profile = open && (await slugOfProfile(tx, open))
     if (!open || !profile) return { ok: false, code: 'invitation-over' }
     // A link is passed on, and seen by others: it is worth something to the phone that it went to.
@@ -90,14 +84,14 @@ export function joinPractice(app: App, secret: string, userId: string, now: Date
       .update(providerInvitations)
       .set({ usedAt: now })
       .where(eq(providerInvitations.id, invitationId))
-    const member = { id: app.entropy.id(), doctorId, facilityId, userId, role, branchId }
+    const member = { id: random.id(), doctorId, facilityId, userId, role, branchId }
     // A member already stays what they are.
     await tx
       .insert(providerMembers)
       .values({ ...member, joinedAt: now })
       .onConflictDoNothing()
     const by = { actorKind: 'provider' as const, actorId: userId }
-    await app.record(tx, { ...entryOf('provider-joined', invitationId, by), after: { role } }, now)
+    await work.audit({ ...entryOf('provider-joined', invitationId, by), after: { role } })
     return { ok: true, slug: profile.slug }
   })
 }
@@ -108,22 +102,21 @@ export function recordMemberRemoval(
   profile: ProfileKey,
   which: { memberId: string } | { invitationId: string },
   by: Inviter,
-  now: Date,
 ): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
     const removed =
       'memberId' in which
-        ? await endMembership(tx, profile, which.memberId, now)
-        : await withdrawInvitation(tx, profile, which.invitationId, now)
+        ? await endMembership(work, profile, which.memberId)
+        : await withdrawInvitation(work, profile, which.invitationId)
     if (!removed) return false
-    await app.record(tx, { ...entryOf('provider-removed', removed, by), after: {} }, now)
+    await work.audit({ ...entryOf('provider-removed', removed, by), after: {} })
     return true
   })
 }
 
 /** Of two who open the same link at once, one is in time. */
 /** Locked, so that it is used once. */
-async function takeInvitation(tx: Queries, secret: string, now: Date) {
+async function takeInvitation({ tx, now }: Work, secret: string) {
   const [open] = await tx
     .select()
     .from(providerInvitations)
@@ -143,8 +136,8 @@ function isOf(table: typeof providerMembers | typeof providerInvitations, profil
     : eq(table.facilityId, profile.facilityId)
 }
 
-/** The owner stays: a profile is never left to nobody. */
-async function endMembership(tx: Queries, profile: ProfileKey, memberId: string, now: Date) {
+/** The owner cannot be removed: a profile always has one. */
+async function endMembership({ tx, now }: Work, profile: ProfileKey, memberId: string) {
   const { id, role, leftAt } = providerMembers
   const [ended] = await tx
     .update(providerMembers)
@@ -156,12 +149,7 @@ async function endMembership(tx: Queries, profile: ProfileKey, memberId: string,
   return ended?.id
 }
 
-async function withdrawInvitation(
-  tx: Queries,
-  profile: ProfileKey,
-  invitationId: string,
-  now: Date,
-) {
+async function withdrawInvitation({ tx, now }: Work, profile: ProfileKey, invitationId: string) {
   const { id } = providerInvitations
   const [withdrawn] = await tx
     .update(providerInvitations)

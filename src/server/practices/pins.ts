@@ -5,6 +5,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
+import { transact } from '#/server/work.ts'
 import type { PinChange, PinnedPlace, PinSubject } from './pin.ts'
 import type { Saved } from './practice.ts'
 
@@ -25,9 +26,8 @@ export function recordPin(
   app: App,
   subject: PinSubject,
   { pin, seen, staffId }: PinChange,
-  now: Date,
 ): Promise<Saved> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async ({ tx, now, audit }) => {
     const before = await lock(tx, subject)
     if (!before || written(before.pin) !== written(seen))
       return { ok: false, code: 'changed-meanwhile' }
@@ -42,7 +42,7 @@ export function recordPin(
     const entry = { action: 'pin-changed', actorKind: 'staff' as const, actorId: staffId }
     const which = doctorId ? { branchId: id } : {}
     const was = { ...which, pin: before.pin }
-    await app.record(tx, { ...entry, ...about, before: was, after: { ...which, pin } }, now)
+    await audit({ ...entry, ...about, before: was, after: { ...which, pin } })
     return { ok: true }
   })
 }

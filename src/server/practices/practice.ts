@@ -1,37 +1,18 @@
-import type { Point } from '#/domain/point.ts'
-import type { DoctorTitle } from '#/domain/provider.ts'
+import type { BranchTerms, Place } from '#/domain/branch.ts'
+import type { DoctorTexts } from '#/domain/doctor.ts'
 import type { RequestStatus } from '#/domain/request.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
 
 /** What a branch asks and promises; money in piastres. */
-export type BranchFacts = {
-  /** E.164, or a hotline. */
-  phone: string
-  /** Where it is on the map. */
-  pin: Point | null
-  feePiastres: number
-  followUpFeePiastres: number
-  followUpDays: number
-  cutoffMinutes: number
-  refundPercent: number
-  worksByTurn: boolean
-}
+export type BranchFacts = BranchTerms & Pick<Place, 'pin'>
 
-export type VisitingFacts = {
-  homeVisit: boolean
-  waitingMinutes: number
-  /** A guest proves their phone first. */
-  provesPhones: boolean
+/** What its owner says of visits. */
+export const visitingColumns = {
+  homeVisit: doctors.homeVisit,
+  waitingMinutes: doctors.waitingMinutes,
+  provesPhones: doctors.provesPhones,
 }
-
-/** What staff look at before visitors read it. */
-export type ProfileTexts = {
-  headlineAr: string
-  headlineEn: string
-  bioAr: string
-  bioEn: string
-  title: DoctorTitle
-  languages: string[]
-}
+export type VisitingFacts = Pick<typeof doctors.$inferSelect, keyof typeof visitingColumns>
 
 export type PracticeBranch = BranchFacts & {
   id: string
@@ -49,7 +30,7 @@ export type PracticeProfile = {
   insurersMark: string
   visiting: VisitingFacts
   visitingMark: string
-  texts: ProfileTexts
+  texts: DoctorTexts
 }
 
 /** The latest change of the texts or the photo that staff were asked for. */

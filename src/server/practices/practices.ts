@@ -5,15 +5,16 @@ import { insurers } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
-import { markOf } from '#/server/mark.server.ts'
-import type {
-  AskedChange,
-  BranchFacts,
-  ByMember,
-  PracticeProfile,
-  Saved,
-  VisitingFacts,
+import { versionOf } from '#/server/version.server.ts'
+import { transact } from '#/server/work.ts'
+import {
+  visitingColumns,
+  type AskedChange,
+  type BranchFacts,
+  type ByMember,
+  type PracticeProfile,
+  type Saved,
+  type VisitingFacts,
 } from './practice.ts'
 
 export function findPracticeProfile(app: App, doctorId: string): Promise<PracticeProfile | null> {
@@ -37,18 +38,13 @@ export function recordBranch(
   branchId: string,
   facts: BranchFacts,
   by: ByMember,
-  now: Date,
 ): Promise<Saved> {
-  return changeProfile(
-    app,
-    { doctorId, by, now, action: 'branch-changed' },
-    async (tx, profile) => {
-      const branch = profile.branches.find(({ id }) => id === branchId)
-      if (!branch || branch.mark !== by.seen) return null
-      await tx.update(branches).set(facts).where(eq(branches.id, branchId))
-      return [factsOf(branch), { ...facts, branchId }]
-    },
-  )
+  return changeProfile(app, { doctorId, by, action: 'branch-changed' }, async (tx, profile) => {
+    const branch = profile.branches.find(({ id }) => id === branchId)
+    if (!branch || branch.mark !== by.seen) return null
+    await tx.update(branches).set(facts).where(eq(branches.id, branchId))
+    return [factsOf(branch), { ...facts, branchId }]
+  })
 }
 
 export function recordInsurers(
@@ -56,19 +52,14 @@ export function recordInsurers(
   doctorId: string,
   slugs: string[],
   by: ByMember,
-  now: Date,
 ): Promise<Saved> {
-  return changeProfile(
-    app,
-    { doctorId, by, now, action: 'insurers-changed' },
-    async (tx, profile) => {
-      if (profile.insurersMark !== by.seen) return null
-      await tx.delete(doctorInsurers).where(eq(doctorInsurers.doctorId, doctorId))
-      const rows = slugs.map((insurerSlug) => ({ doctorId, insurerSlug }))
-      if (rows.length > 0) await tx.insert(doctorInsurers).values(rows)
-      return [{ insurers: profile.insurerSlugs }, { insurers: slugs }]
-    },
-  )
+  return changeProfile(app, { doctorId, by, action: 'insurers-changed' }, async (tx, profile) => {
+    if (profile.insurersMark !== by.seen) return null
+    await tx.delete(doctorInsurers).where(eq(doctorInsurers.doctorId, doctorId))
+    const rows = slugs.map((insurerSlug) => ({ doctorId, insurerSlug }))
+    if (rows.length > 0) await tx.insert(doctorInsurers).values(rows)
+    return [{ insurers: profile.insurerSlugs }, { insurers: slugs }]
+  })
 }
 
 export function recordVisiting(
@@ -76,17 +67,12 @@ export function recordVisiting(
   doctorId: string,
   facts: VisitingFacts,
   by: ByMember,
-  now: Date,
 ): Promise<Saved> {
-  return changeProfile(
-    app,
-    { doctorId, by, now, action: 'visiting-changed' },
-    async (tx, profile) => {
-      if (profile.visitingMark !== by.seen) return null
-      await tx.update(doctors).set(facts).where(eq(doctors.id, doctorId))
-      return [profile.visiting, facts]
-    },
-  )
+  return changeProfile(app, { doctorId, by, action: 'visiting-changed' }, async (tx, profile) => {
+    if (profile.visitingMark !== by.seen) return null
+    await tx.update(doctors).set(facts).where(eq(doctors.id, doctorId))
+    return [profile.visiting, facts]
+  })
 }
 
 /** What became of the last change that staff were asked for; null when there was none. */
@@ -102,36 +88,40 @@ export async function findAskedChange(app: App, doctorId: string): Promise<Asked
 }
 
 type Facts = Record<string, unknown>
-type Changing = { doctorId: string; by: ByMember; now: Date; action: string }
+type Changing = { doctorId: string; by: ByMember; action: string }
 /** Writes, and answers how things were and are; null when they are not as they were seen. */
-type Work = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
+type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
 
-function changeProfile(
-  app: App,
-  { doctorId, by, now, action }: Changing,
-  work: Work,
-): Promise<Saved> {
-  return app.db.transaction(async (tx): Promise<Saved> => {
-    // Those who change one profile come one after the other.
+function changeProfile(app: App, { doctorId, by, action }: Changing, steps: Steps): Promise<Saved> {
+  return transact(app, async ({ tx, now, audit }): Promise<Saved> => {
+    // Changes of one profile are serialized.
     await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('update')
     const profile = await findProfile(tx, doctorId)
-    const done = profile && (await work(tx, profile))
+    const done = profile && (await steps(tx, profile))
     if (!done) return { ok: false, code: 'changed-meanwhile' }
-    await relist(tx, doctorId, now)
+    await rebuildListings(tx, { doctorIds: [doctorId], now })
     const [before, after] = done
     const actor = { actorKind: 'provider' as const, actorId: by.userId }
     const subject = { subjectKind: 'doctor', subjectId: doctorId }
-    await app.record(tx, { action, ...actor, ...subject, before, after }, now)
+    await audit({ action, ...actor, ...subject, before, after })
     return { ok: true }
   })
 }
 
-function relist(tx: Transactional, doctorId: string, now: Date): Promise<void> {
-  return rebuildListings(tx, { doctorIds: [doctorId], now })
+const textColumns = {
+  headlineAr: doctors.headlineAr,
+  headlineEn: doctors.headlineEn,
+  bioAr: doctors.bioAr,
+  bioEn: doctors.bioEn,
+  title: doctors.title,
+  languages: doctors.languages,
 }
 
 async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfile | null> {
-  const [doctor] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
+  const [doctor] = await db
+    .select({ visiting: visitingColumns, texts: textColumns })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
   if (!doctor) return null
   const places = await db
     .select()
@@ -143,25 +133,20 @@ async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfi
     .from(doctorInsurers)
     .where(eq(doctorInsurers.doctorId, doctorId))
     .orderBy(asc(doctorInsurers.insurerSlug))
-  const { headlineAr, headlineEn, bioAr, bioEn, title, languages } = doctor
-  const visiting: VisitingFacts = {
-    homeVisit: doctor.homeVisit,
-    waitingMinutes: doctor.waitingMinutes,
-    provesPhones: doctor.provesPhones,
-  }
+  const { visiting, texts } = doctor
   const insurerSlugs = covers.map(({ slug }) => slug)
   return {
     doctorId,
     branches: places.map((place) => {
       const { id, nameAr, nameEn } = place
       const facts = factsOf(place)
-      return { id, nameAr, nameEn, ...facts, mark: markOf(facts) }
+      return { id, nameAr, nameEn, ...facts, mark: versionOf(facts) }
     }),
     insurerSlugs,
-    insurersMark: markOf(insurerSlugs),
+    insurersMark: versionOf(insurerSlugs),
     visiting,
-    visitingMark: markOf(visiting),
-    texts: { headlineAr, headlineEn, bioAr, bioEn, title, languages },
+    visitingMark: versionOf(visiting),
+    texts,
   }
 }
 

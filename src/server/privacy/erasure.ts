@@ -8,13 +8,14 @@ import { erasures } from '#/server/db/schema/datarights.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { forgetRequests } from './requests.ts'
 import { among, findOwned, isOf, type Counts } from './rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
 import { forgetVisits } from './visits.ts'
 
 /**
- * Removes the person from everything, in one transaction: what nobody else needs is deleted, and
+ * Removes the person from everything, in one transaction: what is needed by no one else is deleted, and
  * what a clinic's diary, the books or a licence need is kept without them. Visits to come must
  * have been cancelled before.
  */
@@ -22,21 +23,20 @@ export async function erasePersonalData(
   app: App,
   subject: DataSubject,
   asked: 'account' | 'request',
-  now: Date,
 ): Promise<Erased> {
-  const { db, entropy } = app
-  return db.transaction(async (tx): Promise<Erased> => {
+  return transact(app, async (work): Promise<Erased> => {
+    const { tx, now, random } = work
     await lockDiaries(tx, subject)
     if (await runsProfile(tx, subject)) return { ok: false, code: 'runs-a-profile' }
-    if (await isExpected(tx, subject, now)) return { ok: false, code: 'visit-soon' }
+    if (await isExpected(work, subject)) return { ok: false, code: 'visit-soon' }
     await tx.execute(sql`set local balsam.erasing = 'on'`)
     const owned = await findOwned(tx, subject)
     const counts: Counts = {
-      ...(await forgetVisits(tx, subject, owned, now)),
-      ...(await forgetRequests(tx, owned, now)),
+      ...(await forgetVisits(work, subject, owned)),
+      ...(await forgetRequests(work, owned)),
       ...(await forgetAccount(tx, subject)),
     }
-    await tx.insert(erasures).values({ id: entropy.id(), asked, counts, at: now })
+    await tx.insert(erasures).values({ id: random.id(), asked, counts, at: now })
     return { ok: true, counts }
   })
 }
@@ -62,7 +62,7 @@ async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> 
   return found.length > 0
 }
 
-async function isExpected(tx: Queries, subject: DataSubject, now: Date): Promise<boolean> {
+async function isExpected({ tx, now }: Work, subject: DataSubject): Promise<boolean> {
   const isToCome = and(inArray(bookings.status, ['booked', 'arrived']), gt(bookings.endsAt, now))
   const found = await tx
     .select({ id: bookings.id })

@@ -1,8 +1,8 @@
 import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { isSameText } from '#/server/signature.server.ts'
+import type { Work } from '#/server/work.ts'
 
 /** Whether one of the application's keys made it, the newest or an older one. */
 export function isDataLinkKey({ keys }: App, key: string): boolean {
@@ -24,15 +24,14 @@ type Asked = {
   phone: string
   locale: 'ar' | 'en'
   userId: string | null
-  now: Date
 }
 
-/** Whoever has the phone decides about the data: the link goes there, and nowhere else. */
+/** The link goes to the phone only: having it is the proof. */
 export async function tellDataLink(
-  tx: Queries,
-  app: App,
-  { id, reference, phone, locale, now }: Asked,
+  work: Work,
+  { id, reference, phone, locale }: Asked,
 ): Promise<void> {
+  const { now } = work
   const notice = {
     kind: 'my-data' as const,
     uniqueKey: `my-data:${id}`,
@@ -41,13 +40,13 @@ export async function tellDataLink(
     // Without the account, so that it never goes to an address that somebody else may have written there.
     userId: null,
     requestId: id,
-    inputs: { path: `/my-data/${dataLinkKey(app, reference)}` },
+    inputs: { path: `/my-data/${dataLinkKey(work, reference)}` },
     expiresAt: new Date(now.getTime() + DATA_LINK_DAYS * 86_400_000),
   }
-  await enqueueNotice(tx, app.entropy, notice, now)
+  await enqueueNotice(work, notice)
 }
 
 /** Opens the page of a person's data: only the phone that it was sent to has it. */
-function dataLinkKey({ sign }: App, reference: string): string {
+function dataLinkKey({ sign }: Work, reference: string): string {
   return keyWith(reference, sign('my-data', reference))
 }

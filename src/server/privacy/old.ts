@@ -6,15 +6,16 @@ import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { literal } from '#/server/db/schema/literal.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
+import { transact } from '#/server/work.ts'
 import { emptyRequests } from './requests.ts'
 import { among } from './rows.ts'
 
 const applications = ['doctor', 'lab', 'hospital', 'job'] as const
 
 /** The same for what was kept long enough; answers how many rows. */
-export async function forgetOldData(app: App, now: Date): Promise<number> {
-  const { db } = app
-  return db.transaction(async (tx) => {
+export async function forgetOldData(app: App): Promise<number> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     await tx.execute(sql`set local balsam.erasing = 'on'`)
     const old = await tx
       .select({ id: requests.id })
@@ -27,9 +28,8 @@ export async function forgetOldData(app: App, now: Date): Promise<number> {
       )
       .limit(MOST)
     await emptyRequests(
-      tx,
+      work,
       old.map(({ id }) => id),
-      now,
     )
     const visits = await tx
       .select({ id: bookings.id })
@@ -54,7 +54,7 @@ export async function forgetOldData(app: App, now: Date): Promise<number> {
 
 const MOST = 500
 
-/** Closed long enough ago; an application that became a profile is none of these. */
+/** Closed long enough ago; an application that became a profile is excluded. */
 function isPast(now: Date) {
   const { kind, status, updatedAt, doctorId, facilityId } = requests
   const isOver = and(

@@ -11,7 +11,7 @@ import { findOwned, isOf } from './rows.ts'
 import type { DataSubject, GivenConsent } from './subject.ts'
 
 /** Visits that are booked, or that they have come to, and not over; to be cancelled before an erasure. */
-export function listComingVisits(app: App, subject: DataSubject, now: Date): Promise<Booking[]> {
+export function listComingVisits(app: App, subject: DataSubject): Promise<Booking[]> {
   return app.db
     .select()
     .from(bookings)
@@ -19,7 +19,7 @@ export function listComingVisits(app: App, subject: DataSubject, now: Date): Pro
       and(
         isOf(subject, bookings),
         inArray(bookings.status, ['booked', 'arrived']),
-        gt(bookings.endsAt, now),
+        gt(bookings.endsAt, app.clock.now()),
       ),
     )
 }
@@ -30,14 +30,10 @@ export async function listGivenConsents(app: App, subject: DataSubject): Promise
 }
 
 /** The subject whom a link was sent to, while it works. */
-export async function findSubjectByLink(
-  app: App,
-  key: string,
-  now: Date,
-): Promise<DataSubject | null> {
+export async function findSubjectByLink(app: App, key: string): Promise<DataSubject | null> {
   if (!isDataLinkKey(app, key)) return null
   const [reference = ''] = key.split('.')
-  const since = new Date(now.getTime() - DATA_LINK_DAYS * 86_400_000)
+  const since = new Date(app.clock.now().getTime() - DATA_LINK_DAYS * 86_400_000)
   const isOpen = and(inArray(requests.kind, ['export', 'deletion']), gt(requests.createdAt, since))
   const [request] = await app.db
     .select({ phone: requests.phone })

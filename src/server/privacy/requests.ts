@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {
   drafts,
@@ -10,6 +9,7 @@ import {
   requestQuestions,
   requests,
 } from '#/server/db/schema/requests.ts'
+import type { Work } from '#/server/work.ts'
 import { among, type Counts, type OwnedIds } from './rows.ts'
 
 /** An application that became a profile is kept as long as the profile: its licence is the reason. */
@@ -19,25 +19,27 @@ const isKept = and(
 )
 
 /** What they asked for keeps its number and its history of statuses; what is open ends. */
-export async function forgetRequests(tx: Queries, owned: OwnedIds, now: Date): Promise<Counts> {
+export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Counts> {
+  const { tx } = work
   const kept = await tx
     .select({ id: requests.id })
     .from(requests)
     .where(and(among(requests.id, owned.requests), isKept))
   const keptIds = new Set(kept.map(({ id }) => id))
   const ids = owned.requests.filter((id) => !keptIds.has(id))
-  await emptyRequests(tx, ids, now)
+  await emptyRequests(work, ids)
   return { requests: ids.length, keptApplications: keptIds.size }
 }
 
 /** Leaves of these requests what says nothing about anybody. */
-export async function emptyRequests(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
+export async function emptyRequests(work: Work, ids: readonly string[]): Promise<void> {
+  const { tx, now } = work
   await tx.delete(notices).where(among(notices.requestId, ids))
   await tx.delete(files).where(among(files.requestId, ids))
   await tx.delete(drafts).where(among(drafts.requestId, ids))
   await tx.delete(requestNotes).where(among(requestNotes.requestId, ids))
   await tx.delete(requestQuestions).where(among(requestQuestions.requestId, ids))
-  await endOpen(tx, ids, now)
+  await endOpen(work, ids)
   await tx
     .update(requests)
     .set({
@@ -54,7 +56,7 @@ export async function emptyRequests(tx: Queries, ids: readonly string[], now: Da
 }
 
 /** An erasure that was asked for is done by it; everything else that is open is dropped. */
-async function endOpen(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
+async function endOpen({ tx, now }: Work, ids: readonly string[]): Promise<void> {
   const open = await tx
     .select({ id: requests.id, kind: requests.kind })
     .from(requests)

@@ -10,7 +10,8 @@ import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { refreshRating } from '#/server/reviews/reviews.ts'
-import { declineOffer } from '#/server/waiting/events.ts'
+import { giveUpSlotOffer } from '#/server/waiting/events.ts'
+import type { Work } from '#/server/work.ts'
 import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
@@ -19,17 +20,17 @@ import type { DataSubject } from './subject.ts'
  * lists and reviews are nobody else's, and go.
  */
 export async function forgetVisits(
-  tx: Queries,
+  work: Work,
   subject: DataSubject,
   owned: OwnedIds,
-  now: Date,
 ): Promise<Counts> {
+  const { tx } = work
   const told = await tx
     .delete(notices)
     .where(or(isOf(subject, notices), among(notices.bookingId, owned.bookings)))
     .returning({ id: notices.id })
   const written = await forgetReviews(tx, subject, owned)
-  await forgetWaiting(tx, owned.waiting, now)
+  await forgetWaiting(work, owned.waiting)
   await forgetBookings(tx, owned.bookings)
   await tx
     .update(vouchers)
@@ -58,15 +59,16 @@ async function forgetReviews(tx: Queries, subject: DataSubject, owned: OwnedIds)
 }
 
 /** A time that was offered to them goes to the next at the next look. */
-async function forgetWaiting(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
-  for (const id of ids) await declineOffer(tx, id, now)
+async function forgetWaiting(work: Work, ids: readonly string[]): Promise<void> {
+  const { tx } = work
+  for (const id of ids) await giveUpSlotOffer(work, id)
   await tx.delete(consents).where(among(consents.waitingEntryId, ids))
   await tx.delete(waitingEvents).where(among(waitingEvents.entryId, ids))
   await tx.delete(waitingOffers).where(among(waitingOffers.entryId, ids))
   await tx.delete(waitingEntries).where(among(waitingEntries.id, ids))
 }
 
-/** What was only held, or ran out, is let go of: money that comes too late for it goes back. */
+/** Holds and expired bookings are deleted; a late payment for one is refunded. */
 async function forgetBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
   await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isWithdrawable, type Withdrawable } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, settleDiary } from '#/server/bookings/diary.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { refreshRating } from '#/server/reviews/reviews.ts'
-import { declineOffer, moveEntry } from '#/server/waiting/events.ts'
+import { giveUpSlotOffer, moveEntry } from '#/server/waiting/events.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { consentsOf } from './copy.ts'
 import { findOwned } from './rows.ts'
 import type { DataSubject } from './subject.ts'
@@ -23,10 +23,9 @@ export async function recordWithdrawal(
   app: App,
   subject: DataSubject,
   consentId: string,
-  now: Date,
 ): Promise<boolean> {
-  const { db } = app
-  return db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const own = consentsOf(subject, await findOwned(tx, subject))
     const [consent] = await tx
       .select()
@@ -34,19 +33,19 @@ export async function recordWithdrawal(
       .where(and(eq(consents.id, consentId), own, isNull(consents.withdrawnAt)))
       .for('update')
     if (!consent || !isWithdrawable(consent.purpose)) return false
-    await ends[consent.purpose](tx, app, consent, now)
+    await ends[consent.purpose](work, consent)
     await tx.update(consents).set({ withdrawnAt: now }).where(eq(consents.id, consentId))
     return true
   })
 }
 
-type End = (tx: Queries, app: App, consent: Consent, now: Date) => Promise<void>
+type End = (work: Work, consent: Consent) => Promise<void>
 
 const ends: Record<Withdrawable, End> = {
-  // Whoever sends offers asks the consents.
+  // Nothing to undo: senders of offers check the consents.
   marketing: async () => {},
 
-  review: async (tx, _tools, { bookingId }) => {
+  review: async ({ tx }, { bookingId }) => {
     if (!bookingId) return
     const gone = await tx
       .delete(reviews)
@@ -55,7 +54,7 @@ const ends: Record<Withdrawable, End> = {
     for (const { doctorId } of gone) await refreshRating(tx, doctorId)
   },
 
-  guardian: async (tx, _tools, { familyMemberId }, now) => {
+  guardian: async ({ tx, now }, { familyMemberId }) => {
     if (!familyMemberId) return
     await tx
       .update(familyMembers)
@@ -63,7 +62,8 @@ const ends: Record<Withdrawable, End> = {
       .where(eq(familyMembers.id, familyMemberId))
   },
 
-  waiting: async (tx, app, { waitingEntryId }, now) => {
+  waiting: async (work, { waitingEntryId }) => {
+    const { tx } = work
     if (!waitingEntryId) return
     const [entry] = await tx
       .select()
@@ -71,8 +71,8 @@ const ends: Record<Withdrawable, End> = {
       .where(eq(waitingEntries.id, waitingEntryId))
     if (!entry) return
     await openDiary(tx, entry.doctorId)
-    await declineOffer(tx, entry.id, now)
-    await moveEntry(tx, entry.id, 'left', now)
-    await settleDiary(tx, app, entry.doctorId, now)
+    await giveUpSlotOffer(work, entry.id)
+    await moveEntry(work, entry.id, 'left')
+    await refillDiary(work, entry.doctorId)
   },
 }

@@ -1,3 +1,4 @@
+import type { Transactional } from '#/server/db/connect.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { bulkActions, deskMoves, isClosedRequest, requestStatuses } from '#/domain/request.ts'
@@ -5,17 +6,17 @@ import type { App } from '#/server/app.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
 import { sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { Bulk, BulkState, NewBulk } from './bulkchange.ts'
 import { changeRequest, type RequestPlan, type RequestRow } from './change.ts'
 
 /** One submission key is one change; answers its id. What changed meanwhile is left alone. */
-export function recordBulkChange(app: App, bulk: NewBulk, now: Date): Promise<string> {
-  return app.db.transaction((tx) => changeAll(tx, app, bulk, now))
+export function recordBulkChange(app: App, bulk: NewBulk): Promise<string> {
+  return transact(app, (work) => changeAll(work, bulk))
 }
 
-/** Their own only. */
+/** Answers null for other people's changes. */
 export async function findBulkChange(app: App, id: string, by: string): Promise<Bulk | null> {
   const [row] = await app.db
     .select()
@@ -34,9 +35,9 @@ export async function findBulkChange(app: App, id: string, by: string): Promise<
   }
 }
 
-/** Gives back what nobody touched since; false when it was taken back before, or is not theirs. */
-export function undoBulkChange(app: App, id: string, by: string, now: Date): Promise<boolean> {
-  return app.db.transaction((tx) => undoAll(tx, app, { id, by, now }))
+/** Restores requests that are unchanged since; false when undone before, or not theirs. */
+export function undoBulkChange(app: App, id: string, by: string): Promise<boolean> {
+  return transact(app, (work) => undoAll(work, { id, by }))
 }
 
 const stateSchema = z.object({
@@ -58,9 +59,10 @@ const itemsSchema = z.array(
 )
 type Item = z.output<typeof itemsSchema>[number]
 
-async function changeAll(tx: Transactional, app: App, bulk: NewBulk, now: Date): Promise<string> {
+async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
+  const { tx, now, random } = work
   const { by, action, submissionKey } = bulk
-  const id = app.entropy.id()
+  const id = random.id()
   const [added] = await tx
     .insert(bulks)
     .values({ id, staffId: by, action, items: [], submissionKey, at: now })
@@ -77,12 +79,11 @@ async function changeAll(tx: Transactional, app: App, bulk: NewBulk, now: Date):
     .for('update')
   const items: Item[] = []
   for (const row of rows) {
-    const asSeen = { id: row.id, by, seen: seen.get(row.reference) ?? row.createdAt, now }
+    const asSeen = { id: row.id, by, seen: seen.get(row.reference) ?? row.createdAt }
     const done = await changeRequest<'skipped'>(
-      tx,
-      app,
+      work,
       asSeen,
-      (request) => planFor(app, bulk, request) ?? { ok: false, code: 'skipped' },
+      (request) => planFor(work, bulk, request) ?? { ok: false, code: 'skipped' },
     )
     items.push(done.ok ? await changedItem(tx, row) : { kind: 'skipped' })
   }
@@ -91,7 +92,7 @@ async function changeAll(tx: Transactional, app: App, bulk: NewBulk, now: Date):
   const changed = items.filter(({ kind }) => kind === 'changed').length
   const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-changed' }
   const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
-  await app.record(tx, { ...entry, ...subject, after: { action, changed } }, now)
+  await work.audit({ ...entry, ...subject, after: { action, changed } })
   return id
 }
 
@@ -101,9 +102,9 @@ async function twinOf(tx: Transactional, { by, submissionKey }: NewBulk): Promis
   return twin?.id ?? ''
 }
 
-/** Null for what cannot become that, or is none of theirs. */
+/** Null where the action does not apply, or the kind is not theirs. */
 function planFor(
-  { vault }: App,
+  { vault }: Work,
   { action, by, reason, kinds }: NewBulk,
   row: RequestRow,
 ): RequestPlan | null {
@@ -129,39 +130,31 @@ async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {
   return { kind: 'changed', id, before, at: after?.at ?? row.updatedAt }
 }
 
-async function undoAll(
-  tx: Transactional,
-  app: App,
-  { id, by, now }: { id: string; by: string; now: Date },
-): Promise<boolean> {
+async function undoAll(work: Work, { id, by }: { id: string; by: string }): Promise<boolean> {
+  const { tx, now } = work
   const isOpen = and(eq(bulks.id, id), eq(bulks.staffId, by), isNull(bulks.undoneAt))
   const [row] = await tx.update(bulks).set({ undoneAt: now }).where(isOpen).returning()
   if (!row) return false
   const items: Item[] = []
   for (const item of itemsSchema.parse(row.items)) {
-    const isBack = item.kind === 'changed' && (await restore(tx, app, item, { by, now }))
+    const isBack = item.kind === 'changed' && (await restore(work, item, by))
     items.push(isBack ? { ...item, kind: 'restored' } : item)
   }
   await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
   const restored = items.filter(({ kind }) => kind === 'restored').length
   const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-undone' }
   const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
-  await app.record(tx, { ...entry, ...subject, after: { restored } }, now)
+  await work.audit({ ...entry, ...subject, after: { restored } })
   return true
 }
 
 type Changed = Extract<Item, { id: string }>
 
-async function restore(
-  tx: Transactional,
-  app: App,
-  { id, before, at }: Changed,
-  { by, now }: { by: string; now: Date },
-): Promise<boolean> {
+async function restore(work: Work, { id, before, at }: Changed, by: string): Promise<boolean> {
   try {
-    // By itself: a number that somebody else applied with meanwhile stops this one only.
-    const done = await tx.transaction((inner) =>
-      changeRequest(inner, app, { id, by, seen: at, now }, (request) =>
+    // In a savepoint: a number that was used again meanwhile stops this one only.
+    const done = await work.attempt((nested) =>
+      changeRequest(nested, { id, by, seen: at }, (request) =>
         request.status === before.status
           ? { set: before, event: 'returned' }
           : { set: { ...before, rejectionReason: null }, event: 'status', isNews: true },

@@ -3,8 +3,8 @@ import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
-import type { Transactional } from '#/server/doctors/next-slots.ts'
-import { tellOfRequest } from './notices.ts'
+import { transact, type Work } from '#/server/work.ts'
+import { notifyOfRequest } from './notices.ts'
 import type { Changed, DeskChange } from './queued.ts'
 import { risingTo } from './time.ts'
 
@@ -25,9 +25,9 @@ type Settable = Pick<
 export type RequestPlan = {
   set: Partial<Settable>
   event: RequestEventKind
-  /** Whether the person hears of it. */
+  /** Whether the person is notified. */
   isNews?: boolean
-  also?: (tx: Queries) => Promise<void>
+  also?: () => Promise<void>
 }
 
 /** A plan that is refused has written nothing. */
@@ -35,44 +35,44 @@ type Refusal<Code extends string> = { ok: false; code: Code }
 
 type Planning<Code extends string> = (
   request: RequestRow,
-  tx: Transactional,
+  work: Work,
 ) => RequestPlan | Refusal<Code> | Promise<RequestPlan | Refusal<Code>>
 
 /** Changes one request as it was seen, with its event, its audit and its message, or not at all. */
 export function changeSeenRequest<Code extends string = never>(
   app: App,
   id: string,
-  change: DeskChange & { now: Date },
+  change: DeskChange,
   planFor: Planning<Code>,
 ): Promise<Changed | Refusal<Code>> {
-  return app.db.transaction((tx) => changeRequest(tx, app, { id, ...change }, planFor))
+  return transact(app, (work) => changeRequest(work, { id, ...change }, planFor))
 }
 
-type Which = DeskChange & { id: string; now: Date }
+type Which = DeskChange & { id: string }
 
 /** The same within a transaction. */
 export async function changeRequest<Code extends string = never>(
-  tx: Transactional,
-  { entropy, record }: App,
-  { id, by, seen, now }: Which,
+  work: Work,
+  { id, by, seen }: Which,
   planFor: Planning<Code>,
 ): Promise<Changed | Refusal<Code>> {
+  const { tx, now } = work
   const asSeen = and(eq(requests.id, id), eq(requests.updatedAt, seen))
   const [row] = await tx.select().from(requests).where(asSeen).for('update')
   if (!row) return { ok: false, code: 'changed-meanwhile' }
-  const plan = await planFor(row, tx)
+  const plan = await planFor(row, work)
   if ('ok' in plan) return plan
   const { set, event, isNews, also } = plan
   await tx
     .update(requests)
     .set({ ...set, updatedAt: risingTo(now) })
     .where(eq(requests.id, id))
-  await also?.(tx)
+  await also?.()
   const status = event === 'status' ? (set.status ?? null) : null
   await addRequestEvent(tx, { requestId: id, event, status, at: now, staffId: by })
   const [before, after] = [auditedPart(row), auditedPart({ ...row, ...set })]
-  await record(tx, { ...requestEntry(`request-${event}`, id, by), before, after }, now)
-  if (isNews) await tellOfRequest(tx, entropy, id, now)
+  await work.audit({ ...requestEntry(`request-${event}`, id, by), before, after })
+  if (isNews) await notifyOfRequest(work, id)
   return { ok: true }
 }
 

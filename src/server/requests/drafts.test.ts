@@ -15,39 +15,35 @@ const { app, clock } = testApp(db)
 const typed = { nationalId: '29001011234567', nameAr: 'هبة سامي' }
 
 function begin(fileIds: string[] = []): Promise<string> {
-  return beginDraft(app, { kind: 'doctor', typed, step: 'work', fileIds }, clock.now())
+  return beginDraft(app, { kind: 'doctor', typed, step: 'work', fileIds })
 }
 
 function upload(): Promise<string> {
   const file = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
-  return saveFile(app, { ...file, content: pdf }, clock.now())
+  return saveFile(app, { ...file, content: pdf })
 }
 
 async function send(draftId: string, fileIds: string[]): Promise<void> {
-  const result = await recordRequest(
-    app,
-    {
-      kind: 'doctor',
-      name: 'هبة سامي',
-      phone: '+201012345678',
-      details: {},
-      fileIds,
-      draftId,
-      purposes: ['application'],
-      policyVersion: '2026-11',
-      submissionKey: randomUUID(),
-      userId: null,
-      locale: 'ar',
-    },
-    clock.now(),
-  )
+  const result = await recordRequest(app, {
+    kind: 'doctor',
+    name: 'هبة سامي',
+    phone: '+201012345678',
+    details: {},
+    fileIds,
+    draftId,
+    purposes: ['application'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+  })
   if (!result.ok) throw new Error(result.code)
 }
 
 test('a draft is found as it was saved, and cannot be read off the table', async () => {
   const id = await begin()
   const more = { typed: { ...typed, phone: '01012345678' }, step: 'clinics', fileIds: [] }
-  expect(await saveDraft(app, id, more, clock.now())).toBe(true)
+  expect(await saveDraft(app, id, more)).toBe(true)
   expect(await findDraft(app, id)).toMatchObject({
     kind: 'doctor',
     typed: more.typed,
@@ -65,14 +61,14 @@ test('once sent, a draft is empty and stays so', async () => {
   const [row] = await db.select().from(drafts).where(eq(drafts.id, id))
   expect(row?.sealed).toBe('')
   const late = { typed, step: 'who', fileIds: [] }
-  expect(await saveDraft(app, id, late, clock.now())).toBe(false)
+  expect(await saveDraft(app, id, late)).toBe(false)
 })
 
 test('a draft and its files live for thirty days after it was last saved', async () => {
   const [kept, dropped] = [await upload(), await upload()]
   const id = await begin([kept, dropped])
   clock.pass(10 * DAY)
-  await saveDraft(app, id, { typed, step: 'who', fileIds: [kept] }, clock.now())
+  await saveDraft(app, id, { typed, step: 'who', fileIds: [kept] })
   await deleteUnclaimedFiles(app, clock.now())
   expect(await findFile(app, kept)).not.toBeNull()
   expect(await findFile(app, dropped)).toBeNull()
@@ -101,7 +97,7 @@ test('a draft takes no file from another, nor from a request', async () => {
   await send(await begin(), [sent])
   const other = await begin([waiting, sent])
   clock.pass(2 * DAY)
-  await saveDraft(app, other, { typed, step: 'who', fileIds: [] }, clock.now())
+  await saveDraft(app, other, { typed, step: 'who', fileIds: [] })
   await deleteUnclaimedFiles(app, clock.now())
   expect(await findFile(app, waiting)).not.toBeNull()
   expect(await findFile(app, sent)).not.toBeNull()

@@ -11,9 +11,9 @@ import type { Draft, DraftContents } from './draft.ts'
 export async function beginDraft(
   app: App,
   { kind, fileIds, ...contents }: DraftContents & { kind: RequestKind; fileIds: readonly string[] },
-  now: Date,
 ): Promise<string> {
-  const row = { id: app.entropy.id(), kind, sealed: app.vault.seal(contents) }
+  const now = app.clock.now()
+  const row = { id: app.random.id(), kind, sealed: app.vault.seal(contents) }
   await app.db.transaction(async (tx) => {
     await tx.insert(drafts).values({ ...row, createdAt: now, updatedAt: now })
     await keepFiles(tx, row.id, fileIds)
@@ -26,13 +26,12 @@ export async function saveDraft(
   app: App,
   id: string,
   { fileIds, ...contents }: DraftContents & { fileIds: readonly string[] },
-  now: Date,
 ): Promise<boolean> {
   const sealed = app.vault.seal(contents)
   return app.db.transaction(async (tx) => {
     const saved = await tx
       .update(drafts)
-      .set({ sealed, updatedAt: now })
+      .set({ sealed, updatedAt: app.clock.now() })
       .where(and(eq(drafts.id, id), isNull(drafts.requestId)))
       .returning({ id: drafts.id })
     if (saved.length === 0) return false

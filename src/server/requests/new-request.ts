@@ -1,27 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Database } from '#/server/db/connect.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { tellDataLink } from '#/server/privacy/links.ts'
 import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
 import type { Created, NewRequest } from './request.ts'
 
 /** Writes a request with its files, consents and first event; the twin of a form that is sent again. */
-export async function recordRequest(app: App, request: NewRequest, now: Date): Promise<Created> {
+export async function recordRequest(app: App, request: NewRequest): Promise<Created> {
   const before = await findTwin(app.db, request)
   if (before) return before
   const sealed = request.secrets ? app.vault.seal(request.secrets) : null
   try {
-    const reference = await app.db.transaction(async (tx) => {
-      const written = await write(tx, app, { request, sealed, now })
+    const reference = await transact(app, async (work) => {
+      const written = await write(work, { request, sealed })
       const { kind } = request
       if (kind === 'export' || kind === 'deletion')
-        await tellDataLink(tx, app, { ...request, ...written, now })
+        await tellDataLink(work, { ...request, ...written })
       return written.reference
     })
     return { ok: true, reference }
@@ -44,12 +45,12 @@ async function findTwin(
   return isSame ? { ok: true, reference: twin.reference } : { ok: false, code: 'already-sent' }
 }
 
-type Writing = { request: NewRequest; sealed: string | null; now: Date }
+type Writing = { request: NewRequest; sealed: string | null }
 
-async function write(tx: Queries, { entropy, vault }: App, { request, sealed, now }: Writing) {
+async function write({ tx, now, random, vault }: Work, { request, sealed }: Writing) {
   const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
   const { userId } = request
-  const [id, reference] = [entropy.id(), newReference(entropy.bytes(5), 'BLR')]
+  const [id, reference] = [random.id(), newReference(random.bytes(5), 'BLR')]
   const details = sealDetails(vault.atRest, id, request.details)
   const made = { createdAt: now, updatedAt: now }
   await tx
@@ -61,7 +62,7 @@ async function write(tx: Queries, { entropy, vault }: App, { request, sealed, no
   if (purposes.length > 0) {
     await tx
       .insert(consents)
-      .values(purposes.map((purpose) => ({ ...granted, id: entropy.id(), purpose })))
+      .values(purposes.map((purpose) => ({ ...granted, id: random.id(), purpose })))
   }
   const actor = userId ? 'patient' : 'visitor'
   await tx

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Queries } from '#/server/db/connect.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import type { Work } from '#/server/work.ts'
 
-/** Says that there is news of a request; what it is stands on its page. */
-export async function tellOfRequest(
-  tx: Queries,
-  entropy: Entropy,
-  requestId: string,
-  now: Date,
-): Promise<void> {
+/** Notifies of progress of a request; details are on its page only. */
+export async function notifyOfRequest(work: Work, requestId: string): Promise<void> {
+  const { tx, now } = work
   const { reference, phone, locale, userId } = requests
   const [request] = await tx
     .select({ reference, phone, locale, userId })
@@ -26,5 +21,5 @@ export async function tellOfRequest(
     requestId,
     inputs: { reference: request.reference },
   }
-  await enqueueNotice(tx, entropy, notice, now)
+  await enqueueNotice(work, notice)
 }

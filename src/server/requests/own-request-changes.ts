@@ -18,10 +18,9 @@ export function recordAmendment(
   app: App,
   id: string,
   { details, ...own }: OwnChange & { details: Record<string, unknown> },
-  now: Date,
 ): Promise<Amended> {
   const set = { details: sealDetails(app.vault.atRest, id, details) }
-  return change(app, id, own, now, { set, event: 'amended', status: null })
+  return change(app, id, own, app.clock.now(), { set, event: 'amended', status: null })
 }
 
 /** The same where they say yes to what was offered. */
@@ -29,21 +28,15 @@ export function recordAgreement(
   app: App,
   id: string,
   { details, ...own }: OwnChange & { details: Record<string, unknown> },
-  now: Date,
 ): Promise<Amended> {
   const set = { details: sealDetails(app.vault.atRest, id, details) }
-  return change(app, id, own, now, { set, event: 'agreed', status: null })
+  return change(app, id, own, app.clock.now(), { set, event: 'agreed', status: null })
 }
 
 /** Nothing more comes of it. */
-export function recordRequestCancellation(
-  app: App,
-  id: string,
-  own: OwnChange,
-  now: Date,
-): Promise<Amended> {
+export function recordRequestCancellation(app: App, id: string, own: OwnChange): Promise<Amended> {
   const status = 'cancelled' as const
-  return change(app, id, own, now, { set: { status }, event: 'status', status })
+  return change(app, id, own, app.clock.now(), { set: { status }, event: 'status', status })
 }
 
 function change(app: App, id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) {

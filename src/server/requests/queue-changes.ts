@@ -2,18 +2,14 @@ import type { RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
 import { sealDetails, sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { transact } from '#/server/work.ts'
 import { addRequestEvent, changeSeenRequest, requestEntry, type RequestPlan } from './change.ts'
 import type { Changed, DeskChange } from './queued.ts'
 
 // What the desk does to a request; each with its event, its audit and its message, or not at all.
-/** From nobody, or from a colleague; a new one becomes `assigned`. */
-export function recordTaking(
-  app: App,
-  id: string,
-  { by, seen }: DeskChange,
-  now: Date,
-): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, ({ status }) => assigned(status, by))
+/** From the queue or a colleague; a new one becomes `assigned`. */
+export function recordTaking(app: App, id: string, { by, seen }: DeskChange): Promise<Changed> {
+  return changeSeenRequest(app, id, { by, seen }, ({ status }) => assigned(status, by))
 }
 
 /** To a colleague, by the staff member who decides it. */
@@ -21,33 +17,26 @@ export function recordAssignment(
   app: App,
   id: string,
   { by, seen, to }: DeskChange & { to: string },
-  now: Date,
 ): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, ({ status }) => assigned(status, to))
+  return changeSeenRequest(app, id, { by, seen }, ({ status }) => assigned(status, to))
 }
 
-export function recordGivingBack(
-  app: App,
-  id: string,
-  { by, seen }: DeskChange,
-  now: Date,
-): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, () => ({
+export function recordGivingBack(app: App, id: string, { by, seen }: DeskChange): Promise<Changed> {
+  return changeSeenRequest(app, id, { by, seen }, () => ({
     set: { assigneeId: null },
     event: 'returned',
   }))
 }
 
-/** One submission key is one note; a note stands beside what others do, and never in their way. */
+/** One submission key is one note; a note never conflicts with a colleague's change. */
 export function recordNote(
   app: App,
   id: string,
   { by, note, submissionKey }: { by: string; note: string; submissionKey: string },
-  now: Date,
 ): Promise<void> {
-  return app.db.transaction(async (tx) => {
-    const row = { id: app.entropy.id(), requestId: id, staffId: by, submissionKey, at: now }
-    const sealed = app.vault.atRest.seal('request_notes.note', row.id, note)
+  return transact(app, async ({ tx, now, audit, random, vault }) => {
+    const row = { id: random.id(), requestId: id, staffId: by, submissionKey, at: now }
+    const sealed = vault.atRest.seal('request_notes.note', row.id, note)
     const added = await tx
       .insert(requestNotes)
       .values({ ...row, note: sealed })
@@ -56,7 +45,7 @@ export function recordNote(
     if (added.length === 0) return
     await addRequestEvent(tx, { requestId: id, event: 'noted', at: now, staffId: by })
     const after = { characters: note.length }
-    await app.record(tx, { ...requestEntry('request-noted', id, by), before: {}, after }, now)
+    await audit({ ...requestEntry('request-noted', id, by), before: {}, after })
   })
 }
 
@@ -65,15 +54,14 @@ export function recordQuestion(
   app: App,
   id: string,
   { by, seen, question }: DeskChange & { question: string },
-  now: Date,
 ): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, () => ({
+  return changeSeenRequest(app, id, { by, seen }, (_row, { tx, now, random, vault }) => ({
     set: {},
     event: 'asked',
     isNews: true,
-    also: async (tx) => {
-      const row = { id: app.entropy.id(), requestId: id, askedAt: now }
-      const sealed = app.vault.atRest.seal('request_questions.question', row.id, question)
+    also: async () => {
+      const row = { id: random.id(), requestId: id, askedAt: now }
+      const sealed = vault.atRest.seal('request_questions.question', row.id, question)
       await tx.insert(requestQuestions).values({ ...row, question: sealed })
     },
   }))
@@ -84,9 +72,8 @@ export function recordCareOffer(
   app: App,
   id: string,
   { by, seen, details }: DeskChange & { details: Record<string, unknown> },
-  now: Date,
 ): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, () => ({
+  return changeSeenRequest(app, id, { by, seen }, () => ({
     set: { details: sealDetails(app.vault.atRest, id, details) },
     event: 'offered',
     isNews: true,
@@ -97,9 +84,8 @@ export function recordMove(
   app: App,
   id: string,
   { by, seen, status, reason }: DeskChange & { status: RequestStatus; reason: string | null },
-  now: Date,
 ): Promise<Changed> {
-  return changeSeenRequest(app, id, { by, seen, now }, () => ({
+  return changeSeenRequest(app, id, { by, seen }, () => ({
     set: { status, rejectionReason: sealRejection(app.vault.atRest, id, reason) },
     event: 'status',
     isNews: true,

@@ -14,6 +14,7 @@ import {
 } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import { openNote } from '#/server/sealing/sealed-rows.ts'
+import { transact } from '#/server/work.ts'
 import { queueText } from './queue-text.ts'
 import type { DeskRequest, QueueFilter, QueueLine, QueuePart } from './queued.ts'
 import { findRequestByReference } from './requests.ts'
@@ -39,9 +40,8 @@ export function recordQueueExport(
   filter: QueueFilter,
   by: string,
   most: number,
-  now: Date,
 ): Promise<QueueLine[]> {
-  return app.db.transaction(async (tx) => {
+  return transact(app, async ({ tx, audit }) => {
     const lines = await selectLines(tx, filter, { limit: most })
     const { kinds, status, text, assigneeId } = filter
     // What was searched for may be a name: it is not kept.
@@ -49,7 +49,7 @@ export function recordQueueExport(
     const after = { rows: lines.length, kinds, status: status ?? 'open', ...searched }
     const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' }
     const subject = { subjectKind: 'queue', subjectId: 'requests', before: {} }
-    await app.record(tx, { ...entry, ...subject, after }, now)
+    await audit({ ...entry, ...subject, after })
     return lines
   })
 }

@@ -2,6 +2,12 @@ import type { ConsentPurpose } from '#/domain/consent.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { FileFacts } from '#/server/files/file.ts'
 
+export type HoldingInput = {
+  reference: string
+  /** When the request had changed last, as its page showed it. */
+  seen: Date
+}
+
 export type NewRequest = {
   kind: RequestKind
   name: string

@@ -12,6 +12,7 @@ import {
 } from '#/server/db/schema/requests.ts'
 import { fileFacts } from '#/server/files/files.ts'
 import { openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { claimFiles, FileLost } from './files.ts'
 import type { Request, RequestFile, Supplied } from './request.ts'
 import { risingTo } from './time.ts'
@@ -68,12 +69,9 @@ export async function recordSupply(
   app: App,
   requestId: string,
   supplied: { questionId: string; answer: string; fileIds: readonly string[] },
-  now: Date,
 ): Promise<Supplied> {
   try {
-    const isNew = await app.db.transaction((tx) =>
-      supply(tx, app.vault.atRest, { requestId, ...supplied, now }),
-    )
+    const isNew = await transact(app, (work) => supply(work, { requestId, ...supplied }))
     return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
   } catch (error) {
     if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
@@ -86,14 +84,12 @@ type Supplying = {
   answer: string
   fileIds: readonly string[]
   requestId: string
-  now: Date
 }
 
 /** Answers an open question, in a transaction; false when it is not open. */
 async function supply(
-  tx: Queries,
-  atRest: AtRest,
-  { requestId, questionId, answer, fileIds, now }: Supplying,
+  { tx, now, vault }: Work,
+  { requestId, questionId, answer, fileIds }: Supplying,
 ): Promise<boolean> {
   const open = and(
     eq(requestQuestions.id, questionId),
@@ -103,7 +99,7 @@ async function supply(
   const answered = await tx
     .update(requestQuestions)
     .set({
-      answer: atRest.seal('request_questions.answer', questionId, answer),
+      answer: vault.atRest.seal('request_questions.answer', questionId, answer),
       answeredAt: now,
     })
     .where(open)

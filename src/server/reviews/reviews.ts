@@ -6,7 +6,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { lockListings } from '#/server/doctors/next-slots.ts'
-import type { Entropy } from '#/server/entropy.ts'
+import { transact, type Work } from '#/server/work.ts'
 import { inState } from './list.ts'
 import type { NewReview, OwnReview } from './review.ts'
 
@@ -19,22 +19,16 @@ export async function findReviewOfBooking(app: App, bookingId: string): Promise<
 export function createReview(
   app: App,
   review: NewReview,
-  now: Date,
 ): Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }> {
-  return app.db.transaction((tx) => insertReview(tx, app.entropy, review, now))
+  return transact(app, (work) => insertReview(work, review))
 }
 
 /**
  * Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more.
- * `by` is who decided, and stands in the audit.
+ * `by` is who decided, and is audited.
  */
-export function recordReviewPublication(
-  app: App,
-  id: string,
-  by: string,
-  now: Date,
-): Promise<boolean> {
-  return moderate(app, id, { by, reason: null }, now)
+export function recordReviewPublication(app: App, id: string, by: string): Promise<boolean> {
+  return moderate(app, id, { by, reason: null })
 }
 
 /** Keeps it from others, and takes it out of the doctor's rating if it was in it. */
@@ -42,9 +36,8 @@ export function recordReviewRejection(
   app: App,
   id: string,
   rejection: { by: string; reason: string },
-  now: Date,
 ): Promise<boolean> {
-  return moderate(app, id, rejection, now)
+  return moderate(app, id, rejection)
 }
 
 export function countWaitingReviews(app: App): Promise<number> {
@@ -55,15 +48,13 @@ export function countWaitingReviews(app: App): Promise<number> {
 type Decision = { by: string; reason: string | null }
 
 async function insertReview(
-  tx: Queries,
-  entropy: Entropy,
+  { tx, now, random }: Work,
   { policyVersion, ...review }: NewReview,
-  now: Date,
 ): Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }> {
   const { bookingId, userId, submissionKey } = review
   const inserted = await tx
     .insert(reviews)
-    .values({ ...review, id: entropy.id(), createdAt: now })
+    .values({ ...review, id: random.id(), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: reviews.id })
   if (inserted.length === 0) {
@@ -73,7 +64,7 @@ async function insertReview(
       : { ok: false, code: 'already-reviewed' }
   }
   await tx.insert(consents).values({
-    id: entropy.id(),
+    id: random.id(),
     bookingId,
     userId,
     purpose: 'review',
@@ -98,8 +89,8 @@ export async function refreshRating(tx: Queries, doctorId: string): Promise<void
   `)
 }
 
-function moderate(app: App, id: string, { by, reason }: Decision, now: Date) {
-  return app.db.transaction(async (tx) => {
+function moderate(app: App, id: string, { by, reason }: Decision) {
+  return transact(app, async ({ tx, now, audit }) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     const to = reason === null ? 'published' : 'rejected'
     if (!review || !canModerate(reviewState(review), to)) return false
@@ -110,11 +101,7 @@ function moderate(app: App, id: string, { by, reason }: Decision, now: Date) {
     await refreshRating(tx, review.doctorId)
     const entry = { actorKind: 'staff' as const, actorId: by, action: `review-${to}` }
     const subject = { subjectKind: 'review', subjectId: id }
-    await app.record(
-      tx,
-      { ...entry, ...subject, before: { state: from }, after: { state: to } },
-      now,
-    )
+    await audit({ ...entry, ...subject, before: { state: from }, after: { state: to } })
     return true
   })
 }

@@ -36,7 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Characters before the end of `what`, which tell format and key. */
-function markOf(what: SQL): SQL {
+function versionOf(what: SQL): SQL {
   return sql`left(${what}, ${sql.raw(String(MARK_CHARACTERS))})`
 }
 
@@ -46,7 +46,7 @@ function asText(table: string, column: string) {
     table,
     column,
     stored: sql`${stored}`,
-    mark: markOf(sql`${stored}`),
+    mark: versionOf(sql`${stored}`),
     isFilled: sql`${stored} <> ''`,
     batch: 500,
     weight: 1,
@@ -77,7 +77,7 @@ function detailsColumn(): SealedColumn {
   return {
     ...asText('requests', 'details'),
     stored: sql`details::text`,
-    mark: markOf(sql`coalesce(details ->> 'sealed', '')`),
+    mark: versionOf(sql`coalesce(details ->> 'sealed', '')`),
     isFilled: sql`details <> '{}'`,
     reseal: async ({ atRest }, id, stored) => {
       const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))

@@ -76,36 +76,31 @@ type Asked = { reference: string; id: string; fileId: string }
 
 /** A request with its document, a question that was answered and a note. */
 async function ask(on = app): Promise<Asked> {
-  const now = clock.now()
   const document = { purpose: 'report', name: 'a.pdf', mediaType: 'application/pdf' as const }
   const content = new TextEncoder().encode(scan)
-  const fileId = await saveFile(on, { ...document, content }, now)
-  const created = await recordRequest(
-    on,
-    {
-      kind: 'home-visit',
-      name: 'منى',
-      phone: '+201012345678',
-      details: { case: illness },
-      secrets: { nationalId: '29001011234567' },
-      fileIds: [fileId],
-      purposes: ['request'],
-      policyVersion: '2026-11',
-      submissionKey: randomUUID(),
-      userId: null,
-      locale: 'ar',
-    },
-    now,
-  )
+  const fileId = await saveFile(on, { ...document, content })
+  const created = await recordRequest(on, {
+    kind: 'home-visit',
+    name: 'منى',
+    phone: '+201012345678',
+    details: { case: illness },
+    secrets: { nationalId: '29001011234567' },
+    fileIds: [fileId],
+    purposes: ['request'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar',
+  })
   const reference = created.ok ? created.reference : ''
   const { staffId: by } = await deskMember(on, ['requests'])
   const found = await findQueued(on, reference)
   if (!found) throw new Error('The request is missing.')
   const { id } = found
-  await recordNote(on, id, { by, note, submissionKey: randomUUID() }, now)
-  await recordQuestion(on, id, { by, seen: found.updatedAt, question }, now)
+  await recordNote(on, id, { by, note, submissionKey: randomUUID() })
+  await recordQuestion(on, id, { by, seen: found.updatedAt, question })
   const questionId = (await findQueued(on, reference))?.questions[0]?.id ?? ''
-  await recordSupply(on, id, { questionId, answer, fileIds: [] }, now)
+  await recordSupply(on, id, { questionId, answer, fileIds: [] })
   return { reference, id, fileId }
 }
 

@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { OwnChange, Reset, SecondStep } from './staffmember.ts'
 
 /** Ends all sessions but this one; tells them. */
@@ -11,9 +10,8 @@ export async function changeStaffPassword(
   app: App,
   id: string,
   { passwordHash, ...own }: OwnChange & { passwordHash: string },
-  now: Date,
 ): Promise<void> {
-  await change(app, id, { ...own, set: { passwordHash }, action: 'password-changed', by: id }, now)
+  await change(app, id, { ...own, set: { passwordHash }, action: 'password-changed', by: id })
 }
 
 /** The same for a second step in the place of the one that they have. */
@@ -21,10 +19,9 @@ export async function recordSecondStep(
   app: App,
   id: string,
   { step, ...own }: OwnChange & { step: SecondStep },
-  now: Date,
 ): Promise<void> {
   const set = { sealedSecondStep: app.vault.seal(step) }
-  await change(app, id, { ...own, set, action: 'second-step-changed', by: id }, now)
+  await change(app, id, { ...own, set, action: 'second-step-changed', by: id })
 }
 
 /** Another first password, and no second step: ends all sessions, and tells them. */
@@ -32,11 +29,10 @@ export function resetStaff(
   app: App,
   id: string,
   { passwordHash, by, ...told }: Reset,
-  now: Date,
 ): Promise<boolean> {
   const nothing = { sealedSecondStep: null, lastCodePeriod: null }
-  const set = { ...nothing, passwordHash, resetAt: now }
-  return change(app, id, { ...told, sessionId: null, set, action: 'staff-reset', by }, now)
+  const set = { ...nothing, passwordHash, resetAt: app.clock.now() }
+  return change(app, id, { ...told, sessionId: null, set, action: 'staff-reset', by })
 }
 
 type Change = OwnChange & {
@@ -47,7 +43,8 @@ type Change = OwnChange & {
 
 type Told = { id: string; email: string; locale: 'ar' | 'en' }
 
-async function tell(tx: Queries, entropy: Entropy, { id, email, locale }: Told, now: Date) {
+async function tell(work: Work, { id, email, locale }: Told) {
+  const { now } = work
   const notice = {
     kind: 'desk-changed' as const,
     uniqueKey: `desk-changed:${id}:${now.toISOString()}`,
@@ -57,14 +54,13 @@ async function tell(tx: Queries, entropy: Entropy, { id, email, locale }: Told, 
     userId: null,
     inputs: { path: '/staff/sessions' },
   }
-  await enqueueNotice(tx, entropy, notice, now)
+  await enqueueNotice(work, notice)
 }
 
 /** Those that match and are still open; answers how many. */
 export async function endSessions(
-  tx: Queries,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   which: ReturnType<typeof and>,
-  now: Date,
 ): Promise<number> {
   const ended = await tx
     .update(staffSessions)
@@ -80,8 +76,9 @@ export function deskEntry(action: string, subjectId: string, by: string | null) 
   return { actorKind, actorId: by, action, subjectKind: 'staff', subjectId }
 }
 
-function change(app: App, id: string, made: Change, now: Date) {
-  return app.db.transaction(async (tx) => {
+function change(app: App, id: string, made: Change) {
+  return transact(app, async (work) => {
+    const { tx } = work
     const changed = await tx
       .update(staff)
       .set(made.set)
@@ -91,9 +88,9 @@ function change(app: App, id: string, made: Change, now: Date) {
     if (!member) return false
     const { sessionId, isTold, locale, action, by } = made
     const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
-    await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
-    await app.record(tx, { ...deskEntry(action, id, by), before: {}, after: {} }, now)
-    if (isTold) await tell(tx, app.entropy, { id, email: member.email, locale }, now)
+    await endSessions(work, and(eq(staffSessions.staffId, id), others))
+    await work.audit({ ...deskEntry(action, id, by), before: {}, after: {} })
+    if (isTold) await tell(work, { id, email: member.email, locale })
     return true
   })
 }

@@ -4,6 +4,7 @@ import { isDeskSessionOver } from '#/domain/staff.ts'
 import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import type { Vault } from '#/server/vault.server.ts'
+import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
 import type {
   NewStaffMember,
@@ -20,10 +21,9 @@ export function addStaff(
   app: App,
   member: NewStaffMember,
   by: string | null,
-  now: Date,
 ): Promise<{ ok: true; id: string } | { ok: false; code: 'email-taken' }> {
-  return app.db.transaction(async (tx) => {
-    const fresh = app.entropy.id()
+  return transact(app, async ({ tx, now, audit, random }) => {
+    const fresh = random.id()
     const nothing = { sealedSecondStep: null, lastCodePeriod: null, resetAt: null }
     const [added] = await tx
       .insert(staff)
@@ -38,7 +38,7 @@ export function addStaff(
     const { id } = added
     const action = id === fresh ? 'staff-added' : 'staff-restored'
     const after = { role: member.role, areas: member.areas }
-    await app.record(tx, { ...deskEntry(action, id, by), before: {}, after }, now)
+    await audit({ ...deskEntry(action, id, by), before: {}, after })
     return { ok: true, id }
   })
 }
@@ -64,10 +64,10 @@ export async function setUpStaff(
   id: string,
   step: SecondStep,
   { passwordHash, sessionId }: { passwordHash: string; sessionId: string | null },
-  now: Date,
 ): Promise<boolean> {
   const sealedSecondStep = app.vault.seal(step)
-  return app.db.transaction(async (tx) => {
+  return transact(app, async (work) => {
+    const { tx } = work
     const changed = await tx
       .update(staff)
       .set({ sealedSecondStep, passwordHash, resetAt: null })
@@ -75,8 +75,8 @@ export async function setUpStaff(
       .returning({ id: staff.id })
     if (changed.length === 0) return false
     const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
-    await endSessions(tx, and(eq(staffSessions.staffId, id), others), now)
-    await app.record(tx, { ...deskEntry('second-step-set-up', id, id), before: {}, after: {} }, now)
+    await endSessions(work, and(eq(staffSessions.staffId, id), others))
+    await work.audit({ ...deskEntry('second-step-set-up', id, id), before: {}, after: {} })
     return true
   })
 }
@@ -92,65 +92,49 @@ export async function useCodePeriod(app: App, id: string, period: number): Promi
   return used.length > 0
 }
 
-export function useRecoveryCode(app: App, id: string, hash: string, now: Date): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function useRecoveryCode(app: App, id: string, hash: string): Promise<boolean> {
+  return transact(app, async ({ tx, audit, vault }) => {
     const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
-    const step = row && (await openStep(app.vault, row))
+    const step = row && (await openStep(vault, row))
     if (!step?.recoveryHashes.includes(hash)) return false
     const recoveryHashes = step.recoveryHashes.filter((each) => each !== hash)
-    const sealedSecondStep = app.vault.seal({ ...step, recoveryHashes })
+    const sealedSecondStep = vault.seal({ ...step, recoveryHashes })
     await tx.update(staff).set({ sealedSecondStep }).where(eq(staff.id, id))
     const after = { left: recoveryHashes.length }
-    await app.record(tx, { ...deskEntry('recovery-code-used', id, id), before: {}, after }, now)
+    await audit({ ...deskEntry('recovery-code-used', id, id), before: {}, after })
     return true
   })
 }
 
 /** Ends all their sessions too. */
-export function withdrawStaff(
-  app: App,
-  id: string,
-  by: string | null,
-  now: Date,
-): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+export function withdrawStaff(app: App, id: string, by: string | null): Promise<boolean> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
     const withdrawn = await tx
       .update(staff)
       .set({ withdrawnAt: now })
       .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
       .returning({ id: staff.id })
     if (withdrawn.length === 0) return false
-    await endSessions(tx, eq(staffSessions.staffId, id), now)
-    await app.record(tx, { ...deskEntry('staff-withdrawn', id, by), before: {}, after: {} }, now)
+    await endSessions(work, eq(staffSessions.staffId, id))
+    await work.audit({ ...deskEntry('staff-withdrawn', id, by), before: {}, after: {} })
     return true
   })
 }
 
-export async function addStaffSession(
-  app: App,
-  staffId: string,
-  browser: string,
-  now: Date,
-): Promise<string> {
-  const id = app.entropy.id()
-  await app.db.transaction(async (tx) => {
+export async function addStaffSession(app: App, staffId: string, browser: string): Promise<string> {
+  const id = app.random.id()
+  await transact(app, async ({ tx, now, audit }) => {
     const row = { id, staffId, browser, startedAt: now, seenAt: now }
     await tx.insert(staffSessions).values(row)
-    await app.record(
-      tx,
-      { ...deskEntry('signed-in', staffId, staffId), before: {}, after: {} },
-      now,
-    )
+    await audit({ ...deskEntry('signed-in', staffId, staffId), before: {}, after: {} })
   })
   return id
 }
 
 /** The living session's member, marked as seen; null when it is over or they were withdrawn. */
-export async function findStaffBySession(
-  app: App,
-  sessionId: string,
-  now: Date,
-): Promise<StaffMember | null> {
+export async function findStaffBySession(app: App, sessionId: string): Promise<StaffMember | null> {
+  const now = app.clock.now()
   const [found] = await app.db
     .select({ member: staff, session: staffSessions })
     .from(staffSessions)
@@ -169,13 +153,15 @@ export async function findStaffBySession(
   return memberOf(found.member)
 }
 
-export function listStaffSessions(app: App, staffId: string, now: Date): Promise<StaffSession[]> {
+export function listStaffSessions(app: App, staffId: string): Promise<StaffSession[]> {
   return app.db
     .select()
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.endedAt)))
     .orderBy(desc(staffSessions.seenAt))
-    .then((rows) => rows.filter((row) => !isDeskSessionOver(row.startedAt, row.seenAt, now)))
+    .then((rows) =>
+      rows.filter((row) => !isDeskSessionOver(row.startedAt, row.seenAt, app.clock.now())),
+    )
 }
 
 /** Of this member only; false when it is not theirs, or over already. */
@@ -183,10 +169,9 @@ export async function endStaffSession(
   app: App,
   staffId: string,
   sessionId: string,
-  now: Date,
 ): Promise<boolean> {
   const theirs = and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId))
-  return (await endSessions(app.db, theirs, now)) > 0
+  return (await endSessions({ tx: app.db, now: app.clock.now() }, theirs)) > 0
 }
 
 async function credentials(app: App, row: Row | undefined): Promise<StaffCredentials | null> {

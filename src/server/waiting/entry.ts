@@ -38,7 +38,7 @@ export type WaitingEntry = Waiter & {
 }
 
 /** A time that is one person's alone until `expiresAt`. */
-export type WaitingOffer = {
+export type SlotOffer = {
   id: string
   entryId: string
   /** The held row that keeps the time. */

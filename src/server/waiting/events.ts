@@ -5,6 +5,7 @@ import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
+import type { Work } from '#/server/work.ts'
 
 // What happens in a waiting list. All of it runs in the doctor's open diary, so that the rows that
 // one step reads are still so when it writes.
@@ -13,12 +14,12 @@ export type EntryRow = typeof waitingEntries.$inferSelect
 
 /** Writes an event and the status that it leads to; false when it cannot happen to the entry now. */
 export async function moveEntry(
-  tx: Queries,
+  work: Work,
   entryId: string,
   event: WaitingEvent,
-  now: Date,
   detail: object = {},
 ): Promise<boolean> {
+  const { tx } = work
   const [entry] = await tx
     .select({ status: waitingEntries.status })
     .from(waitingEntries)
@@ -26,52 +27,54 @@ export async function moveEntry(
   const status = entry && waitingStep(entry.status, event)
   if (!status) return false
   await tx.update(waitingEntries).set({ status }).where(eq(waitingEntries.id, entryId))
-  await logWaiting(tx, entryId, event, now, detail)
+  await logWaiting(work, entryId, event, detail)
   return true
 }
 
 export async function logWaiting(
-  tx: Queries,
+  { tx, now }: Work,
   entryId: string,
   event: WaitingEvent,
-  at: Date,
   detail: object = {},
 ): Promise<void> {
-  await tx.insert(waitingEvents).values({ entryId, event, at, detail })
+  await tx.insert(waitingEvents).values({ entryId, event, at: now, detail })
 }
 
-/** Offers whose holds ran out pass to the next; whoever had them keeps their place. */
-export async function lapseOffers(tx: Queries, holdIds: string[], now: Date): Promise<void> {
-  for (const { id, entryId } of await closeOffers(tx, holdIds, 'lapsed')) {
-    await moveEntry(tx, entryId, 'lapsed', now, { offerId: id })
+/** Marks offers with expired holds as lapsed; their entries keep their place in the line. */
+export async function lapseSlotOffers(work: Work, holdIds: string[]): Promise<void> {
+  const { tx } = work
+  for (const { id, entryId } of await closeSlotOffers(tx, holdIds, 'lapsed')) {
+    await moveEntry(work, entryId, 'lapsed', { offerId: id })
   }
 }
 
-/** Gives up the entry's open offer and lets go of its time; false when there is none. */
-export async function declineOffer(tx: Queries, entryId: string, now: Date): Promise<boolean> {
+/** Declines the entry's open offer and releases its slot; false when there is none. */
+export async function giveUpSlotOffer(work: Work, entryId: string): Promise<boolean> {
+  const { tx } = work
   const [open] = await tx
     .select({ bookingId: waitingOffers.bookingId })
     .from(waitingOffers)
     .where(and(eq(waitingOffers.entryId, entryId), eq(waitingOffers.outcome, 'open')))
   if (!open) return false
-  const [offer] = await closeOffers(tx, [open.bookingId], 'declined')
+  const [offer] = await closeSlotOffers(tx, [open.bookingId], 'declined')
   await tx.update(bookings).set({ status: 'released' }).where(eq(bookings.id, open.bookingId))
-  await recordEvent(tx, open.bookingId, 'release', { actor: 'system', userId: null }, now)
-  return moveEntry(tx, entryId, 'declined', now, { offerId: offer?.id })
+  await recordEvent(work, open.bookingId, 'release', { actor: 'system', userId: null })
+  return moveEntry(work, entryId, 'declined', { offerId: offer?.id })
 }
 
 /**
- * A booking ends the wait for it: of whose offer it was, or of whoever books a time that they
- * waited for without one. An offer of another time that they had goes to the next.
+ * A booking ends a wait: the one whose offer it took, or one of the same phone for such a time. An
+ * open offer of another time is released.
  */
-export async function endWait(tx: Queries, booking: Booking, now: Date): Promise<void> {
-  const [taken] = await closeOffers(tx, [booking.id], 'taken')
-  if (taken) await moveEntry(tx, taken.entryId, 'taken', now, { offerId: taken.id })
+export async function endWait(work: Work, booking: Booking): Promise<void> {
+  const { tx } = work
+  const [taken] = await closeSlotOffers(tx, [booking.id], 'taken')
+  if (taken) await moveEntry(work, taken.entryId, 'taken', { offerId: taken.id })
   if (taken || !booking.phone) return
   const entry = await findLiving(tx, booking.doctorId, booking.phone)
   if (!entry || !isWanted(entry, booking)) return
-  await declineOffer(tx, entry.id, now)
-  await moveEntry(tx, entry.id, 'taken', now)
+  await giveUpSlotOffer(work, entry.id)
+  await moveEntry(work, entry.id, 'taken')
 }
 
 /** The first that was taken with this phone. */
@@ -95,8 +98,8 @@ async function findLiving(
   return entry
 }
 
-/** Whether the hold is an offer's, which only its own end or an answer lets go of. */
-export async function isOffered(tx: Queries, bookingId: string): Promise<boolean> {
+/** Whether the hold belongs to an offer; only an answer or its expiry releases it. */
+export async function isSlotOffered(tx: Queries, bookingId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: waitingOffers.id })
     .from(waitingOffers)
@@ -104,7 +107,7 @@ export async function isOffered(tx: Queries, bookingId: string): Promise<boolean
   return rows.length > 0
 }
 
-function closeOffers(tx: Queries, holdIds: string[], outcome: Exclude<WaitingOutcome, 'open'>) {
+function closeSlotOffers(tx: Queries, holdIds: string[], outcome: Exclude<WaitingOutcome, 'open'>) {
   return tx
     .update(waitingOffers)
     .set({ outcome })

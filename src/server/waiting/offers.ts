@@ -5,48 +5,44 @@ import { listSlots, type Slot } from '#/domain/slots.ts'
 import {
   isWaitOver,
   LIVING_STATUSES,
-  offerEnd,
-  planOffers,
+  slotOfferEnd,
+  planSlotOffers,
   type Asked,
   type Waiter,
 } from '#/domain/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
-import type { App } from '#/server/app.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
-import { hashSecret, offerSecret } from '#/server/holdticket.server.ts'
+import { hashSecret, slotOfferSecret } from '#/server/holdticket.server.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import type { Work } from '#/server/work.ts'
 import { moveEntry, type EntryRow } from './events.ts'
 
 /**
  * In an open diary: each free time that somebody waits for becomes a held row, theirs for a quarter
  * of an hour. Everything that becomes free comes this way, whatever freed it. Answers how many.
  */
-export async function offerFreeTimes(
-  tx: Queries,
-  app: App,
-  doctorId: string,
-  now: Date,
-): Promise<number> {
+export async function offerFreeSlots(work: Work, doctorId: string): Promise<number> {
+  const { tx, now } = work
   const living = await listLiving(tx, doctorId)
   for (const entry of living) {
-    if (isWaitOver(entry, now)) await moveEntry(tx, entry.id, 'over', now)
+    if (isWaitOver(entry, now)) await moveEntry(work, entry.id, 'over')
   }
   const waiters = living.filter((entry) => entry.status === 'waiting' && !isWaitOver(entry, now))
   if (waiters.length === 0) return 0
   const [slots, asked] = await Promise.all([
-    listFreeTimes(tx, doctorId, waiters, now),
+    listFreeTimes(work, doctorId, waiters),
     listAsked(tx, waiters),
   ])
   const byId = new Map(waiters.map((entry) => [entry.id, entry]))
-  const offers = planOffers({ waiters, asked }, slots, now)
+  const offers = planSlotOffers({ waiters, asked }, slots, now)
   for (const { waiter, slot } of offers) {
     const entry = byId.get(waiter.id)
-    if (entry) await offer(tx, app, { entry, slot, now })
+    if (entry) await offerSlot(work, { entry, slot })
   }
   return offers.length
 }
@@ -64,12 +60,11 @@ function listLiving(tx: Queries, doctorId: string): Promise<EntryRow[]> {
     .orderBy(waitingEntries.place)
 }
 
-/** Of a doctor who is published, on the days that anybody waits for. */
+/** Of a published doctor, on the days that the waiting list asks for. */
 async function listFreeTimes(
-  tx: Queries,
+  { tx, now }: Work,
   doctorId: string,
   waiters: readonly Waiter[],
-  now: Date,
 ): Promise<Slot[]> {
   const days = waiters.flatMap(({ fromDay, untilDay }) => [fromDay, untilDay]).toSorted()
   const last = addDays(clinicDate(now), BOOKING_HORIZON_DAYS - 1)
@@ -98,12 +93,13 @@ function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
     .where(inArray(waitingOffers.entryId, ids))
 }
 
-type Made = { entry: EntryRow; slot: Slot; now: Date }
+type Made = { entry: EntryRow; slot: Slot }
 
-async function offer(tx: Queries, app: App, { entry, slot, now }: Made): Promise<void> {
-  const offerId = app.entropy.id()
-  const expiresAt = offerEnd(now)
-  const bookingId = await holdFor(tx, app, { entry, slot, now, offerId })
+async function offerSlot(work: Work, { entry, slot }: Made): Promise<void> {
+  const { tx, now, random } = work
+  const offerId = random.id()
+  const expiresAt = slotOfferEnd(now)
+  const bookingId = await holdFor(work, { entry, slot, offerId })
   await tx.insert(waitingOffers).values({
     id: offerId,
     entryId: entry.id,
@@ -113,7 +109,7 @@ async function offer(tx: Queries, app: App, { entry, slot, now }: Made): Promise
     expiresAt,
   })
   const { branchId, startsAt } = slot
-  await moveEntry(tx, entry.id, 'offered', now, { offerId, branchId, startsAt })
+  await moveEntry(work, entry.id, 'offered', { offerId, branchId, startsAt })
   const { reference, phone, locale, userId } = entry
   const notice = {
     kind: 'waiting-offer' as const,
@@ -122,32 +118,32 @@ async function offer(tx: Queries, app: App, { entry, slot, now }: Made): Promise
     waitingEntryId: entry.id,
     expiresAt,
   }
-  await enqueueNotice(tx, app.entropy, { ...notice, phone, locale, userId }, now)
+  await enqueueNotice(work, { ...notice, phone, locale, userId })
 }
 
 async function holdFor(
-  tx: Queries,
-  { entropy, sign }: App,
-  { entry, slot, now, offerId }: Made & { offerId: string },
+  work: Work,
+  { entry, slot, offerId }: Made & { offerId: string },
 ): Promise<string> {
+  const { tx, now, random, sign } = work
   const [branch] = await tx.select().from(branches).where(eq(branches.id, slot.branchId))
   if (!branch) throw new Error('A free time at no branch.')
   const { feePiastres, cutoffMinutes, refundPercent } = branch
-  const id = entropy.id()
+  const id = random.id()
   await tx.insert(bookings).values({
     ...slot,
     id,
-    reference: newReference(entropy.bytes(5)),
+    reference: newReference(random.bytes(5)),
     doctorId: entry.doctorId,
     status: 'held',
-    holdExpiresAt: offerEnd(now),
-    holderHash: hashSecret(offerSecret(sign, offerId)),
+    holdExpiresAt: slotOfferEnd(now),
+    holderHash: hashSecret(slotOfferSecret(sign, offerId)),
     feePiastres,
     cutoffMinutes,
     refundPercent,
     createdAt: now,
   })
-  await recordEvent(tx, id, 'hold', { actor: 'system', userId: null }, now, { offerId })
+  await recordEvent(work, id, 'hold', { actor: 'system', userId: null }, { offerId })
   return id
 }
 

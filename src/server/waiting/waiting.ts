@@ -2,27 +2,24 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL }
 import { newReference } from '#/domain/reference.ts'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, settleDiary } from '#/server/bookings/diary.ts'
+import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
-import { refreshNextSlots } from '#/server/doctors/listings.ts'
-import type { NewWaitingEntry, WaitingEntry, WaitingOffer } from './entry.ts'
-import { declineOffer, logWaiting, moveEntry } from './events.ts'
+import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { transact, type Work } from '#/server/work.ts'
+import type { NewWaitingEntry, WaitingEntry, SlotOffer } from './entry.ts'
+import { giveUpSlotOffer, logWaiting, moveEntry } from './events.ts'
 
 /**
  * A new place at the end of the line, or the one that this account or browser has with the doctor. A
  * phone alone finds none: it has another place then, so that nobody learns who waits.
  */
-export async function joinWaiting(
-  app: App,
-  entry: NewWaitingEntry,
-  now: Date,
-): Promise<WaitingEntry> {
-  const id = await inDiary(app, entry.doctorId, now, (tx) => joinLine(tx, app, entry, now))
+export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<WaitingEntry> {
+  const id = await inDiary(app, entry.doctorId, (work) => joinLine(work, entry))
   const joined = await find(app, eq(waitingEntries.id, id))
   if (!joined) throw new Error('The place that was just taken is missing.')
   return joined
@@ -37,12 +34,8 @@ export function findWaitingBySubmission(app: App, key: string): Promise<WaitingE
 }
 
 /** The living offer of a place, or null. */
-export function findWaitingOffer(
-  app: App,
-  entryId: string,
-  now: Date,
-): Promise<WaitingOffer | null> {
-  return findOffer(app.db, entryId, now)
+export function findSlotOffer(app: App, entryId: string): Promise<SlotOffer | null> {
+  return findOpenOffer(app.db, entryId, app.clock.now())
 }
 
 /** The place whose offer is kept by this held row, or null. */
@@ -71,24 +64,16 @@ export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntr
   return selectEntries(app.db, eq(waitingEntries.userId, userId))
 }
 
-/** Gives the offered time to the next; false when there was no living offer. */
-export function recordDecline(
-  app: App,
-  { id, doctorId }: WaitingEntry,
-  now: Date,
-): Promise<boolean> {
-  return inDiary(app, doctorId, now, (tx) => declineOffer(tx, id, now))
+/** Declines the open offer, which goes to the next; false when there is none. */
+export function recordDecline(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
+  return inDiary(app, doctorId, (work) => giveUpSlotOffer(work, id))
 }
 
-/** Gives up the place; false when it is over already. */
-export function recordLeaving(
-  app: App,
-  { id, doctorId }: WaitingEntry,
-  now: Date,
-): Promise<boolean> {
-  return inDiary(app, doctorId, now, async (tx) => {
-    await declineOffer(tx, id, now)
-    return moveEntry(tx, id, 'left', now)
+/** Leaves the waiting list; false when the wait is over already. */
+export function recordLeaving(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
+  return inDiary(app, doctorId, async (work) => {
+    await giveUpSlotOffer(work, id)
+    return moveEntry(work, id, 'left')
   })
 }
 
@@ -96,45 +81,43 @@ async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | nu
   return (await selectEntries(app.db, which))[0] ?? null
 }
 
-/** Changes a line in the doctor's open diary, and gives what it frees to the next. */
+/** Changes a waiting list in the doctor's open diary, and offers what that frees. */
 async function inDiary<Result>(
   app: App,
   doctorId: string,
-  now: Date,
-  work: (tx: Queries) => Promise<Result>,
+  steps: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const result = await app.db.transaction(async (tx) => {
-    await openDiary(tx, doctorId)
-    const done = await work(tx)
-    await settleDiary(tx, app, doctorId, now)
+  const result = await transact(app, async (work) => {
+    await openDiary(work.tx, doctorId)
+    const done = await steps(work)
+    await refillDiary(work, doctorId)
     return done
   })
-  await refreshNextSlots(app.db, { doctorIds: [doctorId], now })
+  await refreshSlotsOf(app, doctorId)
   return result
 }
 
 const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
 
 async function joinLine(
-  tx: Queries,
-  { entropy }: App,
+  work: Work,
   { policyVersion, proved, weekdays, ...facts }: NewWaitingEntry,
-  now: Date,
 ): Promise<string> {
+  const { tx, now, random } = work
   const known = await findKnown(tx, { ...facts, proved })
   if (known) return known
-  const id = entropy.id()
+  const id = random.id()
   await tx.insert(waitingEntries).values({
     ...facts,
     weekdays: [...weekdays],
     id,
-    reference: newReference(entropy.bytes(5), 'BLW'),
+    reference: newReference(random.bytes(5), 'BLW'),
     status: 'waiting',
     joinedAt: now,
   })
-  await logWaiting(tx, id, 'joined', now)
+  await logWaiting(work, id, 'joined')
   await tx.insert(consents).values({
-    id: entropy.id(),
+    id: random.id(),
     waitingEntryId: id,
     userId: facts.userId,
     purpose: 'waiting',
@@ -185,7 +168,7 @@ function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntr
     .limit(50)
 }
 
-async function findOffer(db: Queries, entryId: string, now: Date) {
+async function findOpenOffer(db: Queries, entryId: string, now: Date) {
   const [offer] = await db
     .select({
       id: waitingOffers.id,

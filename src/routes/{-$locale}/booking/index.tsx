@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getKnownBookings } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { KnownBookings } from '#/features/booking/KnownBookings.tsx'
-import { LookupPage } from '#/features/booking/LookupPage.tsx'
-import { pageHead } from '#/features/frame/head.ts'
+import { bookingLookup } from '#/features/booking/lookup.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: receivePost(bookingForms) } },
@@ -26,8 +27,11 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
 function Lookup() {
   const { envelope, bookings } = Route.useLoaderData()
   return (
-    <LookupPage envelope={envelope} failed={Route.useRouteContext().failed}>
-      {bookings.length > 0 && <KnownBookings bookings={bookings} />}
-    </LookupPage>
+    <LookupPage
+      lookup={bookingLookup}
+      envelope={envelope}
+      failed={Route.useRouteContext().failed}
+      before={bookings.length > 0 && <KnownBookings bookings={bookings} />}
+    />
   )
 }

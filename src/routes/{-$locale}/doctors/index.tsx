@@ -4,8 +4,8 @@ import { getDoctorsPage } from '#/features/directory/directory.functions.ts'
 import { DoctorsPage } from '#/features/directory/DoctorsPage.tsx'
 import { doctorsPath } from '#/features/directory/hrefs.ts'
 import { readDoctorsSearch } from '#/features/directory/search.ts'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctors/')({
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
     pageHead({
       path: doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
       title: page?.heading ?? m.directory_title(),
+      hasFirstView: page !== undefined && page.total > 1,
     }),
   component: Doctors,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
+import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
 import { readFacilitiesSearch } from '#/features/facilities/search.ts'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
 import { facilitiesLead } from '#/features/facilities/words.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({

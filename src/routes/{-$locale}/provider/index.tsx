@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { PracticesPage } from '#/features/provider/PracticesPage.tsx'
 import { getPractices } from '#/features/provider/provider.functions.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
 import { getCareOrder } from '#/features/homecare/care.functions.ts'
 import { CareOrder } from '#/features/homecare/CareOrder.tsx'
 import { careOrderForms } from '#/features/homecare/orderforms.server.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { requestForms } from '#/features/requests/forms.server.ts'
-import { LookupPage } from '#/features/requests/LookupPage.tsx'
+import { requestLookup } from '#/features/requests/lookup.ts'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
 import { StatusPage } from '#/features/requests/StatusPage.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/$reference')({
   server: {
@@ -51,6 +52,8 @@ function Status() {
       </StatusPage>
     )
   }
-  // Whether the reference exists is told to nobody who lacks the phone.
-  return <LookupPage envelope={envelope} failed={failed} reference={reference} />
+
+  return (
+    <LookupPage lookup={requestLookup} envelope={envelope} failed={failed} reference={reference} />
+  )
 }

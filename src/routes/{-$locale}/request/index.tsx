@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { requestForms } from '#/features/requests/forms.server.ts'
-import { LookupPage } from '#/features/requests/LookupPage.tsx'
+import { requestLookup } from '#/features/requests/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: receivePost(requestForms) } },
@@ -19,5 +20,11 @@ export const Route = createFileRoute('/{-$locale}/request/')({
 })
 
 function Lookup() {
-  return <LookupPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return (
+    <LookupPage
+      lookup={requestLookup}
+      envelope={Route.useLoaderData()}
+      failed={Route.useRouteContext().failed}
+    />
+  )
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
 import { getCarePage, getVets } from '#/features/homecare/care.functions.ts'
 import { CareRequestPage } from '#/features/homecare/CareRequestPage.tsx'
 import { petForms } from '#/features/homecare/forms.server.ts'
 import { PetForm } from '#/features/homecare/PetForm.tsx'
-import { readCareSearch } from '#/features/homecare/search.ts'
 import { RateCard } from '#/features/homecare/RateCard.tsx'
-import { Vets } from '#/features/homecare/Vets.tsx'
+import { readCareSearch } from '#/features/homecare/search.ts'
 import { careTitles } from '#/features/homecare/titles.ts'
+import { Vets } from '#/features/homecare/Vets.tsx'
+import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
-import { operationForms } from '#/features/operations/forms.server.ts'
 import { readAuditSearch } from '#/features/operations/auditsearch.ts'
+import { operationForms } from '#/features/operations/forms.server.ts'
 import { getAuditLog, getOperations } from '#/features/operations/operations.functions.ts'
 import { OperationsPage } from '#/features/operations/OperationsPage.tsx'
-import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
 import { getModeration } from '#/features/reviews/moderation.functions.ts'
 import { moderationForms } from '#/features/reviews/moderationforms.server.ts'
 import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
+import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
@@ -54,7 +54,7 @@ function Section() {
       {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
       {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
       {audit && <AuditPage view={audit} />}
-      {reviews && <FollowNews topic="reviews" />}
+      {reviews && <FollowNews topic="reviews" everySeconds={10} />}
     </DeskFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
+import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { getQueue } from '#/features/requests/queue.functions.ts'
 import { postQueue } from '#/features/requests/queueforms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queuesearch.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
@@ -30,7 +30,7 @@ function Desk() {
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
       <QueuePage queue={queue} envelope={envelope} failed={Route.useRouteContext().failed} />
-      <FollowNews topic="queue" />
+      <FollowNews topic="queue" everySeconds={10} />
     </DeskFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
+import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
+import { voucherLookup } from '#/features/offers/lookup.ts'
 import { getVoucher } from '#/features/offers/offers.functions.ts'
-import { VoucherLookupPage } from '#/features/offers/VoucherLookupPage.tsx'
 import { VoucherPage } from '#/features/offers/VoucherPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
@@ -10,6 +11,7 @@ import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/$code')({
   server: { handlers: { POST: receivePost({ ...offerForms, ...paymentForms }) } },
@@ -41,6 +43,10 @@ function Voucher() {
       </VoucherPage>
     )
   }
-  // Whether the code exists is told to nobody who lacks the phone.
-  return <VoucherLookupPage envelope={envelope} failed={failed} code={code} />
+
+  return (
+    <LookupPage lookup={voucherLookup} envelope={envelope} failed={failed} reference={code}>
+      <AllOffersLink />
+    </LookupPage>
+  )
 }

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
+import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
-import { VoucherLookupPage } from '#/features/offers/VoucherLookupPage.tsx'
+import { voucherLookup } from '#/features/offers/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: receivePost(offerForms) } },
@@ -20,5 +22,9 @@ export const Route = createFileRoute('/{-$locale}/voucher/')({
 
 function Lookup() {
   const { failed } = Route.useRouteContext()
-  return <VoucherLookupPage envelope={Route.useLoaderData()} failed={failed} />
+  return (
+    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()} failed={failed}>
+      <AllOffersLink />
+    </LookupPage>
+  )
 }

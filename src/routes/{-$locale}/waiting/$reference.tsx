@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/news/Live.tsx'
-import { pageHead } from '#/features/frame/head.ts'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
-import { LookupPage } from '#/features/waiting/LookupPage.tsx'
+import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { StatusPage } from '#/features/waiting/StatusPage.tsx'
 import { getWaiting } from '#/features/waiting/waiting.functions.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
   server: { handlers: { POST: receivePost(waitingForms) } },
@@ -34,8 +35,12 @@ function Status() {
         entry ? (
           <StatusPage entry={entry} envelope={envelope} failed={failed} />
         ) : (
-          // Whether the reference exists is told to nobody who lacks the phone.
-          <LookupPage envelope={envelope} failed={failed} reference={reference} />
+          <LookupPage
+            lookup={waitingLookup}
+            envelope={envelope}
+            failed={failed}
+            reference={reference}
+          />
         )
       }
     </Live>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
-import { LookupPage } from '#/features/waiting/LookupPage.tsx'
+import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
   server: { handlers: { POST: receivePost(waitingForms) } },
@@ -14,5 +15,11 @@ export const Route = createFileRoute('/{-$locale}/waiting/')({
 })
 
 function Lookup() {
-  return <LookupPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return (
+    <LookupPage
+      lookup={waitingLookup}
+      envelope={Route.useLoaderData()}
+      failed={Route.useRouteContext().failed}
+    />
+  )
 }

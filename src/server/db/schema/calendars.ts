@@ -26,7 +26,7 @@ export const busyCalendars = pgTable('busy_calendars', {
     .notNull()
     .unique()
     .references(() => doctors.id, { onDelete: 'cascade' }),
-  /** Sealed: whoever has the address reads the calendar. */
+  /** Sealed: the address alone gives access to the calendar. */
   address: text().notNull(),
   /** The last try, and the last that succeeded. */
   triedAt: timestamp({ withTimezone: true }),

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { doctorTitles, genders } from '#/domain/doctor.ts'
 import { districts, insurers, specialties } from './catalogue.ts'
 import { place } from './place.ts'
 
@@ -22,8 +23,8 @@ export const doctors = pgTable('doctors', {
   slug: text().notNull().unique(),
   nameAr: text().notNull(),
   nameEn: text().notNull(),
-  gender: text({ enum: ['female', 'male'] }).notNull(),
-  title: text({ enum: ['general', 'specialist', 'consultant', 'professor'] }).notNull(),
+  gender: text({ enum: genders }).notNull(),
+  title: text({ enum: doctorTitles }).notNull(),
   specialtySlug: text()
     .notNull()
     .references(() => specialties.slug),
@@ -164,8 +165,8 @@ export const doctorListings = pgTable(
     districtSlugs: text().array().notNull(),
     insurerSlugs: text().array().notNull(),
     languages: text().array().notNull(),
-    gender: text({ enum: ['female', 'male'] }).notNull(),
-    title: text({ enum: ['general', 'specialist', 'consultant', 'professor'] }).notNull(),
+    gender: text({ enum: genders }).notNull(),
+    title: text({ enum: doctorTitles }).notNull(),
     homeVisit: boolean().notNull(),
     minFeePiastres: integer().notNull(),
     maxFeePiastres: integer().notNull(),

@@ -44,7 +44,7 @@ export const payments = pgTable(
     gatewayOrderId: text(),
     gatewayTransactionId: text(),
     checkoutUrl: text(),
-    /** What is told at a kiosk. */
+    /** The number to give at a kiosk. */
     kioskReference: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     name: text().notNull(),

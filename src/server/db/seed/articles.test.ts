@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
 import { parseArticle } from './articles.ts'
-import { humanSpecialties } from './data/specialties.ts'
+import { humanSpecialties } from './tables.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 const files = readdirSync(folder)
@@ -36,7 +35,7 @@ describe.each(files)('%s', (file) => {
   })
 
   test('belongs to a specialty for people', () => {
-    expect(humanSpecialties.map(([slug]) => slug)).toContain(article.specialty)
+    expect(humanSpecialties.map(({ slug }) => slug)).toContain(article.specialty)
   })
 
   test('names two to four public sources', () => {

@@ -1,14 +1,15 @@
+import { z } from 'zod'
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
-import { landmarks, streetsOf } from './data/places.ts'
+import type { DoctorTitle } from '#/domain/doctor.ts'
 import type { Point } from '#/domain/point.ts'
-import type { Pair } from './data/wording.ts'
+import type { branches, weeklyRules } from '#/server/db/schema/directory.ts'
 import { newWeeks, type WorkingDay } from './hours.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
-import { neighbourOf, type Place, type PracticePlan } from './plan.ts'
-import type { Title } from './profile.ts'
+import { neighbourOf, type PracticePlan } from './plan.ts'
 import type { Random } from './random.ts'
-import type { branches, weeklyRules } from '#/server/db/schema/directory.ts'
+import { readTable, text } from './table.ts'
+import type { District } from './tables.ts'
 
 export type BranchRow = typeof branches.$inferInsert
 export type RuleRow = typeof weeklyRules.$inferInsert
@@ -17,7 +18,7 @@ export type RuleRow = typeof weeklyRules.$inferInsert
 export function newBranches(
   random: Random,
   { place, slotMinutes }: PracticePlan,
-  { doctorId, title, index }: { doctorId: string; title: Title; index: number },
+  { doctorId, title, index }: { doctorId: string; title: DoctorTitle; index: number },
 ): { branches: BranchRow[]; rules: RuleRow[] } {
   const hasTwo = random.chance(0.4)
   const places = hasTwo ? [place, neighbourOf(random, place)] : [place]
@@ -41,14 +42,14 @@ export function newBranches(
 
 type Owner = {
   doctorId: string
-  title: Title
+  title: DoctorTitle
   phone: string
   pin: Point
   position: number
   refundPercent: number
 }
 
-function newBranch(random: Random, place: Place, { title, ...owner }: Owner): BranchRow {
+function newBranch(random: Random, place: District, { title, ...owner }: Owner): BranchRow {
   return {
     id: random.uuid(),
     ...owner,
@@ -63,16 +64,25 @@ function newBranch(random: Random, place: Place, { title, ...owner }: Owner): Br
   }
 }
 
-const ORDINALS: readonly Pair[] = [
-  ['الأول', '1st'],
-  ['الثاني', '2nd'],
-  ['الثالث', '3rd'],
-  ['الرابع', '4th'],
-  ['الخامس', '5th'],
+const bilingual = { ar: text, en: text }
+type Bilingual = { ar: string; en: string }
+
+/** Main streets of the dense districts; without a district those that every Egyptian town has. */
+const streets = readTable('streets.csv', { district: z.string(), ...bilingual })
+
+/** How people say where a house is, beside its street. */
+const landmarks = readTable('landmarks.csv', bilingual)
+
+const ORDINALS: readonly Bilingual[] = [
+  { ar: 'الأول', en: '1st' },
+  { ar: 'الثاني', en: '2nd' },
+  { ar: 'الثالث', en: '3rd' },
+  { ar: 'الرابع', en: '4th' },
+  { ar: 'الخامس', en: '5th' },
 ]
 
 /** EGP, in steps of ten: the range of a first visit. */
-const FEES: Record<Title, readonly [number, number]> = {
+const FEES: Record<DoctorTitle, readonly [number, number]> = {
   general: [20, 30],
   specialist: [20, 45],
   consultant: [35, 70],
@@ -81,33 +91,38 @@ const FEES: Record<Title, readonly [number, number]> = {
 
 const arabicNumber = new Intl.NumberFormat('ar-EG')
 
-function addressIn(random: Random, place: Place) {
+function addressIn(random: Random, place: District) {
   const street = random.pick(streetsOf(place.slug))
   const floor = random.pick(ORDINALS)
   const landmark = random.pick(landmarks)
   const house = random.int(1, 120)
   return {
     districtSlug: place.slug,
-    nameAr: `عيادة ${place.ar}`,
-    nameEn: `${place.en} clinic`,
-    addressAr: `${houseAr(house, street)}، الدور ${floor[0]}، ${place.ar}`,
-    addressEn: `${houseEn(house, street)}, ${floor[1]} floor, ${place.en}`,
-    landmarkAr: landmark[0],
-    landmarkEn: landmark[1],
+    nameAr: `عيادة ${place.nameAr}`,
+    nameEn: `${place.nameEn} clinic`,
+    addressAr: `${houseAr(house, street)}، الدور ${floor.ar}، ${place.nameAr}`,
+    addressEn: `${houseEn(house, street)}, ${floor.en} floor, ${place.nameEn}`,
+    landmarkAr: landmark.ar,
+    landmarkEn: landmark.en,
   }
 }
 
 // A square or a market has no numbers of its own: there people name the building.
-function houseAr(house: number, [street]: Pair): string {
+function houseAr(house: number, { ar }: Bilingual): string {
   const number = arabicNumber.format(house)
-  return street.startsWith('شارع') ? `${number} ${street}` : `عمارة ${number}، ${street}`
+  return ar.startsWith('شارع') ? `${number} ${ar}` : `عمارة ${number}، ${ar}`
 }
 
-function houseEn(house: number, [ar, street]: Pair): string {
-  return ar.startsWith('شارع') ? `${house} ${street}` : `Building ${house}, ${street}`
+function houseEn(house: number, { ar, en }: Bilingual): string {
+  return ar.startsWith('شارع') ? `${house} ${en}` : `Building ${house}, ${en}`
 }
 
-function feesFor(random: Random, title: Title) {
+function streetsOf(district: string) {
+  const own = streets.filter((street) => street.district === district)
+  return own.length > 0 ? own : streets.filter((street) => street.district === '')
+}
+
+function feesFor(random: Random, title: DoctorTitle) {
   const famous = title === 'professor' && random.chance(0.15)
   const fee = famous ? random.int(120, 150) : random.int(...FEES[title])
   // Most fees end in 50 or 00, some in another ten.

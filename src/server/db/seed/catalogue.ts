@@ -1,17 +1,11 @@
-import { governorates as governorateData } from './data/governorates.ts'
-import { districts as districtData } from './data/districts.ts'
-import { insurerAliases, placeAliases } from './data/aliases.ts'
-import { readConcepts } from './concepts.ts'
-import { insurers as insurerData } from './data/insurers.ts'
-import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
-import { synonyms } from './data/synonyms.ts'
-import { centres } from './data/centres.ts'
-import { centreOf } from './pins.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { insertRows } from '#/server/db/insert.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { concepts } from '#/server/db/schema/search.ts'
+import { readConcepts } from './concepts.ts'
+import { centreOf } from './pins.ts'
+import * as tables from './tables.ts'
 
 /** The governorates stand for the whole seed: they are written first and in the same transaction. */
 export async function isSeeded(db: Queries): Promise<boolean> {
@@ -23,40 +17,37 @@ export async function seedCatalogue(db: Queries): Promise<void> {
   await insertRows(
     db,
     governorates,
-    governorateData.map(([code, slug, nameEn, nameAr]) => ({
-      code,
-      slug,
-      nameEn,
-      nameAr,
-      aliases: aliasesIn(placeAliases, slug),
-    })),
+    tables.governorates.map(({ areaCode: _areaCode, doctors: _doctors, ...row }) => row),
   )
-  await insertRows(db, districts, Object.entries(districtData).flatMap(districtRows))
-  await insertRows(db, specialties, [
-    ...humanSpecialties.map((row, position) => specialtyRow(row, position, 'human')),
-    specialtyRow(animalSpecialty, humanSpecialties.length, 'animal'),
-  ])
+  await insertRows(
+    db,
+    districts,
+    tables.governorates.flatMap(({ slug }) => tables.districtsOf(slug).map(districtRow)),
+  )
+  await insertRows(
+    db,
+    specialties,
+    tables.specialties.map(
+      ({ doctors: _doctors, slotMinutes: _slotMinutes, ...row }, position) => ({
+        ...row,
+        position,
+      }),
+    ),
+  )
   await insertRows(
     db,
     insurers,
-    insurerData.map(([slug, nameEn, nameAr], position) => ({
-      slug,
-      nameEn,
-      nameAr,
-      aliases: aliasesIn(insurerAliases, slug),
-      position,
-    })),
+    tables.insurers.map((row, position) => ({ ...row, position })),
   )
   await seedConcepts(db)
 }
 
 /** The lexicon as the files have it; where it has concepts they are staff's, and stay. */
 async function seedConcepts(db: Queries): Promise<void> {
-  const lines = await readConcepts()
   await insertRows(
     db,
     concepts,
-    lines.map((line) => ({ ...line, isHidden: false })),
+    readConcepts().map((line) => ({ ...line, isHidden: false })),
   )
 }
 
@@ -68,15 +59,15 @@ export async function seedMissingLexicon(db: Queries): Promise<void> {
   const [known] = await db.select({ slug: concepts.slug }).from(concepts).limit(1)
   if (known) return
   await seedConcepts(db)
-  for (const [table, names] of [
-    [districts, placeAliases],
-    [governorates, placeAliases],
-    [insurers, insurerAliases],
+  for (const [table, rows] of [
+    [districts, tables.districts],
+    [governorates, tables.governorates],
+    [insurers, tables.insurers],
   ] as const) {
-    for (const slug of Object.keys(names)) {
+    for (const { slug, aliases } of rows) {
       await db
         .update(table)
-        .set({ aliases: aliasesIn(names, slug) })
+        .set({ aliases })
         .where(and(eq(table.slug, slug), eq(table.aliases, [])))
     }
   }
@@ -90,7 +81,7 @@ export async function seedMissingCentres(db: Queries): Promise<{ isChanged: bool
     .where(isNotNull(districts.centre))
     .limit(1)
   if (known) return { isChanged: false }
-  for (const slug of Object.keys(centres)) {
+  for (const { slug } of tables.districts) {
     await db
       .update(districts)
       .set({ centre: centreOf(slug) })
@@ -99,26 +90,10 @@ export async function seedMissingCentres(db: Queries): Promise<{ isChanged: bool
   return { isChanged: true }
 }
 
-function aliasesIn(all: Readonly<Record<string, string>>, slug: string): string[] {
-  return (all[slug] ?? '').split(' | ').filter((alias) => alias !== '')
-}
-
-function districtRows([governorateSlug, list]: [string, (typeof districtData)[string]]) {
-  return list.map(([slug, nameEn, nameAr], position) => ({
-    slug,
-    governorateSlug,
-    nameEn,
-    nameAr,
-    aliases: aliasesIn(placeAliases, slug),
-    centre: centreOf(slug),
-    position,
-  }))
-}
-
-function specialtyRow(
-  [slug, nameEn, nameAr]: typeof animalSpecialty,
+function districtRow(
+  { governorate, slug, nameEn, nameAr, aliases }: tables.District,
   position: number,
-  patients: 'human' | 'animal',
 ) {
-  return { slug, nameEn, nameAr, synonyms: synonyms[slug] ?? '', patients, position }
+  const centre = centreOf(slug)
+  return { slug, governorateSlug: governorate, nameEn, nameAr, aliases, centre, position }
 }

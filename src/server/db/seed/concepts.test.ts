@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { searchTokens, stem } from '#/domain/arabic.ts'
 import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
-import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
+import { specialties as catalogue } from './tables.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'data/concepts')
-const known = new Set([...humanSpecialties, animalSpecialty].map(([slug]) => slug))
+const known = new Set(catalogue.map(({ slug }) => slug))
 
 /** Few complaints lead to these; every other specialty is reached from at least twelve. */
 const RARE = new Set(['bariatric-surgery', 'infertility', 'cardiothoracic-surgery'])

@@ -1,12 +1,13 @@
-import { insurers } from './data/insurers.ts'
-import { newPerson, type Gender } from './people.ts'
+import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
+import type { doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
+import { newPerson } from './people.ts'
 import type { PracticePlan } from './plan.ts'
-import { newProfile, type Title } from './profile.ts'
+import { newProfile } from './profile.ts'
 import type { Random } from './random.ts'
 import type { SlugBook } from './slugs.ts'
-import type { doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
+import { insurers } from './tables.ts'
 
-export type DoctorRow = typeof doctors.$inferInsert & { title: Title; gender: Gender }
+export type DoctorRow = typeof doctors.$inferInsert & { title: DoctorTitle; gender: Gender }
 
 /** `index` makes the syndicate number, which must be the doctor's own. */
 export function newDoctor(
@@ -44,21 +45,21 @@ export function newInsurances(
   doctorId: string,
 ): (typeof doctorInsurers.$inferInsert)[] {
   const count = random.chance(0.3) ? 0 : random.int(1, 5)
-  return random.sample(insurers, count).map(([insurerSlug]) => ({ doctorId, insurerSlug }))
+  return random.sample(insurers, count).map(({ slug }) => ({ doctorId, insurerSlug: slug }))
 }
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(+now - days * 86_400_000)
 }
 
-const YEARS: Record<Title, [number, number]> = {
+const YEARS: Record<DoctorTitle, [number, number]> = {
   general: [3, 8],
   specialist: [5, 15],
   consultant: [12, 28],
   professor: [20, 40],
 }
 
-const TITLE_SHARES: readonly (readonly [Title, number])[] = [
+const TITLE_SHARES: readonly (readonly [DoctorTitle, number])[] = [
   ['general', 6],
   ['specialist', 44],
   ['consultant', 38],
@@ -79,7 +80,7 @@ function genderFor(random: Random, specialty: string): Gender {
 }
 
 // A surgeon is a specialist at least; the general practitioners are the families' doctors.
-function titleFor(random: Random, specialty: string): Title {
+function titleFor(random: Random, specialty: string): DoctorTitle {
   const isGeneral = specialty === 'family-medicine' || specialty === 'dentistry'
   const titles = TITLE_SHARES.filter(([title]) => isGeneral || title !== 'general')
   return random.pickWeighted(titles, ([title, share]) => (title === 'general' ? 40 : share))[0]

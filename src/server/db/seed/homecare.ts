@@ -1,11 +1,33 @@
-import { careServices } from '#/domain/care.ts'
+import { z } from 'zod'
+import { careServices, rateUnits, type CareService } from '#/domain/care.ts'
 import { egp } from '#/domain/money.ts'
 import { clinicDate } from '#/domain/zone.ts'
-import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { insertRows } from '#/server/db/insert.ts'
 import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
-import { districts } from './data/districts.ts'
-import * as card from './data/rates.ts'
+import { named, number, readTable, text } from './table.ts'
+import { districtsOf } from './tables.ts'
+
+/** Demo prices, in pounds; staff edit them in the database. */
+const card = readTable('rates.csv', {
+  service: z.enum(careServices),
+  ...named,
+  unit: z.enum(rateUnits),
+  min: number,
+  max: number,
+  descriptionEn: text,
+  descriptionAr: text,
+})
+
+/** Where each service comes to: the big cities first. */
+const covered: Record<CareService, readonly string[]> = {
+  'home-visit': ['cairo', 'giza', 'alexandria'],
+  nursing: ['cairo', 'giza', 'alexandria', 'qalyubia'],
+  pets: ['cairo', 'giza'],
+}
+
+/** Too far for anybody to be there in time. */
+const UNCOVERED = new Set(['helwan', '6th-of-october', 'agami'])
 
 export async function seedHomecare(db: Queries, now: Date): Promise<void> {
   await insertRows(db, rates, careServices.flatMap(rateRows))
@@ -13,30 +35,24 @@ export async function seedHomecare(db: Queries, now: Date): Promise<void> {
     db,
     coverage,
     careServices.flatMap((service) =>
-      card.coverage[service]
-        .flatMap((governorate) => districts[governorate] ?? [])
-        .filter(([slug]) => !card.uncovered.includes(slug))
-        .map(([districtSlug]) => ({ service, districtSlug })),
+      covered[service]
+        .flatMap(districtsOf)
+        .filter(({ slug }) => !UNCOVERED.has(slug))
+        .map(({ slug }) => ({ service, districtSlug: slug })),
     ),
   )
   await insertRows(db, closedDays, holidays(Number(clinicDate(now).slice(0, 4))))
 }
 
-function rateRows(service: (typeof careServices)[number]) {
-  return card.rates[service].map(
-    ([slug, unit, min, max, nameEn, nameAr, descriptionEn, descriptionAr], position) => ({
-      slug,
-      service,
-      unit,
+function rateRows(service: CareService) {
+  return card
+    .filter((rate) => rate.service === service)
+    .map(({ min, max, ...rate }, position) => ({
+      ...rate,
       minPiastres: egp(min),
       maxPiastres: egp(max),
-      nameEn,
-      nameAr,
-      descriptionEn,
-      descriptionAr,
       position,
-    }),
-  )
+    }))
 }
 
 /** The fixed national holidays of this year and the next; staff add those of the lunar calendar. */

@@ -1,34 +1,56 @@
+import { z } from 'zod'
+import { genders } from '#/domain/doctor.ts'
 import { egp } from '#/domain/money.ts'
 import { voucherExpiry } from '#/domain/offer.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import type { Transactional } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { publishLocked } from '#/server/offers/publication.ts'
-import type { OfferPlan } from './data/offerplan.ts'
-import { checkupOffers } from './data/offers-checkups.ts'
-import { cosmeticOffers } from './data/offers-cosmetic.ts'
-import { packageOffers } from './data/offers-packages.ts'
 import { newPerson } from './people.ts'
 import { inventedPhone } from './phones.ts'
 import { createRandom, type Random } from './random.ts'
 import { createReferenceBook, type ReferenceBook } from './references.ts'
+import { number, readTable, text, texts } from './table.ts'
+
+/** Invented offers; the days of their windows are counted from today. */
+const plans = readTable('offers.csv', {
+  slug: text,
+  titleAr: text,
+  titleEn: text,
+  summaryAr: text,
+  summaryEn: text,
+  includesAr: texts,
+  includesEn: texts,
+  providerAr: text,
+  providerEn: text,
+  specialtySlug: text,
+  districtSlug: text,
+  priceBefore: number,
+  price: number,
+  /** Its number in the year; none while there is none. */
+  licence: z.string(),
+  firstDay: number,
+  lastDay: number,
+  stock: number,
+  claimed: number,
+})
 
 type OfferRow = typeof offers.$inferInsert
 
 const SEED = 20_261_122
 
 /** Invented offers with the vouchers already claimed. Each is published as staff would, or stays a draft. */
-export async function seedOffers(db: Queries, now: Date): Promise<void> {
+export async function seedOffers(db: Transactional, now: Date): Promise<void> {
   const random = createRandom(SEED)
   const codes = createReferenceBook('BLV')
-  const rows = [...cosmeticOffers, ...packageOffers, ...checkupOffers].map((plan, index) => ({
+  const rows = plans.map((plan, index) => ({
     ...newOffer(random, plan, now),
-    providerPhone: inventedPhone(plan.district, 700_000 + index),
+    providerPhone: inventedPhone(plan.districtSlug, 700_000 + index),
   }))
   await insertRows(db, offers, rows)
   for (const { slug, startsAt } of rows) {
-    await publishLocked(db, slug, new Date(Math.min(+startsAt, +now)))
+    await publishLocked({ tx: db, now: new Date(Math.min(+startsAt, +now)) }, slug)
   }
   await insertRows(
     db,
@@ -37,35 +59,22 @@ export async function seedOffers(db: Queries, now: Date): Promise<void> {
   )
 }
 
-function newOffer(random: Random, plan: OfferPlan, now: Date): OfferRow {
+function newOffer(random: Random, plan: (typeof plans)[number], now: Date): OfferRow {
+  const { priceBefore, price, licence, firstDay, lastDay, ...offer } = plan
   const today = clinicDate(now)
-  const [first, last] = plan.days
-  const [before, price] = plan.pounds
   return {
     id: random.uuid(),
-    slug: plan.slug,
-    titleAr: plan.title[0],
-    titleEn: plan.title[1],
-    summaryAr: plan.summary[0],
-    summaryEn: plan.summary[1],
-    includesAr: plan.includes.map(([ar]) => ar),
-    includesEn: plan.includes.map(([, en]) => en),
-    providerAr: plan.provider[0],
-    providerEn: plan.provider[1],
-    specialtySlug: plan.specialty,
-    districtSlug: plan.district,
-    priceBeforePiastres: egp(before),
+    ...offer,
+    priceBeforePiastres: egp(priceBefore),
     pricePiastres: egp(price),
-    licenceNumber: plan.licence && `${plan.licence}/${today.slice(0, 4)}`,
-    startsAt: startOfClinicDay(addDays(today, first)),
-    endsAt: endOfClinicDay(addDays(today, last)),
-    stock: plan.stock,
-    claimed: plan.claimed,
+    licenceNumber: licence === '' ? null : `${licence}/${today.slice(0, 4)}`,
+    startsAt: startOfClinicDay(addDays(today, firstDay)),
+    endsAt: endOfClinicDay(addDays(today, lastDay)),
     isDemo: true,
   }
 }
 
-/** As many as the offer says were claimed, each by a phone of its own; some were used already. */
+/** As many as the offer says were claimed, each by a different phone; some are used already. */
 function newVouchers(
   random: Random,
   offer: OfferRow,
@@ -74,7 +83,7 @@ function newVouchers(
   const until = Math.min(+now, +offer.endsAt)
   return Array.from({ length: offer.claimed ?? 0 }, (_, index) => {
     const claimedAt = new Date(random.int(+offer.startsAt, until - 1))
-    const person = newPerson(random, random.pick(['female', 'male'] as const))
+    const person = newPerson(random, random.pick(genders))
     return {
       id: random.uuid(),
       code: codes.take(random),

@@ -1,10 +1,19 @@
-import { copticFamilies, muslimFamilies } from './data/families.ts'
-import { copticMen, muslimMen } from './data/men.ts'
-import type { Spelt } from './data/wording.ts'
-import { copticWomen, muslimWomen } from './data/women.ts'
+import { z } from 'zod'
+import { genders, type Gender } from '#/domain/doctor.ts'
 import type { Random } from './random.ts'
+import { readTable, text, texts } from './table.ts'
 
-export type Gender = 'female' | 'male'
+/** A name in Arabic and the Latin spellings in use: one doctor keeps one of them. */
+const names = readTable('names.csv', {
+  kind: z.enum(['man', 'woman', 'family']),
+  people: z.enum(['muslim', 'coptic']),
+  ar: text,
+  en: texts,
+})
+type Name = (typeof names)[number]
+
+const namesOf = (kind: Name['kind'], people: Name['people']) =>
+  names.filter((name) => name.kind === kind && name.people === people)
 
 export type Person = { nameAr: string; nameEn: string }
 
@@ -12,31 +21,30 @@ export type Person = { nameAr: string; nameEn: string }
 export function newPerson(random: Random, gender: Gender): Person {
   const parts = pickNames(random, gender)
   return {
-    nameAr: parts.map(([ar]) => ar).join(' '),
+    nameAr: parts.map(({ ar }) => ar).join(' '),
     nameEn: parts.map((name) => spellingOf(random, name)).join(' '),
   }
 }
 
 /** A patient as a review signs him or her, by the given name and the father's initial: “Mona S.” */
 export function newSignature(random: Random): Person {
-  const [given, father] = pickNames(random, random.pick(['female', 'male'] as const))
+  const [given, father] = pickNames(random, random.pick(genders))
   return {
-    nameAr: `${given[0]} ${father[0].charAt(0)}.`,
+    nameAr: `${given.ar} ${father.ar.charAt(0)}.`,
     nameEn: `${spellingOf(random, given)} ${spellingOf(random, father).charAt(0)}.`,
   }
 }
 
-function pickNames(random: Random, gender: Gender): readonly [Spelt, Spelt, Spelt] {
-  const isCoptic = random.chance(0.12)
-  const men = isCoptic ? copticMen : muslimMen
-  const women = isCoptic ? copticWomen : muslimWomen
-  const given = random.pick(gender === 'male' ? men : women)
-  const father = random.pick(men.filter((name) => name[0] !== given[0]))
-  const families = isCoptic ? copticFamilies : muslimFamilies
-  const family = random.pick(families.filter(([ar]) => ar !== given[0] && ar !== father[0]))
+function pickNames(random: Random, gender: Gender): readonly [Name, Name, Name] {
+  const people = random.chance(0.12) ? 'coptic' : 'muslim'
+  const men = namesOf('man', people)
+  const given = random.pick(gender === 'male' ? men : namesOf('woman', people))
+  const father = random.pick(men.filter(({ ar }) => ar !== given.ar))
+  const families = namesOf('family', people)
+  const family = random.pick(families.filter(({ ar }) => ar !== given.ar && ar !== father.ar))
   return [given, father, family]
 }
 
-function spellingOf(random: Random, [, ...spellings]: Spelt): string {
-  return random.pick(spellings)
+function spellingOf(random: Random, { en }: Name): string {
+  return random.pick(en)
 }

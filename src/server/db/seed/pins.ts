@@ -1,12 +1,11 @@
 import { roundToMetre, type Point } from '#/domain/point.ts'
-import { centres } from './data/centres.ts'
+import { districts } from './tables.ts'
 
 /** The middle of a district of the seed. */
 export function centreOf(districtSlug: string): Point {
-  const [latitude, longitude] = centres[districtSlug] ?? []
-  if (latitude === undefined || longitude === undefined)
-    throw new Error(`No centre of ${districtSlug}`)
-  return { latitude, longitude }
+  const district = districts.find(({ slug }) => slug === districtSlug)
+  if (!district) throw new Error(`No centre of ${districtSlug}`)
+  return { latitude: district.latitude, longitude: district.longitude }
 }
 
 /** A place within a kilometre of the district's centre, another one for each number. */

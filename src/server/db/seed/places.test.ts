@@ -3,49 +3,28 @@ import { buildLexicon } from '#/domain/intent/lexicon.ts'
 import { conceptOf } from '#/domain/intent/source.ts'
 import { understand } from '#/domain/intent/understand.ts'
 import { readConcepts } from './concepts.ts'
-import { insurerAliases, placeAliases } from './data/aliases.ts'
-import { districts } from './data/districts.ts'
-import { governorates } from './data/governorates.ts'
-import { insurers } from './data/insurers.ts'
-import { humanSpecialties } from './data/specialties.ts'
-import { synonyms } from './data/synonyms.ts'
+import { districts, governorates, humanSpecialties, insurers } from './tables.ts'
 
-const called = (aliases: Readonly<Record<string, string>>, slug: string, names: string[]) => [
-  ...names,
-  ...(aliases[slug]?.split(' | ') ?? []),
-]
+type Named = { slug: string; nameAr: string; nameEn: string; aliases: string[] }
+
+const called = ({ slug, nameAr, nameEn, aliases }: Named) => ({
+  slug,
+  names: [nameAr, nameEn, ...aliases],
+})
 
 const lexicon = buildLexicon({
-  concepts: (await readConcepts()).map(conceptOf),
-  specialties: humanSpecialties.map(([slug, nameEn, nameAr]) => ({
-    slug,
-    nameAr,
-    nameEn,
-    synonyms: synonyms[slug] ?? '',
+  concepts: readConcepts().map(conceptOf),
+  specialties: humanSpecialties,
+  districts: districts.map((district) => ({
+    ...called(district),
+    governorate: district.governorate,
   })),
-  districts: Object.entries(districts).flatMap(([governorate, list]) =>
-    list.map(([slug, en, ar]) => ({
-      slug,
-      governorate,
-      names: called(placeAliases, slug, [ar, en]),
-    })),
-  ),
-  governorates: governorates.map(([, slug, en, ar]) => ({
-    slug,
-    names: called(placeAliases, slug, [ar, en]),
-  })),
-  insurers: insurers.map(([slug, en, ar]) => ({
-    slug,
-    names: called(insurerAliases, slug, [ar, en]),
-  })),
+  governorates: governorates.map(called),
+  insurers: insurers.map(called),
   names: [],
 })
 
-const homeOf = new Map(
-  Object.entries(districts).flatMap(([governorate, list]) =>
-    list.map(([slug]): [string, string] => [slug, governorate]),
-  ),
-)
+const homeOf = new Map(districts.map(({ slug, governorate }) => [slug, governorate]))
 
 /** What people type for each governorate, or for its towns, in words and Arabizi. */
 const typed: Readonly<Record<string, string>> = {
@@ -84,7 +63,7 @@ const typed: Readonly<Record<string, string>> = {
 }
 
 test('every governorate is among them', () => {
-  expect(Object.keys(typed).toSorted()).toEqual(governorates.map(([, slug]) => slug).toSorted())
+  expect(Object.keys(typed).toSorted()).toEqual(governorates.map(({ slug }) => slug).toSorted())
 })
 
 test.each(Object.entries(typed))('%s is understood by what people call it', (slug, forms) => {

@@ -1,12 +1,19 @@
-import { districts } from './data/districts.ts'
-import { governorates, governorateWeights } from './data/governorates.ts'
-import { animalSpecialty, humanSpecialties } from './data/specialties.ts'
 import type { Random } from './random.ts'
-
-export type Place = { governorate: string; slug: string; en: string; ar: string }
+import {
+  districtsOf,
+  governorates,
+  humanSpecialties,
+  specialties,
+  type District,
+  type Specialty,
+} from './tables.ts'
 
 /** What one doctor does, and the area where he or she mostly works. */
-export type PracticePlan = { specialty: string; slotMinutes: 15 | 20 | 30; place: Place }
+export type PracticePlan = {
+  specialty: string
+  slotMinutes: Specialty['slotMinutes']
+  place: District
+}
 
 /**
  * Every specialty and every governorate first, then the dermatologists of Nasr City that the first
@@ -15,7 +22,7 @@ export type PracticePlan = { specialty: string; slotMinutes: 15 | 20 | 30; place
 export function planPractices(random: Random, count: number): PracticePlan[] {
   const certain = [
     ...humanSpecialties.map((specialty) => plan(specialty, denseDistrict(random))),
-    ...governorates.map(([, slug]) => plan(commonSpecialty(random), districtOf(random, slug))),
+    ...governorates.map(({ slug }) => plan(commonSpecialty(random), districtOf(random, slug))),
     ...Array.from({ length: Math.max(6, Math.round(count * 0.03)) }, () =>
       plan(specialtyNamed('dermatology'), firstDistrict('cairo')),
     ),
@@ -24,53 +31,51 @@ export function planPractices(random: Random, count: number): PracticePlan[] {
     certain.push(plan(anySpecialty(random), districtOf(random, anyGovernorate(random))))
   }
   const people = certain.slice(0, count)
-  const vets = Array.from({ length: 3 }, () => plan(animalSpecialty, denseDistrict(random)))
+  const vets = Array.from({ length: 3 }, () =>
+    plan(specialtyNamed('veterinary'), denseDistrict(random)),
+  )
   return [...random.sample(people, people.length), ...vets]
 }
 
 /** Another district of the same governorate, for the second branch. */
-export function neighbourOf(random: Random, { governorate, slug }: Place): Place {
-  return random.pick(placesOf(governorate).filter((each) => each.slug !== slug))
+export function neighbourOf(random: Random, { governorate, slug }: District): District {
+  return random.pick(districtsOf(governorate).filter((each) => each.slug !== slug))
 }
 
 const DENSE = ['cairo', 'giza', 'alexandria']
 const COMMON = new Set(['pediatrics', 'dentistry', 'internal-medicine', 'obgyn', 'orthopedics'])
 
-const plan = ([specialty, , , , slotMinutes]: typeof animalSpecialty, place: Place) => ({
+const plan = ({ slug: specialty, slotMinutes }: Specialty, place: District) => ({
   specialty,
   slotMinutes,
   place,
 })
 
 function specialtyNamed(slug: string) {
-  const found = humanSpecialties.find(([each]) => each === slug)
+  const found = specialties.find((specialty) => specialty.slug === slug)
   if (!found) throw new Error(`No specialty ${slug}`)
   return found
 }
 
 const anySpecialty = (random: Random) =>
-  random.pickWeighted(humanSpecialties, ([, , , weight]) => weight)
+  random.pickWeighted(humanSpecialties, ({ doctors }) => doctors)
 
 const commonSpecialty = (random: Random) =>
-  random.pick(humanSpecialties.filter(([slug]) => COMMON.has(slug)))
+  random.pick(humanSpecialties.filter(({ slug }) => COMMON.has(slug)))
 
 const anyGovernorate = (random: Random) =>
-  random.pickWeighted(governorates, ([, slug]) => governorateWeights[slug] ?? 1)[1]
+  random.pickWeighted(governorates, ({ doctors }) => doctors).slug
 
 const denseDistrict = (random: Random) => districtOf(random, random.pick(DENSE))
 
 // The first of a list are the busiest.
-function districtOf(random: Random, governorate: string): Place {
-  const places = placesOf(governorate)
+function districtOf(random: Random, governorate: string): District {
+  const places = districtsOf(governorate)
   return random.pickWeighted(places, (place) => 1 / (2 + places.indexOf(place)))
 }
 
-function firstDistrict(governorate: string): Place {
-  const [first] = placesOf(governorate)
+function firstDistrict(governorate: string): District {
+  const [first] = districtsOf(governorate)
   if (!first) throw new Error(`No district in ${governorate}`)
   return first
-}
-
-function placesOf(governorate: string): Place[] {
-  return (districts[governorate] ?? []).map(([slug, en, ar]) => ({ governorate, slug, en, ar }))
 }

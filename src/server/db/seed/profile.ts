@@ -1,39 +1,66 @@
-import { closing, manner, opening, openingOfServices } from './data/bio.ts'
-import { practiceOf } from './data/practice.ts'
-import type { Pair } from './data/wording.ts'
-import type { Gender } from './people.ts'
+import { z } from 'zod'
+import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Random } from './random.ts'
+import { readTable, text, texts } from './table.ts'
 
-export type Title = 'general' | 'specialist' | 'consultant' | 'professor'
+/** What goes after the title («استشاري …»), and what is seen most, each as the object of a verb. */
+const practices = readTable('practices.csv', {
+  specialty: text,
+  fieldAr: text,
+  fieldEn: text,
+  topicsAr: texts,
+  topicsEn: texts,
+})
 
-type Subject = { specialty: string; title: Title; gender: Gender; years: number }
+/**
+ * Sentences of a profile. `{one|two}` is for a man and for a woman; `$a` and `$b` are topics of the
+ * specialty, `$years` the experience.
+ */
+const sentences = readTable('sentences.csv', {
+  part: z.enum(['opening', 'openingOfServices', 'manner', 'closing']),
+  language: z.enum(['ar', 'en']),
+  text: z.string(),
+})
+type Part = (typeof sentences)[number]['part']
+
+type Subject = { specialty: string; title: DoctorTitle; gender: Gender; years: number }
 
 /** The headline and the two or three sentences under it, in both languages. */
 export function newProfile(random: Random, { specialty, title, gender, years }: Subject) {
-  const { field, topics } = practiceOf(specialty)
-  const [a, b] = random.sample(topics, 2)
-  if (!a || !b) throw new Error(`Too few topics for ${specialty}`)
-  const first = SERVICES.has(specialty) ? openingOfServices : opening
-  const parts = [first, manner, closing]
-  const write = (templates: readonly string[], language: 0 | 1) =>
-    templates
-      .map((text) =>
-        fill(text, { gender, a: a[language], b: b[language], years: spell(years)[language] }),
+  const { fieldAr, fieldEn, topicsAr, topicsEn } = practiceOf(specialty)
+  const [a, b] = random.sample([...topicsAr.keys()], 2)
+  if (a === undefined || b === undefined) throw new Error(`Too few topics for ${specialty}`)
+  const [yearsAr, yearsEn] = spell(years)
+  const parts: Part[] = [
+    // These examine and report rather than treat.
+    SERVICES.has(specialty) ? 'openingOfServices' : 'opening',
+    'manner',
+    'closing',
+  ]
+  const write = (language: 'ar' | 'en', topics: readonly string[], spelt: string) =>
+    parts
+      .map((part) => random.pick(sentencesOf(part, language)))
+      .map((each) =>
+        fill(each.text, { gender, a: topics[a] ?? '', b: topics[b] ?? '', years: spelt }),
       )
-      .filter((text) => text !== '')
+      .filter((filled) => filled !== '')
       .join(' ')
   return {
-    headlineAr: `${TITLES[title][0][gender === 'male' ? 0 : 1]} ${field[0]}`,
-    headlineEn: `${TITLES[title][1]} ${field[1]}`,
-    bioAr: write(
-      parts.map(({ ar }) => random.pick<string>(ar)),
-      0,
-    ),
-    bioEn: write(
-      parts.map(({ en }) => random.pick<string>(en)),
-      1,
-    ),
+    headlineAr: `${TITLES[title].ar[gender === 'male' ? 0 : 1]} ${fieldAr}`,
+    headlineEn: `${TITLES[title].en} ${fieldEn}`,
+    bioAr: write('ar', topicsAr, yearsAr),
+    bioEn: write('en', topicsEn, yearsEn),
   }
+}
+
+function practiceOf(specialty: string) {
+  const found = practices.find((practice) => practice.specialty === specialty)
+  if (!found) throw new Error(`No texts for ${specialty}`)
+  return found
+}
+
+function sentencesOf(part: Part, language: 'ar' | 'en') {
+  return sentences.filter((sentence) => sentence.part === part && sentence.language === language)
 }
 
 /** `{one|two}`: the form for a man, then for a woman. */
@@ -43,11 +70,12 @@ export function inflect(text: string, gender: Gender): string {
 
 const SERVICES = new Set(['radiology', 'laboratory'])
 
-const TITLES: Record<Title, readonly [ar: Pair, en: string]> = {
-  general: [['ممارس عام،', 'ممارسة عامة،'], 'General practitioner,'],
-  specialist: [['أخصائي', 'أخصائية'], 'Specialist in'],
-  consultant: [['استشاري', 'استشارية'], 'Consultant in'],
-  professor: [['أستاذ', 'أستاذة'], 'Professor of'],
+/** In Arabic of a man and of a woman. */
+const TITLES: Record<DoctorTitle, { ar: readonly [string, string]; en: string }> = {
+  general: { ar: ['ممارس عام،', 'ممارسة عامة،'], en: 'General practitioner,' },
+  specialist: { ar: ['أخصائي', 'أخصائية'], en: 'Specialist in' },
+  consultant: { ar: ['استشاري', 'استشارية'], en: 'Consultant in' },
+  professor: { ar: ['أستاذ', 'أستاذة'], en: 'Professor of' },
 }
 
 function fill(
@@ -61,7 +89,7 @@ function fill(
 const arabicNumber = new Intl.NumberFormat('ar-EG')
 
 // 3–10 take the plural and 11 upwards the singular; nobody here has fewer than 3.
-function spell(years: number): Pair {
+function spell(years: number): readonly [ar: string, en: string] {
   const noun = years <= 10 ? 'سنوات' : 'سنة'
   return [`${arabicNumber.format(years)} ${noun}`, `${years} years`]
 }

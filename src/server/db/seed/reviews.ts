@@ -1,11 +1,24 @@
-import { comments, type Mood } from './data/comments.ts'
-import { newSignature, type Gender } from './people.ts'
+import { z } from 'zod'
+import type { Gender } from '#/domain/doctor.ts'
+import type { reviews } from '#/server/db/schema/reviews.ts'
+import { newSignature } from './people.ts'
 import { inflect } from './profile.ts'
 import type { Random } from './random.ts'
+import { readTable, text } from './table.ts'
 import type { BookingRow } from './visits.ts'
-import type { reviews } from '#/server/db/schema/reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferInsert
+
+/**
+ * What patients write, by the stars they give; most write Arabic, as they speak. `{one|two}` is
+ * about a man and about a woman.
+ */
+const comments = readTable('comments.csv', {
+  mood: z.enum(['high', 'middle', 'low']),
+  language: z.enum(['ar', 'en']),
+  text,
+})
+type Mood = (typeof comments)[number]['mood']
 
 /** One review a visit; how kind they are differs from doctor to doctor. */
 export function newReviews(
@@ -61,5 +74,11 @@ function moodOf(rating: number): Mood {
 }
 
 function comment(random: Random, mood: Mood, language: 'ar' | 'en'): string {
-  return random.sample(comments[mood][language], random.chance(0.3) ? 2 : 1).join(' ')
+  return random
+    .sample(
+      comments.filter((each) => each.mood === mood && each.language === language),
+      random.chance(0.3) ? 2 : 1,
+    )
+    .map((each) => each.text)
+    .join(' ')
 }

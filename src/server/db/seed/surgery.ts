@@ -1,6 +1,4 @@
-import { hospitals as hospitalData } from './data/hospitals.ts'
-import { plans as planData } from './data/plans.ts'
-import { procedures as procedureData } from './data/procedures.ts'
+import { z } from 'zod'
 import { egp } from '#/domain/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
@@ -10,6 +8,38 @@ import {
   procedurePrices,
   procedures,
 } from '#/server/db/schema/surgery.ts'
+import { named, number, readTable, text, texts } from './table.ts'
+
+const procedureData = readTable('procedures.csv', {
+  ...named,
+  specialty: text,
+  descriptionAr: text,
+  descriptionEn: text,
+  /** What a middling private hospital asks, in pounds. */
+  from: number,
+  to: number,
+  nights: number,
+})
+
+const hospitalData = readTable('hospitals.csv', {
+  ...named,
+  district: text,
+  /** Percent of what a middling hospital asks. */
+  level: number,
+  /** In which it operates. */
+  fields: texts,
+})
+
+/** Invented terms, and their names say so: a licensed financier's take their place. */
+const planData = readTable('plans.csv', {
+  ...named,
+  method: z.enum(['flat', 'reducing']),
+  monthlyRateBasisPoints: number,
+  feeBasisPoints: number,
+  minMonths: number,
+  maxMonths: number,
+  minDownPaymentPercent: number,
+})
 
 /** Operations, invented hospitals with their prices, and invented ways to pay by instalments. */
 export async function seedSurgery(db: Queries): Promise<void> {
@@ -34,7 +64,11 @@ export async function seedSurgery(db: Queries): Promise<void> {
     })),
   )
   await insertRows(db, procedurePrices, hospitalData.flatMap(pricesOf))
-  await insertRows(db, financingPlans, planData.map(planRow))
+  await insertRows(
+    db,
+    financingPlans,
+    planData.map((plan, position) => ({ ...plan, position })),
+  )
 }
 
 function pricesOf({ slug, level, fields }: (typeof hospitalData)[number]) {
@@ -52,21 +86,4 @@ function pricesOf({ slug, level, fields }: (typeof hospitalData)[number]) {
 /** To five hundred pounds, as prices are quoted. */
 function leveled(pounds: number, level: number): number {
   return egp(Math.round((pounds * level) / 100 / 500) * 500)
-}
-
-function planRow(plan: (typeof planData)[number], position: number) {
-  const { slug, nameAr, nameEn, method, minDownPaymentPercent } = plan
-  const [minMonths, maxMonths] = plan.months
-  return {
-    slug,
-    nameAr,
-    nameEn,
-    method,
-    monthlyRateBasisPoints: plan.monthlyRate,
-    feeBasisPoints: plan.fee,
-    minMonths,
-    maxMonths,
-    minDownPaymentPercent,
-    position,
-  }
 }

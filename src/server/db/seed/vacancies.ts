@@ -1,9 +1,31 @@
+import { z } from 'zod'
 import { egp } from '#/domain/money.ts'
+import { employments } from '#/domain/vacancy.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
-import { insertRows } from '#/server/db/insert.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { insertRows } from '#/server/db/insert.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
-import { vacancyData } from './data/vacancies.ts'
+import { number, readTable, text, texts } from './table.ts'
+
+const vacancyData = readTable('vacancies.csv', {
+  slug: text,
+  titleEn: text,
+  titleAr: text,
+  summaryEn: text,
+  summaryAr: text,
+  dutiesEn: texts,
+  dutiesAr: texts,
+  requirementsEn: texts,
+  requirementsAr: texts,
+  districtSlug: text,
+  employment: z.enum(employments),
+  /** Pounds a month, from and to. */
+  minSalary: number,
+  maxSalary: number,
+  /** Days from the seed, both negative in the past. */
+  opensIn: number,
+  closesIn: number,
+})
 
 /** Open ones and a closed one, relative to the day of the seed. */
 export async function seedVacancies(db: Queries, now: Date): Promise<void> {
@@ -11,10 +33,10 @@ export async function seedVacancies(db: Queries, now: Date): Promise<void> {
   await insertRows(
     db,
     vacancies,
-    vacancyData.map(({ salary: [min, max], opensIn, closesIn, ...texts }, position) => ({
+    vacancyData.map(({ minSalary, maxSalary, opensIn, closesIn, ...texts }, position) => ({
       ...texts,
-      minSalaryPiastres: egp(min),
-      maxSalaryPiastres: egp(max),
+      minSalaryPiastres: egp(minSalary),
+      maxSalaryPiastres: egp(maxSalary),
       postedOn: addDays(today, opensIn),
       closesOn: addDays(today, closesIn),
       position,

@@ -1,13 +1,14 @@
+import { genders } from '#/domain/doctor.ts'
+import { sessionSlots } from '#/domain/sessions.ts'
+import { listSlots, type Slot } from '#/domain/slots.ts'
+import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
+import type { bookings } from '#/server/db/schema/booking.ts'
 import type { BranchRow, RuleRow } from './branches.ts'
 import { daysBefore } from './doctors.ts'
 import type { DayOffRow } from './holidays.ts'
 import { newPerson } from './people.ts'
 import type { Random } from './random.ts'
 import type { ReferenceBook } from './references.ts'
-import { sessionSlots } from '#/domain/sessions.ts'
-import { listSlots, type Slot } from '#/domain/slots.ts'
-import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
-import type { bookings } from '#/server/db/schema/booking.ts'
 
 export type BookingRow = typeof bookings.$inferInsert
 
@@ -64,7 +65,7 @@ function bookingRow(
 ): BookingRow {
   const branch = branches.find(({ id }) => id === branchId)
   if (!branch) throw new Error('a slot without its branch')
-  const patient = newPerson(random, random.pick(['female', 'male'] as const))
+  const patient = newPerson(random, random.pick(genders))
   const createdAt = daysBefore(startsAt < now ? startsAt : now, random.int(1, 6))
   const locale = random.chance(0.85) ? 'ar' : 'en'
   return {

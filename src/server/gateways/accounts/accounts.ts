@@ -34,7 +34,7 @@ export type LoggedIn =
   | { ok: false; code: 'login-failed' | 'login-invalid' }
   | Unavailable
 
-/** 'not-here': whoever keeps the accounts has no such way, and only people can help. */
+/** 'not-here': the keeper of the accounts offers no such way; only people can help. */
 export type PasswordChosen = { ok: true } | { ok: false; code: 'not-here' }
 export type NameChanged = PasswordChosen
 export type PhoneChanged = { ok: true } | { ok: false; code: 'phone-taken' | 'not-here' }

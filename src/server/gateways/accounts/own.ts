@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '#/server/clock.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { Database } from '#/server/db/connect.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import type { Entropy } from '#/server/entropy.ts'
-import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { enqueueNotice, type NoticeWork } from '#/server/notices/enqueue.ts'
 import { hashPassword, verifyPassword } from '#/server/passwords.server.ts'
 import { endSessions, findUser, findUserByPhone, wasRegistered } from '#/server/people/users.ts'
+import type { Random } from '#/server/random.ts'
 import type { Accounts } from './accounts.ts'
 
 /** The accounts that the project keeps itself. */
-export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): Accounts {
+export function postgresAccounts(db: Database, clock: Clock, random: Random): Accounts {
   return {
     canChange: true,
 
     register: async ({ name, phone, password, policyVersion, submissionKey }) => {
-      const passwordHash = await hashPassword(password, entropy.bytes(16))
-      const [id, now] = [entropy.id(), clock.now()]
+      const passwordHash = await hashPassword(password, random.bytes(16))
+      const [id, now] = [random.id(), clock.now()]
       try {
         await db.transaction(async (tx) => {
           const row = { id, name, phone, passwordHash, registrationKey: submissionKey }
           await tx.insert(users).values({ ...row, createdAt: now })
           const consent = { userId: id, purpose: 'account' as const, policyVersion, grantedAt: now }
-          await tx.insert(consents).values({ id: entropy.id(), ...consent })
+          await tx.insert(consents).values({ id: random.id(), ...consent })
         })
         return { ok: true, message: null }
       } catch (error) {
@@ -46,17 +46,17 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
     findByPhone: (phone) => findUserByPhone(db, phone),
 
     choosePassword: async (id, password) => {
-      const passwordHash = await hashPassword(password, entropy.bytes(16))
+      const passwordHash = await hashPassword(password, random.bytes(16))
       const now = clock.now()
       await db.transaction(async (tx) => {
         await tx.update(users).set({ passwordHash, phoneVerifiedAt: now }).where(eq(users.id, id))
-        await endSessions(tx, id, now)
+        await endSessions({ tx, now }, id)
       })
       return { ok: true }
     },
 
     changePassword: async (id, password) => {
-      const passwordHash = await hashPassword(password, entropy.bytes(16))
+      const passwordHash = await hashPassword(password, random.bytes(16))
       await db.update(users).set({ passwordHash }).where(eq(users.id, id))
       return { ok: true }
     },
@@ -68,9 +68,8 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
 
     changePhone: async (id, phone, locale) => {
       try {
-        await db.transaction((tx) =>
-          movePhone(tx, entropy, { id, phone, locale, now: clock.now() }),
-        )
+        const now = clock.now()
+        await db.transaction((tx) => movePhone({ tx, random, now }, { id, phone, locale }))
         return { ok: true }
       } catch (error) {
         if (isUniqueViolation(error)) return { ok: false, code: 'phone-taken' }
@@ -80,14 +79,15 @@ export function postgresAccounts(db: Database, clock: Clock, entropy: Entropy): 
   }
 }
 
-type Move = { id: string; phone: string; locale: 'ar' | 'en'; now: Date }
+type Move = { id: string; phone: string; locale: 'ar' | 'en' }
 
-/** The phone before is told: its owner may not have asked for this. */
-async function movePhone(tx: Queries, entropy: Entropy, { id, phone, locale, now }: Move) {
+/** The previous phone is notified: its owner may not have asked for this. */
+async function movePhone(work: NoticeWork, { id, phone, locale }: Move) {
+  const { tx, now } = work
   const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   await tx.update(users).set({ phone, phoneVerifiedAt: now }).where(eq(users.id, id))
   if (!before || before.phone === phone) return
   const uniqueKey = `phone-changed:${id}:${now.toISOString()}`
   const notice = { kind: 'phone-changed' as const, uniqueKey, phone: before.phone, locale }
-  await enqueueNotice(tx, entropy, { ...notice, inputs: {}, userId: id }, now)
+  await enqueueNotice(work, { ...notice, inputs: {}, userId: id })
 }

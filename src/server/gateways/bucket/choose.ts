@@ -20,7 +20,7 @@ export function chooseBucket(settings: Partial<Settings>, clock: Clock): ObjectS
   } = settings
   if (!bucket) return null
   const takesNew = services?.includes('storage') ?? false
-  // What emulators call whoever may do anything.
+  // The emulators' name for an unrestricted account.
   const owner = async () => 'owner'
   if (emulator) {
     const access = { origin: `http://${emulator}`, bucket, token: owner }

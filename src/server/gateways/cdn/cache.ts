@@ -1,8 +1,8 @@
-/** Whoever keeps copies of our public pages between us and the visitors. */
+/** A shared cache between us and the visitors, which keeps copies of public pages. */
 export type Cache = {
   /**
    * Forgets every page that carries one of these tags. Never throws: what could not be said is
-   * logged, and upkeep says it again.
+   * logged, and maintenance says it again.
    */
   purge: (tags: readonly string[]) => Promise<void>
 }

@@ -34,22 +34,18 @@ async function follow(topic: NewsTopic, since = clock.now()) {
 }
 
 const ask = () =>
-  recordRequest(
-    app,
-    {
-      kind: 'contact',
-      name: 'منى السيد',
-      phone: '+201012345678',
-      details: {},
-      fileIds: [],
-      purposes: ['request'],
-      policyVersion: '2026-11',
-      submissionKey: app.entropy.id(),
-      userId: null,
-      locale: 'ar',
-    },
-    clock.now(),
-  )
+  recordRequest(app, {
+    kind: 'contact',
+    name: 'منى السيد',
+    phone: '+201012345678',
+    details: {},
+    fileIds: [],
+    purposes: ['request'],
+    policyVersion: '2026-11',
+    submissionKey: app.random.id(),
+    userId: null,
+    locale: 'ar',
+  })
 
 /** Somebody listened before: what follows is known from here on. */
 async function listenFirst(): Promise<void> {

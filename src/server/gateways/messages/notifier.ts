@@ -32,3 +32,11 @@ export type Notifier = {
   /** Texts go to the server's log and to nobody: somebody tries the site out on their own machine. */
   isRehearsal: boolean
 }
+
+/** A code shows whose a telephone is, so it goes to the telephone. */
+const codeChannels = ['sms', 'whatsapp'] as const
+
+/** What codes are sent by, the preferred one first. */
+export function codeSenders({ senders }: Notifier): Sender[] {
+  return codeChannels.flatMap((channel) => senders.find((one) => one.channel === channel) ?? [])
+}

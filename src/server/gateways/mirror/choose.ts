@@ -13,7 +13,7 @@ export function chooseMirror(settings: Partial<Settings>, clock: Clock): Mirror 
     FIRESTORE_EMULATOR_HOST: emulator,
   } = settings
   if (!services?.includes('firestore') || !projectId) return null
-  // What emulators call whoever may do anything.
+  // The emulators' name for an unrestricted account.
   const owner = async () => 'owner'
   if (emulator) return firestoreMirror({ origin: `http://${emulator}`, projectId, token: owner })
   if (!account) return null

@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentMethod } from '#/domain/payment.ts'
 
 export type Gateway = 'paymob' | 'sandbox'
 
-/** What somebody is to pay, as the gateway is told. */
+/** An order as the gateway gets it. */
 export type Intention = {
   /** Ours; the gateway gives it back. */
   reference: string
@@ -60,7 +60,7 @@ export type Refund = {
 /** `refundId` is null where the gateway only says that it has been done. */
 export type Refunded = { ok: true; refundId: string | null } | { ok: false }
 
-/** Whoever takes people's money and gives it back. Card data never comes to us. */
+/** A gateway that takes payments and refunds them. Card data never reaches us. */
 export type Payments = {
   gateway: Gateway
   methods: readonly PaymentMethod[]

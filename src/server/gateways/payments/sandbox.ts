@@ -1,21 +1,21 @@
 import { paymentMethods } from '#/domain/payment.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import { readTransactionCallback } from '#/server/gateways/payments/paymob/callback.ts'
 import { signTransaction, type Transaction } from '#/server/gateways/payments/paymob/transaction.ts'
 import type { Keys } from '#/server/keys.server.ts'
+import type { Random } from '#/server/random.ts'
 import type { Payments, Trial, TrialOutcome } from './payments.ts'
 
 /**
  * A gateway without real money, for development and the demo: its hosted page is one of ours, and
  * what it tells is written and signed as Paymob's callbacks are, and read by the same code.
  */
-export function sandboxPayments([secret, ...older]: Keys, entropy: Entropy): Payments {
+export function sandboxPayments([secret, ...older]: Keys, random: Random): Payments {
   const source = { hmacSecrets: [secret, ...older] as const, ownerId: OWNER_ID, integrations }
   return {
     gateway: 'sandbox',
     methods: paymentMethods,
     open: async ({ method, returnUrl }) => {
-      const orderId = String(newNumber(entropy))
+      const orderId = String(newNumber(random))
       const checkoutUrl = returnUrl.replace(/\/payment\/.*$/, `/payment/sandbox/${orderId}`)
       const kioskReference = method === 'kiosk' ? orderId.slice(-9) : null
       return { ok: true, orderId, checkoutUrl, kioskReference }
@@ -25,7 +25,7 @@ export function sandboxPayments([secret, ...older]: Keys, entropy: Entropy): Pay
     refund: async ({ id }) => ({ ok: true, refundId: id }),
     trial: {
       tell: (order, outcome) => {
-        const obj = transactionOf(order, outcome, newNumber(entropy))
+        const obj = transactionOf(order, outcome, newNumber(random))
         const signature = signTransaction(obj, secret)
         return { body: { type: 'TRANSACTION', obj }, signature }
       },
@@ -37,8 +37,8 @@ const OWNER_ID = 1
 const integrations = { card: 1, wallet: 2, kiosk: 3 }
 
 /** What nobody guesses, of fifteen digits. */
-function newNumber(entropy: Entropy): number {
-  return 1e14 + Buffer.from(entropy.bytes(6)).readUIntBE(0, 6)
+function newNumber(random: Random): number {
+  return 1e14 + Buffer.from(random.bytes(6)).readUIntBE(0, 6)
 }
 
 const sources = {

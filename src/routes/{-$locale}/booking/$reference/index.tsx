@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { getClinicOf } from '#/features/booking/clinicvisit.functions.ts'
-import { readTicketSearch } from '#/features/booking/search.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
-import { Live } from '#/features/news/Live.tsx'
-import { LookupPage } from '#/features/booking/LookupPage.tsx'
+import { bookingLookup } from '#/features/booking/lookup.ts'
+import { readTicketSearch } from '#/features/booking/search.ts'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
+import { Live } from '#/features/news/Live.tsx'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
@@ -14,6 +14,7 @@ import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
@@ -58,6 +59,7 @@ function Status() {
       first={first}
       load={load}
       topic={first ? `doctor.${first.practice.slug}` : undefined}
+      everySeconds={10}
     >
       {(booking) =>
         booking ? (
@@ -70,8 +72,12 @@ function Status() {
             {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
           </StatusPage>
         ) : (
-          // Whether the reference exists is told to nobody who lacks the phone.
-          <LookupPage envelope={envelope} failed={failed} reference={reference} />
+          <LookupPage
+            lookup={bookingLookup}
+            envelope={envelope}
+            failed={failed}
+            reference={reference}
+          />
         )
       }
     </Live>

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { readPlaceSearch } from '#/features/booking/search.ts'
 import { getBookingPage, getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
-import { pageHead } from '#/features/frame/head.ts'
+import { readPlaceSearch } from '#/features/booking/search.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/frame/head.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { trialForms } from '#/features/payments/forms.server.ts'
 import { getTrial } from '#/features/payments/payments.functions.ts'
 import { TrialPage } from '#/features/payments/TrialPage.tsx'

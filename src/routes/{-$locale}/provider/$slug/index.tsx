@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { getDay } from '#/features/day/day.functions.ts'
 import { DayPage } from '#/features/day/DayPage.tsx'
-import { dayTitle } from '#/features/day/title.ts'
 import { dayForms } from '#/features/day/forms.server.ts'
 import { readDaySearch } from '#/features/day/search.ts'
-import { privateHead } from '#/features/frame/head.ts'
+import { dayTitle } from '#/features/day/title.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { getRedemptions } from '#/features/offers/redeem.functions.ts'
 import { redeemForms } from '#/features/offers/redeemforms.server.ts'
@@ -48,7 +48,7 @@ function Today() {
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}
       {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
-      {day && <FollowNews topic={`doctor.${day.practice}`} />}
+      {day && <FollowNews topic={`doctor.${day.practice}`} everySeconds={10} />}
     </ProviderFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { practiceForms } from '#/features/practice/forms.server.ts'
 import { getKeptProfile } from '#/features/practice/practice.functions.ts'
 import { ProfilePage } from '#/features/practice/ProfilePage.tsx'

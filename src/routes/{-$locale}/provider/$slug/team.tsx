@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { getTeam } from '#/features/provider/provider.functions.ts'

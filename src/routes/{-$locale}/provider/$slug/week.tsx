@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
 import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
+import { privateHead } from '#/features/layout/head.ts'
 import { FollowNews } from '#/features/news/FollowNews.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
@@ -26,7 +26,7 @@ function Week() {
   return (
     <ProviderFrame practice={practice} title={m.hours_week_title()}>
       <WeekPage week={week} />
-      <FollowNews topic={`doctor.${practice.slug}`} />
+      <FollowNews topic={`doctor.${practice.slug}`} everySeconds={10} />
     </ProviderFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { JoinPage } from '#/features/provider/JoinPage.tsx'
 import { getInvitation } from '#/features/provider/provider.functions.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { getSoonest } from '#/features/directory/directory.functions.ts'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
-import { pageHead } from '#/features/frame/head.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
+import { pageHead } from '#/features/layout/head.ts'
 import { getArticle } from '#/features/magazine/magazine.functions.ts'
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PUBLIC_PAGE } from '#/features/frame/caching.ts'
+import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { readFeed } from '#/features/magazine/feed.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/magazines/feed.xml')({

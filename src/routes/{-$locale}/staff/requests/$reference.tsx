@@ -1,14 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/frame/head.ts'
+import { privateHead } from '#/features/layout/head.ts'
 import { deskForms } from '#/features/requests/deskforms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
-import { kindLabel } from '#/features/requests/words.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestKindNames } from '#/parts/terms/requests.ts'
 
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(deskForms, deskSession) } },
@@ -30,7 +30,7 @@ function DeskRequest() {
   const { desk, request, envelope } = Route.useLoaderData()
   const { failed } = Route.useRouteContext()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={kindLabel(request.kind)}>
+    <DeskFrame desk={desk} envelope={envelope} title={requestKindNames[request.kind]()}>
       <DeskRequestPage request={request} envelope={envelope} failed={failed} />
     </DeskFrame>
   )

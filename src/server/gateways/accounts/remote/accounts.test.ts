@@ -19,7 +19,7 @@ const owner = await startOwnersApi()
 const { app } = testApp(db)
 const caller = async () => ({ locale: 'ar', requestId: 'request-1', token: null }) as const
 const api = remoteApi({ baseUrl: owner.url, appKey: 'app-key', caller })
-const accounts = remoteAccounts(api, db, app.clock, app.entropy)
+const accounts = remoteAccounts(api, db, app.clock, app.random)
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 describe('as any keeper of accounts', () => testAccounts(accounts))
@@ -132,7 +132,7 @@ test.each(failing)('what is no answer is a code for both, never a failure', asyn
 
 test('nobody at the other end is a code too', async () => {
   const nowhere = remoteApi({ baseUrl: await closedAddress(), appKey: 'k', caller })
-  const lost = remoteAccounts(nowhere, db, app.clock, app.entropy)
+  const lost = remoteAccounts(nowhere, db, app.clock, app.random)
   expect(await lost.login(somebody().phone, 'x')).toMatchObject({ code: 'accounts-unavailable' })
 })
 

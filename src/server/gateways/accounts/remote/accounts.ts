@@ -3,9 +3,9 @@ import { parsePersonName } from '#/domain/name.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import type { Entropy } from '#/server/entropy.ts'
 import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
 import { findUser, findUserByPhone, keepUser, wasRegistered } from '#/server/people/users.ts'
+import type { Random } from '#/server/random.ts'
 import type { RemoteApi } from './client.ts'
 import { ApiError } from './error.ts'
 
@@ -17,9 +17,9 @@ export function remoteAccounts(
   api: RemoteApi,
   db: Database,
   clock: Clock,
-  entropy: Entropy,
+  random: Random,
 ): Accounts {
-  const fresh = () => ({ id: entropy.id(), at: clock.now() })
+  const fresh = () => ({ id: random.id(), at: clock.now() })
   return {
     canChange: false,
 
@@ -36,7 +36,7 @@ export function remoteAccounts(
         const person = { name, phone, registrationKey: submissionKey }
         const { id: userId } = await keepUser(tx, person, fresh())
         const consent = { userId, purpose: 'account' as const, policyVersion }
-        await tx.insert(consents).values({ id: entropy.id(), ...consent, grantedAt: clock.now() })
+        await tx.insert(consents).values({ id: random.id(), ...consent, grantedAt: clock.now() })
       })
       return { ok: true, message: messageIn(sent.answer) }
     },

@@ -34,7 +34,7 @@ function callbackOf(transaction: Transaction, method: PaymentMethod): Callback {
   const parent = transaction.parent_transaction
   const event = eventOf(transaction)
   return {
-    // One transaction is told of again as it goes on: first it waits, then it is paid.
+    // One transaction has several callbacks: first pending, then paid.
     id: `${event}:${id}`,
     orderId: String(order.id),
     method,

@@ -1,0 +1,41 @@
+// A start with a database of its own and a release that is built, until it can be asked.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../scripts/ports.ts'
+import { run, site } from '../scripts/siteprocess.ts'
+import type { Row } from './row.ts'
+
+/** The first start makes and fills the database; the second is measured, and builds nothing. */
+export async function coldStart(): Promise<Row[]> {
+  const data = await mkdtemp(join(tmpdir(), 'balsam-cold-'))
+  // As root the database runs as another user, who must get through this folder.
+  await chmod(data, 0o755)
+  await started(data)
+  const value = await started(data)
+  await rm(data, { recursive: true, force: true, maxRetries: 5 })
+  return [{ name: 'cold start with its database', value, goal: 500, unit: 'ms' }]
+}
+
+async function started(data: string): Promise<number> {
+  const port = String(await freePort())
+  const startedAt = performance.now()
+  const env = { BALSAM_DATA_DIR: data, PORT: port, PROCESSES: '1' }
+  const child = run(process.execPath, ['scripts/start.ts'], env)
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The start ended with ${child.exitCode}.`)
+    await setTimeout(10)
+  }
+  const milliseconds = performance.now() - startedAt
+  await site(child, url).stop()
+  return milliseconds
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

@@ -1,0 +1,128 @@
+// What the edge costs, each figure beside its goal: the bundle, a start, and public pages in the CPU time of workerd.
+// `npm run build:edge` comes first. Reads /proc, so that it needs Linux, and an idle machine.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { startEdge, startWorker } from '../scripts/edgesite.ts'
+import { MOST_KIB, rehearseDeploy } from '../scripts/rehearsal.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { fillDatabase } from '../scripts/sites.ts'
+import { connect, type Database } from '#/server/db/connect.ts'
+import { startTestServer } from '#/testing/server.ts'
+
+const VISITS = 30
+const MOST_PAGE_MILLISECONDS = 50
+const MOST_START_MILLISECONDS = 400
+/** How Linux counts CPU time in /proc. */
+const TICK_MILLISECONDS = 10
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), DATA_SECRET: 'd'.repeat(32) }
+const server = await startTestServer()
+const urls = await server.create('balsam_bench_edge')
+await fillDatabase(urls)
+const { db, close } = connect(urls.url, { max: 1 })
+const site = await startEdge({ ...secrets, DATABASE_URL: urls.url })
+try {
+  tell('bundle, compressed', await rehearseDeploy(), MOST_KIB, 'KiB')
+  tell('start', (await startCost(site)) - (await emptyStartCost()), MOST_START_MILLISECONDS, 'ms')
+  tell('connections a visit', await connectionsOf('/doctors'), 1, '')
+  for (const path of ['/', '/doctors', await firstProfile(), '/offers', '/services/magazines']) {
+    tell(`${path}, made`, await visitCost(path, () => makeOld(db)), MOST_PAGE_MILLISECONDS, 'ms')
+    tell(`${path}, kept`, await visitCost(path), MOST_PAGE_MILLISECONDS, 'ms')
+  }
+} finally {
+  await site.stop()
+  await close()
+  await server.drop('balsam_bench_edge')
+  await server.stop()
+}
+
+async function startCost(worker: Site): Promise<number> {
+  await visit(`${worker.url}/healthz`)
+  return busiest(new Map(), await cpuTimes(worker))
+}
+
+/** What the runtime itself needs, and is not counted as ours. */
+async function emptyStartCost(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'balsam-empty-worker-'))
+  await writeFile(join(folder, 'index.js'), 'export default { fetch: () => new Response() }')
+  const config = { name: 'empty', main: 'index.js', compatibility_date: '2026-10-01' }
+  await writeFile(join(folder, 'wrangler.json'), JSON.stringify(config))
+  const empty = await startWorker(join(folder, 'wrangler.json'), {})
+  const cost = await startCost(empty).finally(empty.stop)
+  await rm(folder, { recursive: true })
+  return cost
+}
+
+/** The mean of some visits, after as many that warm it up. */
+async function visitCost(path: string, before = async () => {}): Promise<number> {
+  const visits = async () => {
+    for (let index = 0; index < VISITS; index++) {
+      await before()
+      await visit(site.url + path)
+    }
+  }
+  await visits()
+  const start = await cpuTimes(site)
+  await visits()
+  return busiest(start, await cpuTimes(site)) / VISITS
+}
+
+/** Of each visit, as PostgreSQL counts those that have ended. */
+async function connectionsOf(path: string): Promise<number> {
+  const before = await connectionsEnded()
+  for (let index = 0; index < VISITS; index++) {
+    await makeOld(db)
+    await visit(site.url + path)
+  }
+  // Its backends tell what they did once they are gone.
+  await new Promise((done) => setTimeout(done, 2000))
+  return ((await connectionsEnded()) - before) / VISITS
+}
+
+async function connectionsEnded(): Promise<number> {
+  const { rows } = await db.execute<{ sessions: string }>(
+    sql`select sessions from pg_stat_database where datname = current_database()`,
+  )
+  return Number(rows[0]?.sessions)
+}
+
+async function makeOld(queries: Database): Promise<void> {
+  await queries.execute(sql`select tell('site')`)
+}
+
+async function visit(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'accept-language': 'ar' } })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.text()
+}
+
+async function firstProfile(): Promise<string> {
+  return /\/doctor\/[a-z0-9-]+/.exec(await visit(`${site.url}/doctors`))?.[0] ?? ''
+}
+
+/** Milliseconds by process, of each workerd that wrangler started: its own proxy runs in another one. */
+async function cpuTimes({ process: { pid } }: Site): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
+    const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(stat) ?? []
+    const fields = rest.split(' ')
+    // proc(5) counts from 1, and the state is its third field.
+    const [group, user, system] = [fields[2], fields[11], fields[12]]
+    if (name !== 'workerd' || group !== String(pid)) continue
+    times.set(id, (Number(user) + Number(system)) * TICK_MILLISECONDS)
+  }
+  return times
+}
+
+function busiest(before: Map<string, number>, after: Map<string, number>): number {
+  return Math.max(...[...after].map(([id, time]) => time - (before.get(id) ?? 0)))
+}
+
+function tell(name: string, value: number, goal: number, unit: string): void {
+  const sign = value <= goal ? '✓' : '✗'
+  console.log(`${sign} ${name}: ${value.toFixed(1)} ${unit} (at most ${goal})`)
+  if (value > goal) process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+// How many pages a second the site answers, beside the same bytes from a bare server (wire) and beside what React
+// alone could draw (limit), measured in the same run.
+import { execFileSync, spawn } from 'node:child_process'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import type { Row } from './row.ts'
+
+const headers = { 'accept-encoding': 'br', 'accept-language': 'ar' }
+const FRESH_PAGES = 240
+
+/** A server that answers every request with a body of this size and prints its port. */
+const WIRE = `
+  const body = Buffer.alloc(Number(process.argv[1]), 'x')
+  const headers = { 'content-type': 'text/html', 'content-length': body.length }
+  const server = require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body))
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+/** A page that has not changed since the last visitor, in each encoding. */
+export async function keptBesideWire(base: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const size = await sentBytes(`${base}/doctors`, encoding)
+    const value = await besides(['-e', WIRE, String(size)], (wire) => {
+      perSecond(`${base}/doctors`, encoding)
+      return perSecond(`${base}/doctors`, encoding) / perSecond(wire, encoding)
+    })
+    const name = `/doctors kept, ${encoding}, × wire`
+    rows.push({ name, value, goal: 0.8, unit: '', isAtLeast: true })
+  }
+  return rows
+}
+
+/** Pages that nobody has asked for yet: by the second, and by the card beside what React alone draws. */
+export async function freshPages(base: string): Promise<Row[]> {
+  const twenty = await freshPerSecond(
+    (index) => `${base}/doctors?feeMin=100&feeMax=${5000 + index}`,
+  )
+  // A specialty with half a page of doctors.
+  const ten = await freshPerSecond(
+    (index) => `${base}/doctors?specialty=hepatology&feeMin=100&feeMax=${5000 + index}`,
+  )
+  const limit = await besides([join(import.meta.dirname, 'limit.ts'), '20'], (url) =>
+    perSecond(url, 'identity'),
+  )
+  const atLeast = { isAtLeast: true }
+  return [
+    { name: 'fresh lists of 10', value: ten, goal: 300, unit: '/s', ...atLeast },
+    { name: 'fresh lists of 20', value: twenty, goal: 200, unit: '/s', ...atLeast },
+    { name: 'fresh lists of 20 × limit', value: twenty / limit, goal: 0.5, unit: '', ...atLeast },
+  ]
+}
+
+/** As they come over the wire, which `fetch` does not tell. */
+export function sentBytes(address: string, encoding: string): Promise<number> {
+  const asking = { agent: false, headers: { ...headers, 'accept-encoding': encoding } }
+  return new Promise((done, fail) => {
+    const request = get(address, asking, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => done(bytes))
+    })
+    request.on('error', fail)
+  })
+}
+
+async function freshPerSecond(address: (index: number) => string): Promise<number> {
+  let asked = 0
+  const ask = async () => {
+    while (asked < FRESH_PAGES) await (await fetch(address(asked++), { headers })).arrayBuffer()
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: 8 }, ask))
+  return FRESH_PAGES / ((performance.now() - startedAt) / 1000)
+}
+
+/** With another server beside the site, which prints its port. */
+async function besides(program: string[], measure: (url: string) => number): Promise<number> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const server = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((done) => {
+    server.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim()))
+  })
+  try {
+    return measure(`http://127.0.0.1:${port}/`)
+  } finally {
+    server.kill()
+  }
+}
+
+function perSecond(url: string, encoding: string): number {
+  const asking = ['-H', `accept-encoding: ${encoding}`, '-H', 'accept-language: ar']
+  const said = execFileSync('wrk', ['-t1', '-c32', '-d3s', ...asking, url], { encoding: 'utf8' })
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
+}

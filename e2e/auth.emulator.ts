@@ -1,0 +1,113 @@
+// Codes by Google's emulator of Authentication, with the unchanged SDK in the browser.
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+import { startEmulator } from '../scripts/emulators.ts'
+import type { Site } from '../scripts/siteprocess.ts'
+import { startAnother } from '../scripts/sites.ts'
+import { wakingUp } from './awake.ts'
+import { newPatient } from './made.ts'
+import { plainBrowser } from './plain.ts'
+import { test } from './site.ts'
+import { expectSoundPage } from './sound.ts'
+import { pathIn, wordsIn } from './words.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const PROJECT = 'balsam-demo'
+const KEY = 'AIzaSyDemoDemoDemoDemoDemoDemoDemo0000'
+const chosen = 'another one'
+const on = { FIREBASE_SERVICES: 'auth', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: KEY }
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>
+/** One that trusts the emulator, and one that trusts Firebase alone. */
+let trusting: Site
+let strict: Site
+test.beforeAll(async () => {
+  emulator = await startEmulator('auth', PROJECT)
+  trusting = await startAnother({
+    ...on,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+    // Nobody else reaches it.
+    TRUST_PROXY: '',
+  })
+  strict = await startAnother(on)
+})
+test.afterAll(async () => {
+  await Promise.all([trusting?.stop(), strict?.stop()])
+  await emulator?.stop()
+})
+
+for (const locale of ['ar', 'en'] as const) {
+  const path = pathIn(locale)
+  const say = wordsIn(locale)
+
+  test(`${locale}: a forgotten password is chosen anew by the emulator’s code, which keeps nobody`, async ({
+    browser,
+    sql,
+  }) => {
+    const { phone } = await newPatient(sql)
+    const page = await browser.newPage({ baseURL: trusting.url })
+    const open = await wakingUp(page)
+    await open(path('/forgot-password'))
+    await page.getByLabel(say('account_phone')).fill(phone)
+    await page.getByRole('button', { name: say('account_forgot_submit') }).click()
+    await page.getByRole('button', { name: say('forms_firebase_ask') }).click()
+    await expect(page.getByText(say('forms_firebase_sent'))).toBeVisible()
+    await expectSoundPage(page)
+    await page.locator('main input[name=code]').fill(await codeFor(`+2${phone}`))
+    for (const name of ['password', 'password_confirmation']) {
+      await page.locator(`main input[name="${name}"]`).fill(chosen)
+    }
+    await page.getByRole('button', { name: say('account_code_submit') }).click()
+    await expect(page.getByText(say('account_password_changed'))).toBeVisible()
+    expect(await users()).toEqual([])
+    await page.close()
+  })
+}
+
+test('a site that knows no emulator refuses its token, which nobody signed', async ({ sql }) => {
+  const { phone } = await newPatient(sql)
+  const plain = plainBrowser(strict.url)
+  await plain.open('/en/forgot-password')
+  expect((await plain.send('#forgot-form', { phone })).status).toBe(303)
+  const passwords = { password: chosen, password_confirmation: chosen }
+  const code = await tokenFor(`+2${phone}`)
+  expect((await plain.send('#reset-form', { code, ...passwords })).status).toBe(422)
+  expect(plain.text()).toContain(wordsIn('en')('forms_error_token_refused'))
+})
+
+/** A token as the emulator gives it to whoever types its code. */
+async function tokenFor(phoneNumber: string): Promise<string> {
+  const session = z.object({ sessionInfo: z.string() })
+  const { sessionInfo } = session.parse(await ask('sendVerificationCode', { phoneNumber }))
+  const typed = { sessionInfo, code: await codeFor(phoneNumber) }
+  const signedIn = await ask('signInWithPhoneNumber', typed)
+  return z.object({ idToken: z.string() }).parse(signedIn).idToken
+}
+
+function ask(verb: string, body: object): Promise<unknown> {
+  const address = `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=${KEY}`
+  const headers = { 'content-type': 'application/json' }
+  return readJson(address, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** The latest code for this phone. */
+async function codeFor(phone: string): Promise<string> {
+  const sent = z.object({
+    verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })),
+  })
+  const address = `http://${emulator.host}/emulator/v1/projects/${PROJECT}/verificationCodes`
+  const { verificationCodes } = sent.parse(await readJson(address))
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code ?? ''
+}
+
+async function users(): Promise<unknown[]> {
+  const address = `http://${emulator.host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+  const found = await readJson(address, { method: 'POST', headers, body: '{}' })
+  return z.object({ userInfo: z.array(z.unknown()).default([]) }).parse(found).userInfo
+}
+
+async function readJson(address: string, asked?: RequestInit): Promise<unknown> {
+  return (await fetch(address, asked)).json()
+}

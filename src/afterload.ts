@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { site } from '#/brand.ts'
+import { countPages } from '#/features/privacy/counting.ts'
+import { listenForSwitch } from '#/features/privacy/switch.ts'
+import { watchForNewBuild } from '#/features/updates/builds.ts'
+import { isSparing } from '#/features/updates/preloads.ts'
+import { settleScroll } from '#/features/updates/settle.ts'
+
+/** Named by `scripts/build.ts`; a development server has none. */
+const build: unknown = import.meta.env['VITE_BUILD_ID']
+
+/** What nobody waits for: fetched once the page has loaded. */
+export function startAfterLoad(router: AnyRouter): void {
+  if (typeof build === 'string') watchForNewBuild(router, build)
+  settleScroll(router)
+  if (!isSparing(navigator)) awaitIcons()
+  listenForSwitch()
+  if (site.tag) startTagChoice()
+  countPages(router)
+}
+
+/** Fetched only where there is something to choose. */
+function startTagChoice(): void {
+  void import('#/features/privacy/tagchoice.ts').then(({ listenForTagChoice }) =>
+    listenForTagChoice(),
+  )
+}
+
+/** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */
+function awaitIcons(): void {
+  const signs = ['pointerover', 'focusin']
+  const fetchTips = (event: Event) => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+    for (const sign of signs) removeEventListener(sign, fetchTips)
+    void import('#/ui/icontips.ts').then(({ startIconTips }) => startIconTips())
+  }
+  for (const sign of signs) addEventListener(sign, fetchTips)
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { readDate } from './address.ts'
+import { MAX_SESSIONS, sessionProblem, type ScheduleChange } from './schedulechange.ts'
+
+// A change on its way to be confirmed travels in the page's address. It names nobody.
+
+const date = z.string().refine((text) => readDate(text) !== undefined)
+const times = { startsAt: z.string(), endsAt: z.string(), slotMinutes: z.number() }
+const session = z.object(times).refine((each) => sessionProblem(each) === null)
+const weekday = z.number().int().min(1).max(7)
+const weekly = z.object({ ...times, weekday }).refine((each) => sessionProblem(each) === null)
+const branchId = z.uuid()
+const range = { branchId: branchId.nullable(), from: date, until: date }
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('weekly'),
+    branchId,
+    sessions: z.array(weekly).max(7 * MAX_SESSIONS),
+  }),
+  z.object({ kind: z.literal('off'), ...range }),
+  z.object({ kind: z.literal('on'), ...range }),
+  z.object({
+    kind: z.literal('special'),
+    branchId,
+    date,
+    sessions: z.array(session).max(MAX_SESSIONS),
+  }),
+  z.object({ kind: z.literal('usual'), branchId, date }),
+])
+
+export function writeChange(change: ScheduleChange): string {
+  return JSON.stringify(change)
+}
+
+/** Null for what is no change, whoever made it up. */
+export function readChange(text: string): ScheduleChange | null {
+  try {
+    return changeSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

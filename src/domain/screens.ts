@@ -1,0 +1,33 @@
+/** The screens of the specification, section 2. */
+export const screens = [
+  '/',
+  '/job',
+  '/doctor',
+  '/doctors',
+  '/offers',
+  '/join-us',
+  '/nursury',
+  '/about-us',
+  '/contact-us',
+  '/home-visit',
+  '/book_doctor',
+  '/join-as-lab',
+  '/joinAsDoctors',
+  '/joinAsHospital',
+  '/services/pets',
+  '/services/nursing',
+  '/services/homeVisit',
+  '/services/magazines',
+  '/Premature%20aging',
+  '/privacy_policyE',
+  '/conditions-roles',
+  '/surgery-isntallement',
+] as const
+
+/** What search engines may know: those but for the magazine's second address, and two of ours. */
+export const publicScreens = [
+  ...screens.filter((path) => path !== '/Premature%20aging'),
+  '/facilities',
+  '/my-data',
+] as const
+export type Screen = (typeof screens | typeof publicScreens)[number]

@@ -1,0 +1,29 @@
+import type { PaymentMethod } from './payment.ts'
+
+/** What the trial gateway does with one of its cards or wallets. */
+export type TrialDeed = 'approve' | 'decline' | 'silence' | 'second-step'
+
+export type Instrument = { number: string; deed: TrialDeed }
+
+/** The only ones that it accepts, so that no real card can be typed. */
+export const instruments: Record<PaymentMethod, readonly Instrument[]> = {
+  card: [
+    { number: '4111 1111 1111 1111', deed: 'approve' },
+    { number: '4000 0000 0000 0002', deed: 'decline' },
+    { number: '4000 0000 0000 3220', deed: 'second-step' },
+    { number: '4000 0000 0000 0119', deed: 'silence' },
+  ],
+  wallet: [
+    { number: '010 0000 0010', deed: 'approve' },
+    { number: '010 0000 0020', deed: 'decline' },
+    { number: '010 0000 0030', deed: 'second-step' },
+    { number: '010 0000 0040', deed: 'silence' },
+  ],
+  kiosk: [
+    { number: 'cash', deed: 'approve' },
+    { number: 'later', deed: 'silence' },
+  ],
+}
+
+/** What the second step asks for; the page says it. */
+export const TRIAL_CODE = '1234'

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { explainSettings } from './explainsettings.ts'
+import { leavePage } from './leave.ts'
+
+/** A form of the settings page: it says what is wrong first, and loads the page anew once it is done. */
+export function SettingsForm(form: ComponentProps<typeof ActionForm>) {
+  return (
+    <ActionForm
+      shows="first"
+      explain={explainSettings}
+      onDone={leavePage}
+      className="grid gap-4"
+      {...form}
+    />
+  )
+}

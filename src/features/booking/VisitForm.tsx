@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import type { ClinicVisitProps } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
+
+type VisitFormProps = ClinicVisitProps &
+  Pick<ComponentProps<typeof ActionForm>, 'name' | 'schema' | 'hidden' | 'children'>
+
+/** A form about a visit, which stays on the visit's page. */
+export function VisitForm({ visit, hidden, ...form }: VisitFormProps) {
+  const router = useRouter()
+  return (
+    <ActionForm
+      {...form}
+      // Another note or message has another key.
+      key={form.envelope.submissionKey}
+      hidden={{ reference: visit.reference, ...hidden }}
+      explain={explainClinicVisit}
+      onDone={() => router.invalidate()}
+      className="grid gap-3"
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { isConnectionLost } from '#/forms/lost.ts'
+import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { AwayPage } from './AwayPage.tsx'
+
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const told = /^(ref|away):([\w-]+)$/.exec(error instanceof Error ? error.message : '')
+  const reference = told?.[2]
+  if (isConnectionLost(error)) return <LostPage />
+  if (told?.[1] === 'away') return <AwayPage />
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
+      <title>{m.frame_error_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.frame_error_title()}</h1>
+      <p dir="ltr" className="font-mono text-sm text-muted">
+        Internal Server Error
+      </p>
+      <p>{m.frame_error_text()}</p>
+      {reference && <p className="text-muted">{m.frame_error_reference({ reference })}</p>}
+      <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
+        {m.frame_error_retry()}
+      </button>
+    </section>
+  )
+}
+
+/** Nothing failed at our side: the page never came. */
+function LostPage() {
+  const router = useRouter()
+  return (
+    <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
+      <title>{m.frame_lost_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.frame_lost_title()}</h1>
+      <p>{m.frame_lost_text()}</p>
+      <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
+        {m.frame_error_retry()}
+      </button>
+    </section>
+  )
+}

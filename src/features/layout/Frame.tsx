@@ -1,0 +1,42 @@
+import { lazy, type ReactNode } from 'react'
+import { site } from '#/brand.ts'
+import { m } from '#/paraglide/messages.js'
+import { Kept } from '#/parts/Kept.tsx'
+import { SkipLink } from '#/ui/SkipLink.tsx'
+import { Still } from '#/ui/Still.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The shared page frame of the specification, section 2. */
+export function Frame({ account, children }: { account: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink href="#content">{m.frame_skip()}</SkipLink>
+      <header className="print:hidden">
+        {site.isDemo && <DemoBar />}
+        <TopBar />
+        <HeaderBar account={account} />
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Still>
+        <Kept as="div" of={LateFoot} from={{}} />
+      </Still>
+    </div>
+  )
+}
+
+/** On every page of a site with invented doctors. */
+function DemoBar() {
+  return (
+    <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
+      {m.frame_demo_bar()}
+    </p>
+  )
+}
+
+// A browser needs its code only after a change of language.
+const LateFoot = import.meta.env.SSR
+  ? (await import('./FrameFoot.tsx')).FrameFoot
+  : lazy(() => import('./FrameFoot.tsx').then((part) => ({ default: part.FrameFoot })))

@@ -1,0 +1,32 @@
+import { brand, site } from '#/brand.ts'
+import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Popover } from '#/ui/Popover.tsx'
+
+/** Its script presses the button of the choice that holds. */
+const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
+
+/** Where people agree to Google Analytics, or take it back: a native popover, and two buttons for its script. */
+export function TagChoice() {
+  if (!site.tag) return null
+  const name = inLocale(brand.name.ar, brand.name.en)
+  return (
+    <Popover id={TAG_CHOICE} title={m.frame_tag_title()} width="w-[min(92vw,30rem)]">
+      <p className="mt-2 text-muted">{m.frame_tag_text({ name })}</p>
+      <p className="mt-2 text-muted">{m.frame_tag_withdrawal()}</p>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="denied">
+          {m.frame_tag_refuse()}
+        </Button>
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="granted">
+          {m.frame_tag_agree()}
+        </Button>
+      </div>
+      <noscript>
+        <p className="mt-2 text-muted">{m.frame_tag_without_script()}</p>
+      </noscript>
+    </Popover>
+  )
+}

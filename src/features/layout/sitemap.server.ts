@@ -1,0 +1,50 @@
+import { publicScreens } from '#/domain/screens.ts'
+import type { App } from '#/server/app.ts'
+import { listArticleSlugs } from '#/server/content/magazine.ts'
+import { listVacancies } from '#/server/content/vacancyviews.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { listDoctorSlugs } from '#/server/doctors/directory.ts'
+import { listFacilitySlugs } from '#/server/facilities/facilities.ts'
+import { listOfferSlugs } from '#/server/offers/offers.ts'
+import {
+  readSitemapName,
+  sitemap,
+  sitemapIndex,
+  sitemapNames,
+  slicePages,
+  xmlResponse,
+  type Page,
+} from './sitemap.ts'
+
+/** The lists of the sitemap by name; other features know what stands in them. */
+export type SitemapParts = Record<string, (app: App) => Promise<Page[]>>
+
+/** What the lists are made of; the addresses are the features' own. */
+export const listed = {
+  screens: publicScreens,
+  doctors: (app: App) => listDoctorSlugs(app),
+  facilities: (app: App) => listFacilitySlugs(app),
+  offers: (app: App) => listOfferSlugs(app, app.clock.now()),
+  jobs: (app: App) => listVacancies(app),
+  articles: (app: App) => listArticleSlugs(app, app.clock.now()),
+}
+
+/** The list of the lists. */
+export async function answerSitemapIndex(parts: SitemapParts): Promise<Response> {
+  const { origin, app } = requestContext()
+  const lists = Object.entries(parts).map(async ([part, list]) =>
+    sitemapNames(part, (await list(app)).length),
+  )
+  return xmlResponse(sitemapIndex(origin, (await Promise.all(lists)).flat()))
+}
+
+export async function answerSitemap(parts: SitemapParts, name: string): Promise<Response> {
+  const { part, number } = readSitemapName(name)
+  const list = Object.hasOwn(parts, part) ? parts[part] : undefined
+  const { origin, app } = requestContext()
+  const pages = slicePages((await list?.(app)) ?? [], number)
+  if (!list || (pages.length === 0 && number !== 1)) {
+    return new Response('Not Found', { status: 404 })
+  }
+  return xmlResponse(sitemap(origin, pages))
+}

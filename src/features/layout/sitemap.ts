@@ -1,0 +1,65 @@
+import { canonicalPath, type Locale } from '#/i18n/locale.ts'
+import { locales } from '#/paraglide/runtime.js'
+
+/** In both languages, if none is named. */
+export type Page = { path: string; locales?: readonly Locale[] }
+
+/** In two languages 40,000 addresses and some 18 MB; a list may hold 50,000 and 50 MB. */
+const MOST_PAGES = 20_000
+
+/** The lists that one kind of page needs: `doctors`, `doctors-2` … */
+export function sitemapNames(part: string, pageCount: number): string[] {
+  const further = Math.max(0, Math.ceil(pageCount / MOST_PAGES) - 1)
+  return [part, ...Array.from({ length: further }, (_, index) => `${part}-${index + 2}`)]
+}
+
+/** Reads what `sitemapNames` makes. */
+export function readSitemapName(name: string): { part: string; number: number } {
+  const [, part = name, number = '1'] = /^(.+)-([2-9]|[1-9]\d{1,3})$/.exec(name) ?? []
+  return { part, number: Number(number) }
+}
+
+/** What stands in the nth list. */
+export function slicePages(pages: readonly Page[], number: number): readonly Page[] {
+  return pages.slice((number - 1) * MOST_PAGES, number * MOST_PAGES)
+}
+
+/** The list of the lists. */
+export function sitemapIndex(origin: string, names: readonly string[]): string {
+  const entries = names.map(
+    (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+  )
+  return `${HEAD}
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+/** Some pages, each entry naming the same page in the other language. */
+export function sitemap(origin: string, pages: readonly Page[]): string {
+  const entries = pages.flatMap(({ path, locales: known = locales }) => {
+    const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
+    const alternates = addresses.map(
+      ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
+    )
+    return addresses.map(([, href]) => `<url><loc>${href}</loc>${alternates.join('')}</url>`)
+  })
+  return `${HEAD}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** Both kinds are answered alike. */
+export function xmlResponse(body: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    },
+  })
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'

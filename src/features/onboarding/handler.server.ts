@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
+import { formHandler } from '#/forms/receive.server.ts'
+import { requestHandler, type Asked } from '#/forms/request.server.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { keepDraft, openDraft } from './draft.server.ts'
+import { brokenRules, type Rule } from './rules.server.ts'
+import { intentOf, schemaFor, stepIndex, type JoinForm } from './steps.ts'
+
+type Application<Schema extends z.ZodType> = {
+  form: JoinForm
+  schema: Schema
+  rules: readonly Rule[]
+  plan: (input: z.output<Schema>) => Omit<Asked, 'kind' | 'purposes' | 'draftId'>
+}
+
+/**
+ * An application to join, at whatever point it is sent: at the end of a step, which is checked and
+ * kept; to go on later, which only keeps it; or whole.
+ */
+export function joinHandler<Schema extends z.ZodType>(application: Application<Schema>) {
+  const ways = { next: leaveStep, save: goOnLater, send: submit }
+  return (typed: Typed): Promise<FormOutcome> => ways[intentOf(typed)](application, typed)
+}
+
+/** The draft goes on at the step after. */
+function leaveStep({ form, rules }: Pick<Application<z.ZodType>, 'form' | 'rules'>, typed: Typed) {
+  const index = stepIndex(form, typed['step'])
+  const [step, next] = form.steps.slice(index, index + 2)
+  return formHandler(schemaFor(form, typed), async (): Promise<FormOutcome> => {
+    const own = rules.filter((each) => each.step === step?.id)
+    const refusal = await refuse(own, typed)
+    return refusal ?? keepDraft(form, typed, next?.id ?? 'consents')
+  })(typed)
+}
+
+function goOnLater({ form }: { form: JoinForm }, typed: Typed) {
+  const step = form.steps[stepIndex(form, typed['step'])]?.id ?? 'consents'
+  return formHandler(schemaFor(form, typed), () => keepDraft(form, typed, step))(typed)
+}
+
+/** The draft that it was written in is emptied with it. */
+function submit<Schema extends z.ZodType>(application: Application<Schema>, typed: Typed) {
+  const { form, schema, rules, plan } = application
+  const { kind } = form
+  const final = rules.filter(({ isEarly }) => !isEarly)
+  return requestHandler(schema, async (app, input) => {
+    const refusal = await refuse(final, typed)
+    if (refusal) return refusal
+    const opened = await openDraft(app, kind, typed['draft'] ?? '')
+    const draftId = opened.state === 'open' ? opened.draft.id : undefined
+    return { ...plan(input), kind, purposes: ['application', 'request'], draftId }
+  })(typed)
+}
+
+/** Counted before it is answered: nobody finds out, number by number, who has applied. */
+async function refuse(rules: readonly Rule[], typed: Typed): Promise<RefusedForm | null> {
+  const { app, address } = requestContext()
+  const limit = { name: 'application', subject: address, attempts: 200, windowMinutes: 60 }
+  if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+  const problems = await brokenRules(rules, app, typed)
+  return problems.length > 0 ? { ok: false, problems } : null
+}

@@ -1,0 +1,79 @@
+import { useContext, useEffect } from 'react'
+import { brand, site } from '#/brand.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { isolated } from '#/i18n/isolate.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
+import { Button } from '#/ui/Button.tsx'
+import { ScriptButton } from '#/ui/ScriptButton.tsx'
+import { CodeField } from '#/forms/controls.tsx'
+import type { FieldState } from '#/forms/post.ts'
+import { Submitting } from '#/forms/submitting.ts'
+import type { CodeStepState } from './codestep.ts'
+
+/** What is said above the code: who sends it, and whereto. `sent` is for a code of ours. */
+export function codeText(offeredTo: string | null, sent: string): string {
+  if (offeredTo) return m.forms_firebase_text({ phone: isolated(maskMobile(offeredTo)) })
+  return site.isRehearsal ? m.forms_code_logged() : sent
+}
+
+type CodeStepProps = { step: CodeStepState; field: FieldState }
+
+/** The field for the code; and where Firebase is to send one, the button that has it do so. */
+export function CodeStep({ step: { offeredTo, asked, ask, place }, field }: CodeStepProps) {
+  useEffect(() => {
+    if (asked === 'sent') document.getElementById(field.id)?.focus()
+  }, [asked, field.id])
+  if (!offeredTo) return <CodeField field={field} />
+  return (
+    <>
+      <div className="grid">
+        <ScriptButton
+          variant={asked === 'sent' ? 'outline' : 'solid'}
+          className="justify-self-start"
+          loading={asked === 'asking'}
+          loadingLabel={m.forms_firebase_asking()}
+          onClick={() => void ask()}
+        >
+          {asked === 'sent' ? m.forms_firebase_again() : m.forms_firebase_ask()}
+        </ScriptButton>
+        <div ref={place} className="overflow-x-auto not-empty:mt-3" />
+        <output>
+          {asked === 'sent' && (
+            <Alert color="success" className="mt-3">
+              {m.forms_firebase_sent()}
+            </Alert>
+          )}
+          {asked === 'failed' && (
+            <Alert color="error" className="mt-3">
+              {m.forms_firebase_failed()}
+            </Alert>
+          )}
+        </output>
+        <noscript>
+          <p>{m.forms_firebase_no_script()}</p>
+        </noscript>
+      </div>
+      <CodeField field={field} />
+    </>
+  )
+}
+
+/** Asks for a code of ours instead. After the form's own button, which the Enter key presses. */
+export function OwnCodeButton({ step }: { step: CodeStepState }) {
+  const isSubmitting = useContext(Submitting)
+  if (!step.offeredTo || !site.phoneAuth?.hasOwnCodes) return null
+  return (
+    <Button
+      type="submit"
+      name="sender"
+      value="own"
+      variant="ghost"
+      className="justify-self-start"
+      disabled={isSubmitting}
+    >
+      {m.forms_own_code({ brand: inLocale(brand.name.ar, brand.name.en) })}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { Disclosure } from '#/ui/Disclosure.tsx'
+
+type ConfirmFormProps = ComponentProps<typeof ActionForm> & {
+  /** On what opens the question, and on the button that answers it. */
+  label: string
+  busyLabel: string
+}
+
+/** Asks once more before something ends: the question opens in place, also without JavaScript. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { label, busyLabel, children, className, ...form } = props
+  return (
+    <Disclosure summary={label} open={form.failed?.form === form.name} className={className}>
+      <ActionForm {...form} className="grid gap-3">
+        {(field) => (
+          <>
+            {typeof children === 'function' ? children(field) : children}
+            <SubmitButton color="error" className="justify-self-start" loadingLabel={busyLabel}>
+              {label}
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </Disclosure>
+  )
+}

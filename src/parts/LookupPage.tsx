@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Envelope } from '#/domain/envelope.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { PhoneField, TextField } from '#/forms/controls.tsx'
+import type { FailedPost } from '#/forms/post.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
+
+type LookupPageProps = {
+  lookup: Lookup
+  envelope: Envelope
+  failed?: FailedPost | undefined
+  /** The reference of the address that led here. */
+  reference?: string
+  /** What is known without asking. */
+  before?: ReactNode
+  /** Ways elsewhere. */
+  children?: ReactNode
+}
+
+/** Without the matching phone it does not reveal whether a reference exists. */
+export function LookupPage(props: LookupPageProps) {
+  const { lookup, envelope, failed, reference = '', before, children } = props
+  const phoneHint = lookup.phoneHint?.()
+  return (
+    <div className="page grid max-w-xl gap-6 py-8">
+      {before}
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{lookup.title()}</h1>
+        <p className="text-muted">{lookup.text()}</p>
+      </header>
+      <Card as="section">
+        <ActionForm
+          name="lookup"
+          schema={lookupSchema(lookup)}
+          envelope={envelope}
+          failed={failed}
+          initial={{ reference }}
+          explain={explainLookup(lookup)}
+          className="grid gap-4"
+        >
+          {(field) => (
+            <>
+              <TextField
+                field={field('reference')}
+                label={lookup.reference()}
+                dir="ltr"
+                autoComplete="off"
+              />
+              <PhoneField field={field('phone')} hint={phoneHint} />
+              <SubmitButton size="lg" loadingLabel={lookup.submitting()}>
+                {lookup.submit()}
+              </SubmitButton>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+      {children}
+    </div>
+  )
+}

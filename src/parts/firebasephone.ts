@@ -1,0 +1,59 @@
+import { initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  deleteUser,
+  getAdditionalUserInfo,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signOut,
+  type Auth,
+  type UserCredential,
+} from 'firebase/auth'
+import type { PhoneAuth } from '#/domain/phoneauth.ts'
+
+/** Answers an ID token for the code that came, or throws Firebase's error. */
+export type ProveCode = (code: string) => Promise<string>
+
+let auth: Auth | undefined
+
+/** Has Firebase send a code to this phone (E.164). `place` is where its check for robots may show itself. */
+export async function sendFirebaseCode(
+  settings: PhoneAuth,
+  { phone, language, place }: { phone: string; language: string; place: HTMLElement },
+): Promise<ProveCode> {
+  auth ??= open(settings)
+  const [signedOut, check] = [auth, document.createElement('div')]
+  signedOut.languageCode = language
+  place.replaceChildren(check)
+  const verifier = new RecaptchaVerifier(signedOut, check, { size: 'invisible', badge: 'inline' })
+  const sent = await signInWithPhoneNumber(signedOut, phone, verifier).finally(() =>
+    verifier.clear(),
+  )
+  return async (code) => {
+    const signedIn = await sent.confirm(code)
+    const token = await signedIn.user.getIdToken()
+    // The token proves what it proves all the same.
+    await leave(signedOut, signedIn).catch(() => undefined)
+    return token
+  }
+}
+
+/** Nothing of a sign-in is kept in this browser. */
+function open({ projectId, apiKey, emulator }: PhoneAuth): Auth {
+  const opened = initializeAuth(initializeApp({ projectId, apiKey }, 'phone'), {
+    persistence: inMemoryPersistence,
+  })
+  if (emulator) {
+    connectAuthEmulator(opened, emulator, { disableWarnings: true })
+    opened.settings.appVerificationDisabledForTesting = true
+  }
+  return opened
+}
+
+/** Firebase keeps no list of our patients' phones: what this sign-in has made is deleted again. */
+async function leave(signedOut: Auth, signedIn: UserCredential): Promise<void> {
+  if (getAdditionalUserInfo(signedIn)?.isNewUser) await deleteUser(signedIn.user)
+  await signOut(signedOut)
+}

@@ -1,0 +1,38 @@
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import type { App } from '#/server/app.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { addProof, type ProofKind } from '#/server/proof.server.ts'
+import { lookupSchema, type Lookup } from './lookup.ts'
+
+/** What has a reference and somebody's phone. */
+type Owned = { phone: string | null }
+
+type Find = (app: App, reference: string) => Promise<Owned | null>
+
+const pages: Record<Exclude<ProofKind, 'phones'>, string> = {
+  bookings: '/booking',
+  requests: '/request',
+  vouchers: '/voucher',
+  waiting: '/waiting',
+}
+type Kind = keyof typeof pages
+
+/** Opens what reference and phone name together, without saying which of them is wrong. */
+export function lookupHandler(kind: Kind, lookup: Lookup, find: Find) {
+  return formHandler(lookupSchema(lookup), async ({ reference, phone }) => {
+    const { app, address } = requestContext()
+    const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
+    if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
+    const found = await find(app, reference)
+    return found?.phone === phone ? openProved(kind, reference) : refusedForm('reference-unknown')
+  })
+}
+
+/** On to its page, which this browser may open from now on. */
+export async function openProved(kind: Kind, reference: string): Promise<FormOutcome> {
+  await addProof(kind, reference)
+  return leadTo(`${pages[kind]}/${reference}`)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { waitingLookup } from '#/features/waiting/lookup.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { readProofs } from '#/server/proof.server.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { asSent, inRequest } from '#/testing/request.ts'
+import { lookupHandler } from './lookup.server.ts'
+
+const { db } = await cloneDatabase()
+const { app } = testApp(db)
+const reference = 'BLW-7K2M-9QXR'
+
+const receive = lookupHandler('waiting', waitingLookup, async (_app, asked) =>
+  asked === reference ? { phone: '+201012345678' } : null,
+)
+
+function look(typed: { reference: string; phone: string }, address = 'somewhere') {
+  return inRequest(app, { address }, () => receive({ ...issueEnvelope(app), ...typed }))
+}
+
+test('reference and phone together open it, in this browser from then on', async () => {
+  const { result, cookies } = await look({ reference: 'blw7k2m9qxr', phone: '٠١٠١٢٣٤٥٦٧٨' })
+  expect(result).toEqual({ ok: true, location: `/waiting/${reference}` })
+  const cookie = asSent(cookies, 'waiting')
+  const later = await inRequest(app, { cookie }, () => readProofs('waiting'))
+  expect(later.result).toEqual([reference])
+})
+
+test('either of them alone tells nothing', async () => {
+  const unknown = { ok: false, problems: [{ field: 'form', code: 'reference-unknown' }] }
+  const otherPhone = await look({ reference, phone: '01212345678' })
+  const otherReference = await look({ reference: 'BLW-0000-0000', phone: '01012345678' })
+  expect([otherPhone.result, otherReference.result]).toEqual([unknown, unknown])
+  expect([...otherPhone.cookies, ...otherReference.cookies]).toEqual([])
+})
+
+test('thirty tries in a quarter of an hour are all that an address has', async () => {
+  const guess = () => look({ reference: 'BLW-0000-0000', phone: '01012345678' }, 'a guesser')
+  for (let tries = 0; tries < 30; tries++) await guess()
+  expect((await guess()).result).toMatchObject({ problems: [{ code: 'too-many' }] })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { ReferencePrefix } from '#/domain/reference.ts'
+import { explainWith } from '#/forms/explain.ts'
+import { mobile, referenceOf } from '#/forms/fields.ts'
+
+type Words = () => string
+
+/** What is opened by its reference and phone together: a booking, a request, a voucher, a place in a line. */
+export type Lookup = {
+  prefix: ReferencePrefix
+  title: Words
+  text: Words
+  reference: Words
+  phoneHint?: Words
+  submit: Words
+  submitting: Words
+  /** What is typed is no reference of this kind. */
+  invalid: Words
+  /** Says nothing of which of the two is wrong. */
+  unknown: Words
+}
+
+export function lookupSchema({ prefix }: Lookup) {
+  return z.object({ reference: referenceOf(prefix), phone: mobile })
+}
+
+export function explainLookup({ invalid, unknown }: Lookup) {
+  return explainWith({ 'reference-invalid': invalid, 'reference-unknown': unknown })
+}

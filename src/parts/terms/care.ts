@@ -1,0 +1,18 @@
+import type { Gender } from '#/domain/doctor.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Names } from '#/parts/names.ts'
+
+/** Who nurses. */
+export const nurseNames: Names<Gender | 'any'> = {
+  any: m.care_nurse_any,
+  female: m.care_nurse_female,
+  male: m.care_nurse_male,
+}
+
+export const speciesNames = {
+  cat: m.care_species_cat,
+  dog: m.care_species_dog,
+  bird: m.care_species_bird,
+  rabbit: m.care_species_rabbit,
+  other: m.care_species_other,
+}

@@ -1,0 +1,21 @@
+import type { NoticeKind } from '#/domain/notice.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Names } from '#/parts/names.ts'
+
+/** What a message is about. */
+export const noticeNames: Names<NoticeKind> = {
+  'booking-confirmed': m.notices_what_confirmation,
+  'booking-changed': m.notices_what_change,
+  'booking-cancelled': m.notices_what_cancellation,
+  'reminder-day': m.notices_what_reminder,
+  'reminder-hours': m.notices_what_reminder,
+  'clinic-message': m.notices_what_clinic_message,
+  'waiting-offer': m.notices_what_offer,
+  'request-progress': m.notices_what_progress,
+  'payment-received': m.notices_what_payment,
+  'payment-refunded': m.notices_what_refund,
+  'phone-changed': m.notices_what_phone,
+  'provider-invited': m.notices_what_invitation,
+  'my-data': m.notices_what_my_data,
+  'desk-changed': m.notices_what_desk,
+}

@@ -1,0 +1,172 @@
+import { bookingLimits } from '#/domain/bookinglimits.ts'
+import { paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
+import type { ProofReason } from '#/domain/proof.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { canSendCodes } from '#/server/verification.server.ts'
+import { findPatientName } from './booker.ts'
+import type { Booking, PatientDetails, PhoneProof } from './booking.ts'
+import { recordBooking } from './claim.ts'
+import { recordConfirmation } from './confirm.ts'
+import { findBookingBySubmission } from './find.ts'
+import { findDiary, slotOf } from './freeslots.ts'
+import {
+  alternatives,
+  claimOf,
+  findOwnHold,
+  freshAlternatives,
+  isSameSlot,
+  type SlotInput,
+  type Visitor,
+} from './hold.ts'
+import type { SlotView } from './views.ts'
+
+export type BookingInput = SlotInput & {
+  bookedFor: 'self' | 'other'
+  /** Null for whom the account knows: its owner, or the member of their family. */
+  patientName: string | null
+  familyMemberId: string | null
+  phone: string
+  reason: string | null
+  namesDoctor: boolean
+  payment: 'clinic' | PaymentMethod
+  /** Null before the step that proves the phone. */
+  code: string | null
+}
+
+/** `waitsUntil`: it waits for its payment, and is booked with it. */
+export type BookingResult =
+  | { ok: true; reference: string; waitsUntil: Date | null }
+  | { ok: false; code: 'method-unavailable'; alternatives: [] }
+  | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
+  | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
+  | { ok: false; code: 'proof-needed'; reason: ProofReason; alternatives: [] }
+
+type Input = Omit<BookingInput, 'code'> & {
+  submissionKey: string
+  locale: 'ar' | 'en'
+  proof: Pick<PhoneProof, 'isProved' | 'isKnown'>
+}
+
+/**
+ * Books the held slot. A visitor whose hold ran out gets the slot all the same while it is free,
+ * and the nearest others when it is not. The same form sent again answers the same booking.
+ */
+export async function confirmBooking(
+  app: App,
+  visitor: Visitor,
+  input: Input,
+): Promise<BookingResult> {
+  const before = await findBookingBySubmission(app, input.submissionKey)
+  if (before?.phone === input.phone) return booked(before)
+  const waitsUntil = deadlineOf(app, input)
+  if (waitsUntil === undefined) {
+    return { ok: false, code: 'method-unavailable', alternatives: [] }
+  }
+  if (await isTooEager(app, visitor, input))
+    return { ok: false, code: 'too-many', alternatives: [] }
+  const patientName = await findPatientName(app, visitor, input)
+  if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
+  const ready = { ...input, patientName, waitsUntil }
+  const result =
+    (await confirmHold(app, visitor, ready)) ?? (await bookDirectly(app, visitor, ready))
+  if (result.ok) visitor.dropTicket()
+  return result
+}
+
+/** Null where it is paid at the clinic; undefined where that way to pay is not there, or too slow. */
+function deadlineOf(
+  { clock, gateways: { payments } }: App,
+  { payment, at }: Input,
+): Date | null | undefined {
+  if (payment === 'clinic') return null
+  if (!payments?.methods.includes(payment)) return undefined
+  return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
+}
+
+/** With the patient's name as it will stand, and the time until when it waits for its payment. */
+type Ready = Omit<Input, 'patientName'> & { patientName: string; waitsUntil: Date | null }
+
+async function confirmHold(
+  app: App,
+  visitor: Visitor,
+  input: Ready,
+): Promise<BookingResult | null> {
+  const hold = await findOwnHold(app, visitor)
+  const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
+  if (!hold || !isSameSlot(hold, wanted)) return null
+  const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
+  const details = await detailsOf(app, visitor, input)
+  const result = await recordConfirmation(app, hold.id, details, by)
+  if (result.ok) return booked(result.booking)
+  return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
+}
+
+async function bookDirectly(app: App, visitor: Visitor, input: Ready): Promise<BookingResult> {
+  const now = app.clock.now()
+  const practice = await findDiary(app, input.doctor)
+  const found = practice && slotOf(practice, input, now)
+  if (!found)
+    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
+  const secret = Buffer.from(app.random.bytes(18)).toString('base64url')
+  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
+  const details = await detailsOf(app, visitor, input)
+  const result = await recordBooking(app, claim, details)
+  if (result.ok) return booked(result.booking)
+  // Two requests of one form may both get here: the later one finds what the earlier one made.
+  const twin = await findBookingBySubmission(app, input.submissionKey)
+  if (twin?.phone === input.phone) return booked(twin)
+  if (result.code === 'proof-needed') return { ...result, alternatives: [] }
+  return { ...result, alternatives: await freshAlternatives(app, input) }
+}
+
+async function detailsOf(app: App, visitor: Visitor, input: Ready): Promise<PatientDetails> {
+  const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
+  const { namesDoctor, locale, submissionKey } = input
+  return {
+    bookedFor,
+    familyMemberId,
+    patientName,
+    phone,
+    proof: proofOf(app, visitor, input),
+    namesDoctor,
+    reason,
+    payment: waitsUntil ? 'online' : 'clinic',
+    waitsUntil,
+    locale,
+    submissionKey,
+    policyVersion: await readPolicyVersion(app),
+  }
+}
+
+/** Uses without a proof are counted by these; neither phone nor address is written down for it. */
+function proofOf(app: App, { device, address }: Visitor, input: Ready): PhoneProof {
+  const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
+  const browser = device ? [key('browser', device)] : []
+  return {
+    ...input.proof,
+    phoneKey: key('phone', input.phone),
+    origins: [...browser, key('address', address)],
+    canSendCodes: canSendCodes(app),
+  }
+}
+
+function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
+  return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
+}
+
+async function isTooEager(
+  app: App,
+  { userId, device, address }: Visitor,
+  { phone, doctor }: Input,
+): Promise<boolean> {
+  const allowed = await takeLimits(app, [
+    { name: 'book', subject: phone, ...bookingLimits.phone },
+    { name: 'book', subject: address, ...bookingLimits.address },
+    { name: 'book', subject: `${address} ${doctor}`, ...bookingLimits.addressAtDoctor },
+    ...(device ? [{ name: 'book', subject: device, ...bookingLimits.device }] : []),
+    ...(userId ? [{ name: 'book', subject: userId, ...bookingLimits.account }] : []),
+  ])
+  return !allowed
+}

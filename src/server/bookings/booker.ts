@@ -1,0 +1,57 @@
+import { asPersonName } from '#/domain/name.ts'
+import { formatMobile } from '#/domain/phone.ts'
+import type { App } from '#/server/app.ts'
+import { findFamilyMember, listFamilyMembers } from '#/server/people/family.ts'
+import { findWaitingByHold } from '#/server/waiting/waiting.ts'
+
+/** What is known of the visitor, to fill in the form. */
+export type BookerView = {
+  /** The account's name; null for visitors, and where it is no name of a person. */
+  accountName: string | null
+  family: { id: string; name: string }[]
+  patientName: string
+  phone: string
+}
+
+type Booker = { userId: string | null }
+
+/** The patient's name for the clinic; null for a member of another account's family. */
+export async function findPatientName(
+  app: App,
+  { userId }: Booker,
+  { patientName, familyMemberId }: { patientName: string | null; familyMemberId: string | null },
+): Promise<string | null> {
+  if (patientName !== null) return patientName
+  if (!userId) return null
+  if (!familyMemberId) return findAccountName(app, userId)
+  const member = await findFamilyMember(app, userId, familyMemberId)
+  return member && member.name
+}
+
+/** What is known of the visitor, or of the person on the waiting list for whom the slot is held. */
+export async function findBooker(
+  app: App,
+  { userId }: Booker,
+  holdId: string | null,
+): Promise<BookerView> {
+  const [user, family, waiter] = await Promise.all([
+    userId ? app.gateways.accounts.findUser(userId) : null,
+    userId ? listFamilyMembers(app, userId) : [],
+    holdId ? findWaitingByHold(app, holdId) : null,
+  ])
+  const phone = waiter?.phone ?? user?.phone
+  return {
+    accountName: user && asPersonName(user.name),
+    family: family.map(({ id, name }) => ({ id, name })),
+    patientName: waiter?.name ?? '',
+    phone: phone ? formatMobile(phone) : '',
+  }
+}
+
+async function findAccountName(
+  { gateways: { accounts } }: App,
+  userId: string,
+): Promise<string | null> {
+  const user = await accounts.findUser(userId)
+  return user && asPersonName(user.name)
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { listAuditEntries } from '#/server/audit/audit.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { cancelAtDesk, moveAtDesk, tellAgain } from './atdesk.ts'
+import { findDeskBooking, findDeskMove, listDeskBookings, lookUpBookings } from './desk.ts'
+import { findBooking } from './find.ts'
+
+const clinic = await openClinic()
+const { app, clock, book, db } = clinic
+const clerk = await deskMember(app, ['requests'])
+const writer = await deskMember(app, ['content'])
+const refused = { ok: false, code: 'not-yours' }
+
+let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
+beforeEach(async () => {
+  doctor = await clinic.nextDoctor()
+})
+
+/** A booking under a name of its own. */
+async function booked(name: string, index = 0) {
+  const phone = newPhone()
+  const reference = referenceOf(await book(newVisitor(), doctor.slot(index), { phone }))
+  const facts = { patientName: name, reason: 'sealed words' }
+  await db.update(bookings).set(facts).where(eq(bookings.reference, reference))
+  return { reference, phone }
+}
+
+const references = async (text: string) =>
+  (await listDeskBookings(app, clerk, text))?.lines.map(({ reference }) => reference)
+
+test('a booking is found by its number, its phone, and a name in other spellings', async () => {
+  const { reference, phone } = await booked('إيناس أبو العلا')
+  expect(await references(reference.toLowerCase().replaceAll('-', ' '))).toEqual([reference])
+  expect(await references(`0${phone.slice(3)}`)).toEqual([reference])
+  expect(await references('ايناس ابو')).toEqual([reference])
+  expect(await references('%')).toEqual([])
+  expect(await references('إيناس غير موجودة')).toEqual([])
+})
+
+test('a reference without a digit is no name', async () => {
+  const { reference } = await booked('داليا مراد')
+  const letters = 'BLS-VBBW-VMWZ'
+  await db.update(bookings).set({ reference: letters }).where(eq(bookings.reference, reference))
+  expect(await references('bls vbbw vmwz')).toEqual([letters])
+})
+
+test('a hold without a name is no booking yet', async () => {
+  const visitor = newVisitor()
+  const held = await clinic.hold(visitor, doctor.slot())
+  const hold = held.ok ? await findBooking(app, held.holdId) : null
+  expect(await references(hold?.reference ?? '')).toEqual([])
+  expect(await findDeskBooking(app, clerk, hold?.reference ?? '')).toBeNull()
+})
+
+test('a look-up is audited, without what was typed', async () => {
+  const { reference } = await booked('نجلاء المختارة')
+  expect(await lookUpBookings(app, clerk, 'نجلاء المختارة')).toEqual({
+    ok: true,
+    only: reference,
+  })
+  const [entry] = await listAuditEntries(app, { actorId: clerk.staffId })
+  expect(entry).toMatchObject({
+    action: 'bookings-looked-up',
+    subjectId: reference,
+    after: { by: 'name', rows: 1 },
+  })
+  expect(JSON.stringify(entry)).not.toContain('نجلاء')
+})
+
+test('who has nothing to do with bookings finds, sees and changes none', async () => {
+  const { reference } = await booked('سعاد الخفية')
+  for (const actor of [null, writer, { ...clerk, isReady: false }]) {
+    expect(await listDeskBookings(app, actor, reference)).toBeNull()
+    expect(await lookUpBookings(app, actor, reference)).toEqual(refused)
+    expect(await findDeskBooking(app, actor, reference)).toBeNull()
+    expect(await findDeskMove(app, actor, { reference })).toBeNull()
+    const reason = 'patient' as const
+    expect(await cancelAtDesk(app, actor, { reference, reason })).toEqual(refused)
+    const { branch, at } = doctor.slot(3)
+    expect(await moveAtDesk(app, actor, { reference, branch, at })).toEqual(refused)
+    const submissionKey = app.random.id()
+    expect(await tellAgain(app, actor, { reference, submissionKey })).toEqual(refused)
+  }
+})
+
+test('why somebody comes is not shown', async () => {
+  const { reference } = await booked('هدى الكتومة')
+  const view = await findDeskBooking(app, clerk, reference)
+  expect(view).toMatchObject({ patientName: 'هدى الكتومة', status: 'booked', canTell: true })
+  expect(view).not.toHaveProperty('reason')
+  expect(JSON.stringify(view)).not.toContain('sealed words')
+})
+
+test('the desk cancels past the cut-off and until the start, once, and it is audited', async () => {
+  const { reference } = await booked('منال الأولى')
+  clock.set(new Date(Date.parse(doctor.slot().at) - 30 * 60_000))
+  const input = { reference, reason: 'clinic' as const }
+  expect(await cancelAtDesk(app, clerk, input)).toEqual({ ok: true })
+  expect(await cancelAtDesk(app, clerk, input)).toEqual({
+    ok: false,
+    code: 'already-finished',
+  })
+  const [entry, ...rest] = await listAuditEntries(app, { subjectId: reference })
+  expect(rest).toEqual([])
+  expect(entry).toMatchObject({
+    action: 'booking-cancelled',
+    actorId: clerk.staffId,
+    before: { status: 'booked' },
+    after: { status: 'cancelled', reason: 'clinic' },
+  })
+  const view = await findDeskBooking(app, clerk, reference)
+  expect(view?.steps.at(-1)).toMatchObject({ event: 'cancel', actor: 'staff' })
+  expect(view?.notice).toMatchObject({ kind: 'booking-cancelled' })
+  expect(await book(newVisitor(), doctor.slot())).toMatchObject({ ok: true })
+})
+
+test('a visit that has begun is cancelled and moved no more', async () => {
+  const { reference } = await booked('منال التانية')
+  clock.set(new Date(Date.parse(doctor.slot().at) + 60_000))
+  const late = { ok: false, code: 'too-late' }
+  expect(await cancelAtDesk(app, clerk, { reference, reason: 'patient' })).toEqual(late)
+  const { branch, at } = doctor.slot(5)
+  expect(await moveAtDesk(app, clerk, { reference, branch, at })).toEqual(late)
+  expect(await findDeskMove(app, clerk, { reference })).toBeNull()
+})
+
+test('the desk moves a booking to a free time only, and it is audited', async () => {
+  const { reference } = await booked('رجاء')
+  await booked('ضحى', 2)
+  const to = (index: number) => {
+    const { branch, at } = doctor.slot(index)
+    return { reference, branch, at }
+  }
+  expect(await moveAtDesk(app, clerk, to(2))).toEqual({ ok: false, code: 'slot-taken' })
+  expect(await listAuditEntries(app, { subjectId: reference })).toEqual([])
+  const choice = await findDeskMove(app, clerk, to(4))
+  expect(choice?.slot).toMatchObject({ startsAt: doctor.slot(4).at })
+  expect(await moveAtDesk(app, clerk, to(4))).toEqual({ ok: true })
+  const [entry] = await listAuditEntries(app, { subjectId: reference })
+  expect(entry).toMatchObject({
+    action: 'booking-moved',
+    before: { startsAt: doctor.slot(0).at },
+    after: { startsAt: doctor.slot(4).at },
+  })
+})
+
+test('the message is sent again once for each form, and not after the visit', async () => {
+  const { reference, phone } = await booked('ليلى')
+  const told = () => db.$count(notices, eq(notices.phone, phone))
+  const before = await told()
+  const submissionKey = app.random.id()
+  expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
+  expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
+  expect(await told()).toBe(before + 1)
+  const again = (await listAuditEntries(app, { subjectId: reference })).map(({ action }) => action)
+  expect(again).toEqual(['booking-told-again'])
+  await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))
+  const other = app.random.id()
+  expect(await tellAgain(app, clerk, { reference, submissionKey: other })).toEqual({
+    ok: false,
+    code: 'nothing-to-tell',
+  })
+})

@@ -1,0 +1,131 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { parseMobile } from '#/domain/phone.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { Booking } from './booking.ts'
+import { findBookingForDesk, searchBookings } from './desk-bookings.ts'
+import type { BookingQuestion, FoundBooking } from './deskbooking.ts'
+import { findBookingByReference } from './find.ts'
+import { findDiary, freeSlots, slotOf } from './freeslots.ts'
+import { findRecord, type BookingRecordView } from './record.ts'
+import { viewSlot, type SlotView } from './views.ts'
+import { weekOf, type BookingSearch, type WeekView } from './week.ts'
+
+export type DeskLineView = {
+  reference: string
+  status: BookingStatus
+  startsAt: string
+  patientName: string
+  doctor: string
+  branch: string
+}
+
+/** `text`: what was looked up last; null before that. */
+export type DeskBookingsView = { text: string | null; lines: DeskLineView[]; isMore: boolean }
+
+/** A booking as the desk sees it. Why somebody comes is not the desk's to read. */
+export type DeskBookingView = BookingRecordView & {
+  /** Whether there is something to say again. */
+  canTell: boolean
+}
+
+/** Free times of its doctor, and the one that was picked. */
+export type DeskMoveView = { booking: DeskBookingView; week: WeekView; slot: SlotView | null }
+
+const MOST = 20
+
+/** Staff who work on requests also serve bookings: they answer the telephone. */
+export function mayServe(actor: DeskActor | null): actor is DeskActor {
+  return isPermitted(can.work(actor, 'serve-bookings'), 'serve-bookings')
+}
+
+/** What was looked up last, in this browser; null without permission to look. */
+export async function listDeskBookings(
+  app: App,
+  actor: DeskActor | null,
+  text: string | undefined,
+): Promise<DeskBookingsView | null> {
+  if (!mayServe(actor)) return null
+  if (text === undefined) return { text: null, lines: [], isMore: false }
+  const found = await findBookingForDesk(app, questionOf(text), MOST + 1)
+  const lines = found.slice(0, MOST).map(viewLine)
+  return { text, lines, isMore: found.length > MOST }
+}
+
+/** Looks up, which is audited. Answers the reference where there is only one. */
+export async function lookUpBookings(
+  app: App,
+  actor: DeskActor | null,
+  text: string,
+): Promise<{ ok: true; only: string | null } | { ok: false; code: 'not-yours' }> {
+  if (!mayServe(actor)) return { ok: false, code: 'not-yours' }
+  const [only, second] = await searchBookings(app, questionOf(text), MOST + 1, actor.staffId)
+  return { ok: true, only: only && !second ? only.reference : null }
+}
+
+/** A name may look like a reference; it has no digit, no dash, and does not begin as one. */
+function questionOf(text: string): BookingQuestion {
+  const mobile = parseMobile(text)
+  if (mobile.ok) return { by: 'phone', phone: mobile.phone }
+  const reference = /\d|[٠-٩]|-|^\s*bls\b/i.test(text) ? parseReference(text) : null
+  return reference ? { by: 'reference', reference } : { by: 'name', name: text }
+}
+
+function viewLine(found: FoundBooking): DeskLineView {
+  const { reference, status, startsAt, patientName } = found
+  return {
+    reference,
+    status,
+    startsAt: startsAt.toISOString(),
+    patientName,
+    doctor: inLocale(found.doctorNameAr, found.doctorNameEn),
+    branch: inLocale(found.branchNameAr, found.branchNameEn),
+  }
+}
+
+/** Null too without permission to see it. Why somebody comes is left out. */
+export async function findDeskBooking(
+  app: App,
+  actor: DeskActor | null,
+  reference: string,
+): Promise<DeskBookingView | null> {
+  if (!mayServe(actor)) return null
+  const now = app.clock.now()
+  const booking = await findBookingByReference(app, reference)
+  const record = booking && (await findRecord(app, booking))
+  if (!booking || !record) return null
+  return {
+    ...record,
+    cancel: can.changeAtDesk(actor, 'cancel', booking, now),
+    reschedule: can.changeAtDesk(actor, 'reschedule', booking, now),
+    canTell: canTell(booking, now),
+  }
+}
+
+function canTell({ phone, status, startsAt }: Booking, now: Date): boolean {
+  return Boolean(phone) && (status === 'cancelled' || (status === 'booked' && startsAt > now))
+}
+
+/** Where a booking can go; null where it can go nowhere. */
+export async function findDeskMove(
+  app: App,
+  actor: DeskActor | null,
+  { reference, ...search }: { reference: string } & Omit<BookingSearch, 'doctor'>,
+): Promise<DeskMoveView | null> {
+  const booking = await findDeskBooking(app, actor, reference)
+  if (!booking?.reschedule.ok) return null
+  const now = app.clock.now()
+  const practice = await findDiary(app, booking.doctor.slug)
+  if (!practice) return null
+  const slots = freeSlots(practice, now)
+  const { branch, at } = search
+  const picked = branch && at ? slotOf(practice, { branch, at }, now)?.slot : null
+  return {
+    booking,
+    week: weekOf(practice, slots, search, now),
+    slot: picked ? viewSlot(picked) : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { transition } from '#/domain/booking.ts'
+import type { App } from '#/server/app.ts'
+import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { transact } from '#/server/work.ts'
+import { changeBooking, type Changed } from './change.ts'
+import { listDiariesToRefill, openDiary, refillDiary } from './diary.ts'
+import { updateBooking } from './rows.ts'
+
+/** Keeps what waits for its payment until then, if not for longer already. */
+export function prolongHold(app: App, id: string, until: Date): Promise<Changed> {
+  return changeBooking(app, id, async ({ tx, now }, hold) => {
+    const step = transition(hold.status, 'confirm', { ...hold, now })
+    if (!step.ok || !hold.holdExpiresAt) return { ok: false, code: 'not-held' }
+    if (until <= hold.holdExpiresAt) return { ok: true, booking: hold }
+    return { ok: true, booking: await updateBooking(tx, id, { holdExpiresAt: until }) }
+  })
+}
+
+/** Expires holds that ran out and offers their slots to waiting lists; answers how many expired. */
+export async function expireHolds(app: App): Promise<number> {
+  let expired = 0
+  const failures: unknown[] = []
+  // One diary that fails must not stop the others.
+  for (const doctorId of await listDiariesToRefill(app.db, app.clock.now())) {
+    await refill(app, doctorId).then(
+      (count) => void (expired += count),
+      (error: unknown) => void failures.push(error),
+    )
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some diaries were not refilled.')
+  return expired
+}
+
+async function refill(app: App, doctorId: string): Promise<number> {
+  const { expired, offered } = await transact(app, async (work) => {
+    const { tx } = work
+    await openDiary(tx, doctorId)
+    return refillDiary(work, doctorId)
+  })
+  if (expired + offered > 0) await refreshSlotsOf(app, doctorId)
+  return expired
+}

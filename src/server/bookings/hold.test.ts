@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newVisitor, openClinic } from '#/testing/clinic.ts'
+import { releaseHold, type SlotInput } from './hold.ts'
+
+const clinic = await openClinic()
+const { app, clock, hold } = clinic
+
+let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
+const slot = (index?: number) => doctor.slot(index)
+
+beforeEach(async () => {
+  doctor = await clinic.nextDoctor()
+})
+
+describe('holding', () => {
+  test('keeps the slot from others for ten minutes, and not longer', async () => {
+    const first = await hold(newVisitor(), slot())
+    expect(first).toMatchObject({ ok: true, expiresAt: '2026-11-21T10:10:00.000Z' })
+    const second = await hold(newVisitor(), slot())
+    expect(second).toMatchObject({ ok: false, code: 'slot-taken' })
+    expect(!second.ok && second.alternatives).toHaveLength(3)
+    clock.pass(10)
+    expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
+    expect(await clinic.statuses(doctor.doctorId)).toEqual(['expired', 'held'])
+  })
+
+  test('takes the nearest free times as alternatives', async () => {
+    await hold(newVisitor(), slot(3))
+    const refused = await hold(newVisitor(), slot(3))
+    const offered = refused.ok ? [] : refused.alternatives.map(({ startsAt }) => startsAt)
+    const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(slot(3).at))
+    const others = doctor.slots
+      .filter((_slot, index) => index !== 3)
+      .map(({ at }) => distance(at))
+      .toSorted((a, b) => a - b)
+    expect(offered.map(distance).toSorted((a, b) => a - b)).toEqual(others.slice(0, 3))
+  })
+
+  test('the same form sent again is the same hold, also from a browser without the cookie', async () => {
+    const key = randomUUID()
+    const first = await hold(newVisitor(), slot(), key)
+    const second = await hold(newVisitor(), slot(), key)
+    expect(second).toEqual(first)
+    const [third, fourth] = await Promise.all([
+      hold(newVisitor(), slot(1), 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10'),
+      hold(newVisitor(), slot(1), 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10'),
+    ])
+    expect(third).toEqual(fourth)
+    expect(await clinic.statuses(doctor.doctorId)).toEqual(['held', 'held'])
+  })
+
+  test('whoever takes another slot lets go of the first', async () => {
+    const visitor = newVisitor()
+    await hold(visitor, slot(0))
+    await hold(visitor, slot(1))
+    expect(await hold(newVisitor(), slot(0))).toMatchObject({ ok: true })
+  })
+
+  test('lets go on leaving', async () => {
+    const visitor = newVisitor()
+    await hold(visitor, slot())
+    await releaseHold(app, visitor)
+    expect(visitor.ticket).toBeNull()
+    expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
+  })
+
+  test("a stranger cannot let go of somebody's hold", async () => {
+    const visitor = newVisitor()
+    await hold(visitor, slot())
+    const stranger = newVisitor()
+    stranger.ticket = { holdId: visitor.ticket?.holdId ?? '', secret: 'guessed' }
+    await releaseHold(app, stranger)
+    expect(await hold(newVisitor(), slot())).toMatchObject({ ok: false, code: 'slot-taken' })
+  })
+
+  test.each([
+    ['in the past', (at: SlotInput) => ({ ...at, at: '2026-11-20T16:00:00.000Z' })],
+    [
+      'off the grid',
+      (at: SlotInput) => ({ ...at, at: at.at.replace(/:\d\d:00\.000Z/, ':07:00.000Z') }),
+    ],
+    ['of another doctor', (at: SlotInput) => ({ ...at, branch: randomUUID() })],
+    ['beyond the horizon', (at: SlotInput) => ({ ...at, at: '2027-11-21T16:00:00.000Z' })],
+    ['of nobody', (at: SlotInput) => ({ ...at, doctor: 'dr-nobody' })],
+  ])('refuses a slot %s, and writes nothing', async (_name, change) => {
+    expect(await hold(newVisitor(), change(slot()))).toMatchObject({
+      ok: false,
+      code: 'slot-unknown',
+    })
+    expect(await clinic.statuses(doctor.doctorId)).toEqual([])
+  })
+})

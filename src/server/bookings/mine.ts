@@ -1,0 +1,103 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import type { Asker } from '#/domain/permissions.ts'
+import { reviewStanding } from '#/domain/review.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, Visit } from './booking.ts'
+import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
+import type { ReviewStanding } from './views.ts'
+
+/** A line of a patient's own list. */
+export type MyBookingView = {
+  reference: string
+  status: BookingStatus
+  doctor: string
+  specialty: string
+  branch: string
+  startsAt: string
+  /** Set when the booking is for another person. */
+  patientName: string | null
+  review: ReviewStanding
+}
+
+export type MyBookingsView = { upcoming: MyBookingView[]; past: MyBookingView[] }
+
+/** A patient's bookings: those still to come, soonest first, and the rest, latest first. */
+export async function listMyBookings(app: App, userId: string): Promise<MyBookingsView> {
+  const now = app.clock.now()
+  const visits = await listBookingsOfUser(app, userId)
+  const { upcoming = [], past = [] } = Object.groupBy(visits, (visit) =>
+    isToCome(visit, now) ? 'upcoming' : 'past',
+  )
+  const view = (visit: Visit) => viewVisit(visit, now)
+  return { upcoming: upcoming.toReversed().map(view), past: past.map(view) }
+}
+
+/**
+ * What the owner of this browser has to come, soonest first: the account's bookings, and those that
+ * were made or proved here. What waited for its payment for too long is over, and so is what was erased.
+ */
+export async function listKnownBookings(
+  app: App,
+  { actor, proved }: Asker,
+): Promise<MyBookingView[]> {
+  const now = app.clock.now()
+  return (await findKnown(app, { actor, proved }))
+    .filter((visit) => isToCome(visit, now) && isWanted(visit, now))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((visit) => viewVisit(visit, now))
+}
+
+/**
+ * Another time that the same patient has with the doctor: often the old one, of somebody who took an
+ * earlier time and forgot to cancel it.
+ */
+export async function findOtherVisit(
+  app: App,
+  asker: Asker,
+  { id, doctorId, phone, patientName, status }: Booking,
+): Promise<{ reference: string; startsAt: string } | null> {
+  if (status !== 'booked') return null
+  const now = app.clock.now()
+  const other = (await findKnown(app, asker)).find(
+    (visit) =>
+      visit.id !== id &&
+      visit.doctorId === doctorId &&
+      visit.status === 'booked' &&
+      visit.startsAt > now &&
+      visit.phone === phone &&
+      visit.patientName === patientName,
+  )
+  return other ? { reference: other.reference, startsAt: other.startsAt.toISOString() } : null
+}
+
+/** The account's bookings, and those that were made or proved in this browser; each once. */
+async function findKnown(app: App, { actor, proved }: Asker): Promise<Visit[]> {
+  const [own, here] = await Promise.all([
+    actor.kind === 'patient' ? listBookingsOfUser(app, actor.userId) : [],
+    proved.length > 0 ? listBookingsByReferences(app, proved) : [],
+  ])
+  return [...new Map([...own, ...here].map((visit) => [visit.reference, visit])).values()]
+}
+
+function isWanted({ phone, holdExpiresAt, status }: Visit, now: Date): boolean {
+  const isLate = status === 'held' && holdExpiresAt !== null && holdExpiresAt <= now
+  return phone !== null && !isLate
+}
+
+function isToCome({ status, endsAt }: Visit, now: Date): boolean {
+  return (status === 'held' || status === 'booked' || status === 'arrived') && endsAt > now
+}
+
+function viewVisit(visit: Visit, now: Date): MyBookingView {
+  return {
+    reference: visit.reference,
+    status: visit.status,
+    doctor: inLocale(visit.doctorNameAr, visit.doctorNameEn),
+    specialty: inLocale(visit.specialtyAr, visit.specialtyEn),
+    branch: inLocale(visit.branchNameAr, visit.branchNameEn),
+    startsAt: visit.startsAt.toISOString(),
+    patientName: visit.bookedFor === 'other' ? visit.patientName : null,
+    review: reviewStanding(visit, visit.review, now),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
+import { cancelAs } from './cancel.ts'
+import { findBookingByReference } from './find.ts'
+import { findBookingPage } from './page.ts'
+
+const { app, nextDoctor, book } = await openClinic()
+
+test('whoever goes back to the time that they booked finds their booking, and nobody else does', async () => {
+  const { slot } = await nextDoctor()
+  const asked = slot()
+  const visitor = newVisitor()
+  const chosen = async (by: typeof visitor) => (await findBookingPage(app, by, asked))?.chosen
+  expect(await chosen(visitor)).toMatchObject({ state: 'free' })
+  const reference = referenceOf(await book(visitor, asked))
+  const owner = { ...visitor, proved: [reference] }
+  expect(await chosen(owner)).toMatchObject({ state: 'yours', reference, waitsForPayment: false })
+  expect(await chosen(newVisitor())).toMatchObject({ state: 'taken' })
+})
+
+test('a booking that was cancelled is no longer theirs', async () => {
+  const { slot } = await nextDoctor()
+  const asked = slot()
+  const reference = referenceOf(await book(newVisitor(), asked))
+  const booking = await findBookingByReference(app, reference)
+  const by = { actor: 'visitor', userId: null } as const
+  await cancelAs(app, booking?.id ?? '', by, () => ({ ok: true }))
+  const page = await findBookingPage(app, { ...newVisitor(), proved: [reference] }, asked)
+  expect(page?.chosen).toMatchObject({ state: 'free' })
+})

@@ -1,0 +1,115 @@
+import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
+import type { Envelope } from '#/domain/envelope.ts'
+import type { PaymentMethod } from '#/domain/payment.ts'
+import type { Slot } from '#/domain/slots.ts'
+import type { App } from '#/server/app.ts'
+import { offeredMethods } from '#/server/checkout.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { findBooker, type BookerView } from './booker.ts'
+import type { Practice, Visit } from './booking.ts'
+import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
+import { findDiary, freeSlots, nearestSlots, slotOf } from './freeslots.ts'
+import { findOwnHold, isSameSlot, type Visitor } from './hold.ts'
+import { viewSlot, type SlotView } from './views.ts'
+import { weekOf, type BookingSearch, type WeekView } from './week.ts'
+
+/** What is known of the slot that the address names. */
+export type ChosenSlot =
+  | { state: 'free'; slot: SlotView }
+  | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
+  /** Booked already, by the reader. */
+  | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
+  | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
+
+export type BookingPageView = WeekView & {
+  chosen: ChosenSlot | null
+  booker: BookerView
+  /** How the chosen slot can be paid for online. */
+  online: OnlineView
+  /** The server's time. */
+  now: string
+  envelope: Envelope
+}
+
+export type OnlineView = {
+  methods: PaymentMethod[]
+  /** No real money changes hands. */
+  isTrial: boolean
+}
+
+/** All that /book_doctor shows for an address, or null when it names no doctor of ours. */
+export async function findBookingPage(
+  app: App,
+  visitor: Visitor,
+  asked: BookingSearch,
+): Promise<BookingPageView | null> {
+  const now = app.clock.now()
+  const practice = asked.doctor ? await findDiary(app, asked.doctor) : null
+  if (!practice) return null
+  const search = { ...asked, branch: asked.branch ?? branchAt(practice, asked.at, now) }
+  const slots = freeSlots(practice, now)
+  const chosen = await chosenSlot(app, visitor, practice, { search, slots })
+  return {
+    ...weekOf(practice, slots, search, now),
+    chosen,
+    booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
+    online: onlineOf(app, practice, search),
+    now: now.toISOString(),
+    envelope: issueEnvelope(app),
+  }
+}
+
+/** A doctor is at one place at a time, so that links from lists name the time alone. */
+function branchAt({ branches, ...diary }: Practice, at: string | undefined, now: Date) {
+  if (!at) return undefined
+  const practice = { ...diary, branches }
+  return branches.find(({ id }) => slotOf(practice, { branch: id, at }, now))?.id
+}
+
+function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearch): OnlineView {
+  const isTrial = app.gateways.payments?.trial != null
+  const place = branches.find(({ id }) => id === branch)
+  if (!place || !at) return { methods: [], isTrial }
+  const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }
+  return { methods: offeredMethods(app, wanted), isTrial }
+}
+
+/** The visitor's booking at this time, found when they go back after booking. */
+async function findOwnVisit(
+  app: App,
+  { userId, proved }: Visitor,
+  slot: Slot,
+): Promise<Visit | undefined> {
+  const visits = await Promise.all([
+    proved.length > 0 ? listBookingsByReferences(app, proved) : [],
+    userId ? listBookingsOfUser(app, userId) : [],
+  ])
+  return visits
+    .flat()
+    .find((visit) => OCCUPYING_STATUSES.includes(visit.status) && isSameSlot(visit, slot))
+}
+
+type Facts = { search: BookingSearch; slots: Slot[] }
+
+async function chosenSlot(
+  app: App,
+  visitor: Visitor,
+  practice: Practice,
+  { search: { branch, at }, slots }: Facts,
+): Promise<ChosenSlot | null> {
+  if (!branch || !at) return null
+  const now = app.clock.now()
+  const found = slotOf(practice, { branch, at }, now)
+  const alternatives = nearestSlots(practice, new Date(at), now).map(viewSlot)
+  if (!found) return { state: 'unknown', alternatives }
+  const slot = viewSlot(found.slot)
+  const hold = await findOwnHold(app, visitor)
+  if (hold?.holdExpiresAt && isSameSlot(hold, found.slot)) {
+    return { state: 'held', slot, holdId: hold.id, expiresAt: hold.holdExpiresAt.toISOString() }
+  }
+  const isFree = slots.some((free) => isSameSlot(free, found.slot))
+  if (isFree) return { state: 'free', slot }
+  const own = await findOwnVisit(app, visitor, found.slot)
+  if (!own) return { state: 'taken', alternatives }
+  return { state: 'yours', slot, reference: own.reference, waitsForPayment: own.status === 'held' }
+}

@@ -1,0 +1,75 @@
+import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
+import type { NoticeView } from '#/domain/notice.ts'
+import type { Permission } from '#/domain/permissions.ts'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
+import type { Booking } from './booking.ts'
+import { listBookingEvents } from './desk-bookings.ts'
+import { findPracticeOf } from './practice.ts'
+import { paymentOf, type BookingPaymentView } from './status.ts'
+
+export type BookingStepView = {
+  event: string
+  at: string
+  actor: 'visitor' | 'patient' | 'provider' | 'staff' | 'system'
+}
+
+/** A booking as the desk and the clinic see it. */
+export type BookingRecordView = {
+  reference: string
+  status: BookingStatus
+  startsAt: string
+  doctor: { slug: string; name: string; specialty: string }
+  branch: { name: string; address: string; phone: string }
+  patientName: string
+  phone: string
+  isPhoneProved: boolean
+  source: BookingSource
+  feePiastres: number
+  payment: BookingPaymentView | null
+  notice: NoticeView | null
+  steps: BookingStepView[]
+  cancel: Permission
+  reschedule: Permission
+}
+
+/** The record of a booking; the caller has checked the permission. Null for a hold without a name. */
+export async function findRecord(
+  app: App,
+  booking: Booking,
+): Promise<Omit<BookingRecordView, 'cancel' | 'reschedule'> | null> {
+  const { reference, patientName } = booking
+  const practice = await findPracticeOf(app, booking)
+  const branch = practice?.branches.find(({ id }) => id === booking.branchId)
+  if (!patientName || !practice || !branch) return null
+  const [payment, notice, { source, steps }] = await Promise.all([
+    paymentOf(app, booking),
+    findNoticeView(app, { bookingReference: reference }),
+    listBookingEvents(app, booking.id),
+  ])
+  return {
+    reference,
+    status: booking.status,
+    startsAt: booking.startsAt.toISOString(),
+    doctor: {
+      slug: practice.slug,
+      name: inLocale(practice.nameAr, practice.nameEn),
+      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+    },
+    branch: {
+      name: inLocale(branch.nameAr, branch.nameEn),
+      address: inLocale(branch.addressAr, branch.addressEn),
+      phone: viewProviderPhone(branch.phone, practice.isDemo).text,
+    },
+    patientName,
+    phone: booking.phone ?? '',
+    isPhoneProved: booking.phoneProved,
+    source,
+    feePiastres: booking.feePiastres,
+    payment,
+    notice,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+  }
+}

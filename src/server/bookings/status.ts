@@ -1,0 +1,114 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import type { NoticeView } from '#/domain/notice.ts'
+import { currentPayment, refundOf, type PaymentStatus } from '#/domain/payment.ts'
+import { can, type Asker, type Permission } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { reviewStanding } from '#/domain/review.ts'
+import type { App } from '#/server/app.ts'
+import { findTurn, type TurnView } from '#/server/clinicday/turn.ts'
+import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
+import { listPaymentsOf } from '#/server/payments/ledger.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
+import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
+import type { Booking } from './booking.ts'
+import { followUpDay } from './followup.ts'
+import { findOtherVisit } from './mine.ts'
+import { findOwnBooking } from './own.ts'
+import { findPracticeOf } from './practice.ts'
+import { ticketAddress } from './ticket.ts'
+import { viewPractice, type PracticeView, type ReviewStanding } from './views.ts'
+
+export type BookingStatusView = {
+  reference: string
+  /** What a camera reads: the address of the booking's page. */
+  code: { size: number; path: string }
+  status: BookingStatus
+  practice: PracticeView
+  branch: BranchView
+  startsAt: string
+  endsAt: string
+  patientName: string
+  maskedPhone: string
+  bookedFor: 'self' | 'other'
+  reason: string | null
+  feePiastres: number
+  /** Null where it is paid at the clinic. */
+  payment: BookingPaymentView | null
+  /** What became of the latest message about it. */
+  notice: NoticeView | null
+  cancel: Permission
+  reschedule: Permission
+  review: ReviewStanding
+  /** From which day on a follow-up is looked for; null where none follows. */
+  followUpDay: string | null
+  /** For a patient waiting at a clinic that works by turn. */
+  turn: TurnView | null
+  /** Whether the clinic sees people in the order in which they come. */
+  worksByTurn: boolean
+  /** Another time of the same patient with this doctor; null where there is none. */
+  other: { reference: string; startsAt: string } | null
+  /** The reader has no account, or is not signed in. */
+  isGuest: boolean
+  now: string
+}
+
+export type BookingPaymentView = {
+  reference: string
+  status: PaymentStatus
+  amountPiastres: number
+  /** What comes back if the booking is cancelled now. */
+  refundPiastres: number
+}
+
+export async function findBookingStatus(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<BookingStatusView | null> {
+  const booking = await findOwnBooking(app, asker, reference)
+  const practice = booking && (await findPracticeOf(app, booking))
+  const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
+  if (!booking || !practice || !branch || !booking.phone) return null
+  const now = app.clock.now()
+  const proof = asker.proved.includes(reference)
+  const review = await findReviewOfBooking(app, booking.id)
+  return {
+    reference,
+    code: drawQrCode(ticketAddress(app, booking)),
+    status: booking.status,
+    practice: viewPractice(practice),
+    branch: viewBranch(branch, practice),
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    patientName: booking.patientName ?? '',
+    maskedPhone: maskMobile(booking.phone),
+    bookedFor: booking.bookedFor ?? 'self',
+    reason: booking.reason,
+    feePiastres: booking.feePiastres,
+    payment: await paymentOf(app, booking),
+    notice: await findNoticeView(app, { bookingReference: reference }),
+    cancel: can.cancelBooking(asker.actor, booking, now, proof),
+    reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    review: reviewStanding(booking, review, now),
+    followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
+    turn: await findTurn(app, booking),
+    worksByTurn: branch.worksByTurn,
+    other: await findOtherVisit(app, asker, booking),
+    isGuest: asker.actor.kind !== 'patient',
+    now: now.toISOString(),
+  }
+}
+
+/** The state of the online payment; null where it is paid at the clinic. */
+export async function paymentOf(
+  app: App,
+  { id, payment, refundPercent }: Booking,
+): Promise<BookingPaymentView | null> {
+  if (payment !== 'online') return null
+  const current = currentPayment(await listPaymentsOf(app, { subject: 'booking', id }))
+  if (!current) return null
+  const { reference, status, amountPiastres } = current
+  const refundPiastres = status === 'paid' ? refundOf(amountPiastres, refundPercent) : 0
+  return { reference, status, amountPiastres, refundPiastres }
+}

@@ -1,0 +1,80 @@
+import type { Slot } from '#/domain/slots.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
+import type { Practice } from './booking.ts'
+import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './freeslots.ts'
+import { viewDays, viewPractice, type DayView, type PracticeView } from './views.ts'
+
+/** A branch's free times on the days that are shown. */
+export type WeekView = {
+  practice: PracticeView
+  branchId: string
+  day: string
+  days: DayView[]
+  /** The clinic's date. */
+  today: string
+}
+
+/** What the booking pages read from their addresses; what doesn't fit is ignored. */
+export type BookingSearch = {
+  doctor?: string | undefined
+  branch?: string | undefined
+  day?: string | undefined
+  at?: string | undefined
+}
+
+/** A doctor's free times, the same for everyone, and so cacheable. */
+export async function findWeek(app: App, search: BookingSearch): Promise<WeekView | null> {
+  const now = app.clock.now()
+  const practice = search.doctor ? await findDiary(app, search.doctor) : null
+  if (!practice) return null
+  const slots = freeSlots(practice, now)
+  madeOf([`diary:${practice.doctorId}`], slots[0]?.startsAt)
+  return weekOf(practice, slots, search, now)
+}
+
+export function weekOf(
+  practice: Practice,
+  slots: Slot[],
+  search: BookingSearch,
+  now: Date,
+): WeekView {
+  const branchId = chosenBranch(practice, slots, search)
+  const here = slots.filter((slot) => slot.branchId === branchId)
+  const first = firstShownDay(here, search, now)
+  const days = viewDays(here, shownDates(first))
+  const shown =
+    days.find(({ date }) => date === search.day) ?? days.find((day) => day.slots.length > 0)
+  return {
+    practice: viewPractice(practice),
+    branchId,
+    day: shown?.date ?? first,
+    days,
+    today: clinicDate(now),
+  }
+}
+
+/** The branch of the address, else the one with the soonest slot, else the doctor's first. */
+function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSearch): string {
+  const named = practice.branches.find(({ id }) => id === branch)
+  return named?.id ?? slots[0]?.branchId ?? practice.branches[0]?.id ?? ''
+}
+
+/** The week that has the named day, or else the first day with a slot. */
+function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): string {
+  const today = clinicDate(now)
+  const wanted = day ?? (at && clinicDate(new Date(at)))
+  if (wanted && wanted >= today) return withinWeekOf(today, wanted)
+  const first = slots[0]
+  return first ? withinWeekOf(today, clinicDate(first.startsAt)) : today
+}
+
+/** Weeks follow each other from today, so that going to and fro shows the same ones. */
+function withinWeekOf(today: string, date: string): string {
+  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MILLISECONDS
+  return addDays(today, ahead - (ahead % SHOWN_DAYS))
+}
+
+/** Of a calendar date, which has no clock changes. */
+const DAY_MILLISECONDS = 86_400_000

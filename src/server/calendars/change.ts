@@ -1,0 +1,67 @@
+import type { App } from '#/server/app.ts'
+import { findDoctorHours } from '#/server/hours/hours.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { addFeed, findBusyTime, removeFeed, setBusyTime } from './calendars.ts'
+import { readCalendar } from './read.ts'
+
+export type ShareInput = { slug: string; branch: string | null; names: boolean }
+
+export type Changed =
+  | { ok: true }
+  | { ok: false; code: 'not-yours' | 'choice-required' | 'too-many-feeds' | 'gone' | 'too-many' }
+
+const notYours = { ok: false, code: 'not-yours' } as const
+
+/** Makes one more secret address for calendar programs. */
+export async function shareCalendar(
+  app: App,
+  membership: Membership | null,
+  { branch: branchId, names: namesPatients }: Omit<ShareInput, 'slug'>,
+): Promise<Changed> {
+  if (!mayChange(membership)) return notYours
+  const now = app.clock.now()
+  const doctorId = membership.profile.id
+  const diary = await findDoctorHours(app, doctorId, { from: now, until: now }, now)
+  if (branchId && !diary?.branches.some(({ id }) => id === branchId))
+    return { ok: false, code: 'choice-required' }
+  const feed = { doctorId, branchId, namesPatients }
+  const isAdded = await addFeed(app, feed, membership)
+  return isAdded ? { ok: true } : { ok: false, code: 'too-many-feeds' }
+}
+
+/** From now on the address answers as one that never was. */
+export async function unshareCalendar(
+  app: App,
+  membership: Membership | null,
+  id: string,
+): Promise<Changed> {
+  if (!mayChange(membership)) return notYours
+  const isGone = await removeFeed(app, membership.profile.id, id, membership)
+  return isGone ? { ok: true } : { ok: false, code: 'gone' }
+}
+
+/** Reads another calendar from now on, or none, and the new one at once. */
+export async function setBusyCalendar(
+  app: App,
+  membership: Membership | null,
+  address: string | null,
+): Promise<Changed> {
+  if (!mayChange(membership)) return notYours
+  const subject = membership.profile.id
+  // Each is an address that we ask for, somewhere.
+  if (!(await takeLimits(app, [{ name: 'busy-calendar', subject, ...SET_LIMIT }])))
+    return { ok: false, code: 'too-many' }
+  await setBusyTime(app, subject, address, membership)
+  // Only this one: others may be slow, and have a turn of their own.
+  const calendar = await findBusyTime(app, subject)
+  if (calendar) await readCalendar(app, calendar)
+  return { ok: true }
+}
+
+const SET_LIMIT = { attempts: 20, windowMinutes: 60 }
+
+function mayChange(membership: Membership | null): membership is Membership {
+  return membership?.profile.kind === 'doctor' && mayPractise(membership, 'change-hours')
+}

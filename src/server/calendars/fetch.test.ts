@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { fetchCalendar } from './fetch.ts'
+
+test.each(['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[::ffff:127.0.0.1]'])(
+  'nothing of our own network is asked: %s',
+  async (host) => {
+    let asked = 0
+    const server = createServer(() => {
+      asked += 1
+    })
+    // An answer that is not TLS would be a connection all the same.
+    server.on('connection', () => {
+      asked += 1
+    })
+    server.listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    expect(await fetchCalendar(`https://${host}:${port}/`)).toEqual({
+      ok: false,
+      problem: 'unreachable',
+    })
+    expect(asked).toBe(0)
+    server.close()
+  },
+)

@@ -1,0 +1,38 @@
+import pLimit from 'p-limit'
+import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
+import type { App } from '#/server/app.ts'
+import { readBusyTimes } from './busytimes.ts'
+import { keepBusyTimes, takeDueFeeds } from './calendars.ts'
+import type { BusyCalendar, BusyReading } from './feed.ts'
+import { fetchCalendar, type Fetched } from './fetch.ts'
+
+type Fetch = (address: string) => Promise<Fetched>
+
+/** Taken at once, and read so many at a time. */
+const BATCH = 50
+const AT_ONCE = 5
+
+/** Reads what is due of doctors' own calendars. Several may run at once. */
+export async function readDueCalendars(app: App, fetch: Fetch = fetchCalendar): Promise<void> {
+  const due = await takeDueFeeds(app, BATCH)
+  const turns = pLimit(AT_ONCE)
+  await Promise.all(due.map((calendar) => turns(() => readCalendar(app, calendar, fetch))))
+}
+
+/** One calendar, now. */
+export async function readCalendar(
+  app: App,
+  calendar: BusyCalendar,
+  fetch: Fetch = fetchCalendar,
+): Promise<void> {
+  const reading = await readingOf(calendar, app.clock.now(), fetch)
+  await keepBusyTimes(app, calendar, reading)
+}
+
+async function readingOf({ address }: BusyCalendar, now: Date, fetch: Fetch): Promise<BusyReading> {
+  const fetched: Fetched = address ? await fetch(address) : { ok: false, problem: 'unreachable' }
+  if (!fetched.ok) return fetched
+  const end = new Date(now.getTime() + BUSY_AHEAD_DAYS * 86_400_000)
+  const busy = await readBusyTimes(fetched.text, { start: now, end })
+  return busy ? { ok: true, busy } : { ok: false, problem: 'not-a-calendar' }
+}

@@ -1,0 +1,99 @@
+import { transition } from '#/domain/booking.ts'
+import type { Branch } from '#/domain/branch.ts'
+import { isPlannable, WITHOUT_TIME } from '#/domain/day.ts'
+import { findSlot } from '#/domain/slots.ts'
+import type { App } from '#/server/app.ts'
+import type { Practice } from '#/server/bookings/booking.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { recordAddedVisit } from './adding.ts'
+import type { NewVisit } from './visit.ts'
+
+export type AddInput = {
+  /** `at` is a time of the diary, or `WITHOUT_TIME`. */
+  place: { branch: string; at: string }
+  patientName: string
+  phone: string | null
+  here: boolean
+  reason: string | null
+}
+
+export type AddResult =
+  | { ok: true; reference: string }
+  | {
+      ok: false
+      code: 'practice-unknown' | 'slot-taken' | 'slot-unknown' | 'already-sent' | 'too-many'
+    }
+
+type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
+
+/** How long somebody without a time is written down for, where the branch has no hours to go by. */
+const DEFAULT_MINUTES = 20
+
+/** For who walked in, or telephoned: at a free time of the diary, or between the others. */
+export async function addVisit(
+  app: App,
+  membership: Membership | null,
+  input: Input,
+): Promise<AddResult> {
+  const { branch: branchId, at: chosen } = input.place
+  if (!mayPractise(membership, 'add-visit', branchId))
+    return { ok: false, code: 'practice-unknown' }
+  const now = app.clock.now()
+  const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
+  if (!isPlannable(at, now)) return { ok: false, code: 'slot-unknown' }
+  const practice = await findOwnPractice(app, membership.profile.id, at, at)
+  const branch = practice?.branches.find(({ id }) => id === branchId)
+  if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
+  const limit = {
+    name: 'clinic-visits',
+    subject: membership.profile.id,
+    attempts: 300,
+    windowMinutes: 60,
+  }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
+  const time = timeOf(practice, input, now)
+  if (!time) return { ok: false, code: 'slot-unknown' }
+  const policyVersion = await readPolicyVersion(app)
+  const facts = { ...factsOf(input, membership, branch), policyVersion }
+  return recordAddedVisit(app, { ...facts, ...time })
+}
+
+/** Who has no time is here by that alone. */
+function timeOf(practice: Practice, { place, here }: Input, now: Date) {
+  const { branch: branchId, at } = place
+  if (at === WITHOUT_TIME) {
+    const rule = practice.rules.find((rule) => rule.branchId === branchId)
+    const minutes = rule?.slotMinutes ?? DEFAULT_MINUTES
+    const endsAt = new Date(+now + minutes * 60_000)
+    return { startsAt: now, endsAt, source: 'walk-in' as const, isHere: true }
+  }
+  const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
+  if (!slot || slot.endsAt <= now) return null
+  const { startsAt, endsAt } = slot
+  // Nobody is here already for another day.
+  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+  const isHere = here && transition('booked', 'arrive', facts).ok
+  return { startsAt, endsAt, source: 'clinic' as const, isHere }
+}
+
+function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) {
+  const { patientName, phone, reason, locale, submissionKey } = input
+  const { feePiastres, cutoffMinutes, refundPercent } = branch
+  return {
+    doctorId: profile.id,
+    branchId: branch.id,
+    patientName,
+    phone,
+    reason,
+    feePiastres,
+    cutoffMinutes,
+    refundPercent,
+    locale,
+    submissionKey,
+    by: userId,
+  } satisfies Partial<NewVisit>
+}

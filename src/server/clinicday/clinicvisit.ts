@@ -1,0 +1,196 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import { canMessage } from '#/domain/clinicmessage.ts'
+import { can } from '#/domain/permissions.ts'
+import type { ProviderAction } from '#/domain/provider.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking, Practice } from '#/server/bookings/booking.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { followUpSlot } from '#/server/bookings/followup.ts'
+import { findDiary, freeSlots, slotOf } from '#/server/bookings/freeslots.ts'
+import { findRecord, type BookingRecordView } from '#/server/bookings/record.ts'
+import { isTicketOf } from '#/server/bookings/ticket.ts'
+import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
+import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
+import { mayPractise, practising, providerActor } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listVisitsOfPatient } from './clinicday.ts'
+import { listVisitNotes } from './notes.ts'
+
+/** A line of the patient's other visits here. */
+export type EarlierVisitView = {
+  reference: string
+  startsAt: string
+  status: BookingStatus
+  patientName: string
+}
+
+/** `patientName`: of the visit at which it was written. */
+export type ClinicNoteView = { id: string; note: string; at: string; patientName: string }
+
+/** A visit as the clinic sees it that it is with. */
+export type ClinicVisitView = BookingRecordView & {
+  /** The profile's address. */
+  practice: string
+  /** Why the patient comes. */
+  reason: string | null
+  /** The scanned ticket's state; null without a ticket, or for a cancelled or missed visit. */
+  ticket: 'good' | 'seen' | 'another' | null
+  canMessage: boolean
+  /** Whether a follow-up can be booked now, and the time that is offered for it, if any is free. */
+  canFollowUp: boolean
+  followUp: SlotView | null
+  notes: ClinicNoteView[]
+  /** Other visits with the same phone, latest first. */
+  others: EarlierVisitView[]
+}
+
+/** Free times of the clinic, and the one that was picked. */
+export type ClinicTimesView = { booking: ClinicVisitView; week: WeekView; slot: SlotView | null }
+
+/** The mark in the picture on a ticket; see `ticketAddress`. */
+export type TicketSearch = { ticket?: string | undefined }
+
+type Opened = { booking: Booking; membership: Membership }
+
+/** A booked visit of the clinic that somebody works for, within their branch; else null. */
+export async function openClinicVisit(
+  app: App,
+  membership: Membership | null,
+  reference: string,
+  action: ProviderAction,
+): Promise<Opened | null> {
+  const booking = await findBookingByReference(app, reference)
+  const isTheirs = booking?.patientName && booking.doctorId === membership?.profile.id
+  if (!isTheirs || unbooked.has(booking.status)) return null
+  return mayPractise(membership, action, booking.branchId) ? { booking, membership } : null
+}
+
+/** A hold is a browser's own, with a name on it too. */
+const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
+
+/** Null for people outside the practice. */
+export async function findClinicVisit(
+  app: App,
+  membership: Membership | null,
+  { reference, ticket }: { reference: string } & TicketSearch,
+): Promise<ClinicVisitView | null> {
+  const opened = await openClinicVisit(app, membership, reference, 'see-day')
+  const visit = opened && (await viewVisit(app, opened))
+  return visit && { ...visit, ticket: readTicket(app, opened.booking, ticket) }
+}
+
+function readTicket(
+  app: Pick<App, 'isSigned'>,
+  booking: Booking,
+  ticket: string | undefined,
+): ClinicVisitView['ticket'] {
+  if (!ticket) return null
+  if (!isTicketOf(app, booking, ticket)) return 'another'
+  if (!awaited.has(booking.status)) return null
+  return booking.ticketSeenAt ? 'seen' : 'good'
+}
+
+const awaited: ReadonlySet<string> = new Set(['booked', 'arrived', 'completed'])
+
+async function viewVisit(
+  app: App,
+  { booking, membership }: Opened,
+): Promise<ClinicVisitView | null> {
+  const now = app.clock.now()
+  const actor = providerActor(membership)
+  const [record, practice, patient] = await Promise.all([
+    findRecord(app, booking),
+    findDiary(app, membership.profile.slug),
+    findPatient(app, { booking, membership }),
+  ])
+  if (!record) return null
+  const mayFollow = canFollowUp(booking)
+  const slot = mayFollow && practice ? followUpSlot(practice, booking, now) : null
+  return {
+    ...record,
+    practice: membership.profile.slug,
+    reason: booking.reason,
+    ticket: null,
+    cancel: can.changeAsClinic(actor, 'cancel', booking, now),
+    reschedule: can.changeAsClinic(actor, 'reschedule', booking, now),
+    canMessage: canMessage(booking, now),
+    canFollowUp: mayFollow,
+    followUp: slot && viewSlot(slot),
+    ...patient,
+  }
+}
+
+const MOST_VISITS = 50
+
+/** What this clinic knows of the patient, at the branches that the reader looks after. */
+async function findPatient(
+  app: App,
+  { booking, membership }: Opened,
+): Promise<Pick<ClinicVisitView, 'notes' | 'others'>> {
+  const { id, doctorId, phone } = booking
+  const all = await listVisitsOfPatient(app, { id, doctorId, phone: phone ?? '' })
+  const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
+  const visits = seen.slice(0, MOST_VISITS)
+  const notes = await listVisitNotes(app, [...new Set([id, ...visits.map((each) => each.id)])])
+  return {
+    notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    others: visits
+      .filter((each) => each.id !== id)
+      .map(({ reference, startsAt, status, patientName }) => ({
+        reference,
+        startsAt: startsAt.toISOString(),
+        status,
+        patientName,
+      })),
+  }
+}
+
+/** For patients who are or were there; not for erased ones. */
+export function canFollowUp({ status, phone }: Booking): boolean {
+  return Boolean(phone) && (status === 'arrived' || status === 'completed')
+}
+
+export type TimesFor = 'move' | 'follow-up'
+
+type TimesSearch = { reference: string } & Omit<BookingSearch, 'doctor'>
+
+/** The clinic's free times, at the branches that the reader looks after; null where it can go nowhere. */
+export async function findClinicTimes(
+  app: App,
+  membership: Membership | null,
+  { reference, ...search }: TimesSearch,
+  purpose: TimesFor,
+): Promise<ClinicTimesView | null> {
+  const opened = await openClinicVisit(app, membership, reference, 'change-visit')
+  const booking = opened && (await viewVisit(app, opened))
+  if (!opened || !booking) return null
+  if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
+  const practice = await findDiary(app, booking.practice)
+  if (!practice) return null
+  const now = app.clock.now()
+  const own = within(practice, opened.membership)
+  const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
+  const first = purpose === 'follow-up' ? booking.followUp : null
+  const wanted = { branch: first?.branchId, day: first && clinicDate(new Date(first.startsAt)) }
+  const place = {
+    ...search,
+    branch: search.branch ?? wanted.branch ?? opened.booking.branchId,
+    day: search.day ?? (search.at ? undefined : (wanted.day ?? undefined)),
+  }
+  const { branch, at } = search
+  const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
+  return { booking, week: weekOf(own, slots, place, now), slot: picked ? viewSlot(picked) : null }
+}
+
+function within(practice: Practice, membership: Membership): Practice {
+  const mayAt = (id: string) => practising(membership, 'change-visit', id).ok
+  return { ...practice, branches: practice.branches.filter(({ id }) => mayAt(id)) }
+}
+
+function isIn({ branches }: Practice, branchId: string): boolean {
+  return branches.some(({ id }) => id === branchId)
+}

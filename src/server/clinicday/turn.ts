@@ -1,0 +1,21 @@
+import { estimateTurn, workingDay, workingHours } from '#/domain/day.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { listClinicDay } from './clinicday.ts'
+
+/** `least` and `most`: minutes, 0 for the next patient. */
+export type TurnView = { number: number; ahead: number; least: number; most: number }
+
+/** The place in the waiting room of somebody who has a number; null for everybody else. */
+export async function findTurn(
+  app: App,
+  { id, doctorId, branchId, status, startsAt, endsAt }: Booking,
+): Promise<TurnView | null> {
+  if (status !== 'arrived') return null
+  const day = await listClinicDay(app, doctorId, workingHours(workingDay(app.clock.now())))
+  const visits = day.filter((visit) => visit.branchId === branchId)
+  const own = visits.find((visit) => visit.id === id)
+  if (!own?.turnNumber) return null
+  const minutes = (+endsAt - +startsAt) / 60_000
+  return { number: own.turnNumber, ...estimateTurn(visits, own, minutes) }
+}

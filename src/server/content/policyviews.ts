@@ -1,0 +1,65 @@
+import type { Texts } from '#/domain/content.ts'
+import { readClinicTime } from '#/domain/contentfields.ts'
+import { readPolicyKey, type PolicyKind } from '#/domain/policy.ts'
+import type { Block } from '#/domain/richtext.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { readBody } from '#/server/markdown.server.ts'
+import { readCurrentPolicy } from './policies.ts'
+
+/** Without a heading where a text begins with none. */
+export type PolicySection = { id: string; heading: string; blocks: Block[] }
+
+export type PolicyView = {
+  version: string
+  /** A calendar date. */
+  since: string
+  sections: PolicySection[]
+}
+
+/** The text in force. */
+export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView> {
+  const { version, effectiveAt, bodyAr, bodyEn } = await readCurrentPolicy(app, kind)
+  return viewPolicy({ version, effectiveAt, body: inLocale(bodyAr, bodyEn) })
+}
+
+type Written = { version: string; effectiveAt: Date; body: string }
+
+/** A draft, as its page will be. */
+export function previewPolicy({ key, texts }: { key: string; texts: Texts }): PolicyView {
+  const { bodyAr = '', bodyEn = '', effectiveAt = '' } = texts
+  return viewPolicy({
+    version: readPolicyKey(key)?.version ?? key,
+    effectiveAt: readClinicTime(effectiveAt) ?? new Date(0),
+    body: inLocale(bodyAr, bodyEn),
+  })
+}
+
+function viewPolicy({ version, effectiveAt, body }: Written): PolicyView {
+  const { blocks, contents } = readBody(body)
+  const since = clinicDate(effectiveAt)
+  return {
+    version,
+    since,
+    sections: sectionsOf(
+      blocks,
+      contents.map(({ text }) => text),
+    ),
+  }
+}
+
+/** Sections are referred to by their numbers, in both languages. */
+function sectionsOf(blocks: readonly Block[], headings: readonly string[]): PolicySection[] {
+  const sections: PolicySection[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const heading = headings[sections.filter((each) => each.heading !== '').length] ?? ''
+      sections.push({ id: `section-${sections.length + 1}`, heading, blocks: [] })
+    } else {
+      if (sections.length === 0) sections.push({ id: 'section-1', heading: '', blocks: [] })
+      sections.at(-1)?.blocks.push(block)
+    }
+  }
+  return sections
+}

@@ -1,0 +1,12 @@
+import Papa from 'papaparse'
+
+/**
+ * Rows as CSV (RFC 4180) with a byte-order mark, by which Excel knows UTF-8. What a spreadsheet would
+ * read as a formula is kept as text by an apostrophe before it (OWASP, CSV injection).
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${Papa.unparse([...rows], { escapeFormulae: FORMULA })}\r\n`
+}
+
+/** Also as East Asian keyboards write them, and after spaces, which some programs drop. */
+const FORMULA = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@＝＋－＠]|^[\t\r\n]/u

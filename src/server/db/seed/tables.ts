@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { named, number, readTable, text, texts } from './table.ts'
+
+/** `code` is that of a national ID, `areaCode` that of landlines, `doctors` the share of all doctors. */
+export const governorates = readTable('governorates.csv', {
+  code: text,
+  ...named,
+  aliases: texts,
+  areaCode: text,
+  doctors: number,
+})
+
+/**
+ * In their order on the page, the busiest first. The centre is in degrees of WGS 84, to about a kilometre; an
+ * estimated one is that of the city that it belongs to or lies near, for staff to correct.
+ */
+export const districts = readTable('districts.csv', {
+  governorate: text,
+  ...named,
+  aliases: texts,
+  latitude: number,
+  longitude: number,
+  centre: z.enum(['known', 'estimated']),
+})
+export type District = (typeof districts)[number]
+
+/** In the order of the filter. */
+export const insurers = readTable('insurers.csv', { ...named, aliases: texts })
+
+/**
+ * In the order of the catalogue. `doctors` says how many a specialty has, relative to the others; `synonyms`
+ * are everyday words, spellings and English.
+ */
+export const specialties = readTable('specialties.csv', {
+  ...named,
+  patients: z.enum(['human', 'animal']),
+  doctors: number,
+  slotMinutes: number.pipe(z.literal([15, 20, 30])),
+  synonyms: text,
+})
+export type Specialty = (typeof specialties)[number]
+
+export const humanSpecialties = specialties.filter(({ patients }) => patients === 'human')
+
+export function districtsOf(governorate: string): District[] {
+  return districts.filter((district) => district.governorate === governorate)
+}

@@ -1,0 +1,42 @@
+import { FIRST_AREA } from '#/domain/area.ts'
+import type { AreaView, CatalogueView, EntryView } from './views.ts'
+
+const MOST_NEARBY = 8
+
+/**
+ * The area as the catalogue has it. An unknown one is the first area; where that has no doctors, as on
+ * another group's site, there is none.
+ */
+export function chooseArea(
+  kept: string | undefined,
+  { governorates }: Pick<CatalogueView, 'governorates'>,
+): AreaView | null {
+  const chosen = kept ? findArea(kept, governorates) : null
+  if (chosen) return { ...chosen, isChosen: true }
+  const first = findArea(FIRST_AREA, governorates)
+  return first && { ...first, isChosen: false }
+}
+
+function findArea(
+  wanted: string,
+  governorates: CatalogueView['governorates'],
+): Omit<AreaView, 'isChosen'> | null {
+  const isWanted = ({ slug }: { slug: string }) => slug === wanted
+  const whole = governorates.find(isWanted)
+  const governorate = whole ?? governorates.find(({ districts }) => districts.some(isWanted))
+  if (!governorate) return null
+  const district = whole ? null : (governorate.districts.find(isWanted) ?? null)
+  const nearby = governorate.districts
+    .filter((other) => other !== district)
+    .toSorted((a, b) => b.doctorCount - a.doctorCount)
+    .slice(0, MOST_NEARBY)
+  return {
+    governorate: named(governorate),
+    district: district && named(district),
+    nearby: nearby.map(named),
+  }
+}
+
+function named({ slug, name }: EntryView) {
+  return { slug, name }
+}

@@ -1,0 +1,47 @@
+import type { Address, Branch, InDistrict } from '#/domain/branch.ts'
+import type { Point } from '#/domain/point.ts'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+
+export type BranchView = {
+  id: string
+  name: string
+  district: string
+  address: string
+  landmark: string
+  pin: Point | null
+  phone: ProviderPhoneView
+  feePiastres: number
+  followUpFeePiastres: number
+  followUpDays: number
+  cutoffMinutes: number
+  /** Of what is paid online. */
+  refundPercent: number
+}
+
+/** A branch in the request's language, with only what pages may know. */
+export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): BranchView {
+  const { id, pin, phone, feePiastres, followUpFeePiastres } = branch
+  const { followUpDays, cutoffMinutes, refundPercent } = branch
+  return {
+    id,
+    ...viewAddress(branch),
+    pin,
+    phone: viewProviderPhone(phone, isDemo),
+    feePiastres,
+    followUpFeePiastres,
+    followUpDays,
+    cutoffMinutes,
+    refundPercent,
+  }
+}
+
+/** The words of an address. */
+export function viewAddress(place: Address & InDistrict) {
+  return {
+    name: inLocale(place.nameAr, place.nameEn),
+    district: inLocale(place.districtAr, place.districtEn),
+    address: inLocale(place.addressAr, place.addressEn),
+    landmark: inLocale(place.landmarkAr, place.landmarkEn),
+  }
+}

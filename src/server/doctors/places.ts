@@ -1,0 +1,39 @@
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { readCatalogue } from './directory.ts'
+import type { CatalogueEntry } from './listing.ts'
+
+/** A governorate's areas, named in the request's language. */
+export type PlaceGroup = {
+  slug: string
+  name: string
+  districts: { slug: string; name: string }[]
+}
+
+/** Every governorate with its areas, for forms that ask where. */
+export function listPlaces(app: App): Promise<PlaceGroup[]> {
+  return list(app, ({ isHidden }) => !isHidden)
+}
+
+/** Those that are offered no more too, to name what was chosen before. */
+export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
+  return list(app, () => true)
+}
+
+async function list(app: App, isWanted: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
+  const { governorates } = await readCatalogue(app)
+  return governorates.map(({ slug, nameAr, nameEn, districts }) => ({
+    slug,
+    name: inLocale(nameAr, nameEn),
+    districts: districts.filter(isWanted).map((district) => ({
+      slug: district.slug,
+      name: inLocale(district.nameAr, district.nameEn),
+    })),
+  }))
+}
+
+/** The area's name, or null when there is none of this slug. */
+export function placeName(places: readonly PlaceGroup[], district: string): string | null {
+  const found = places.flatMap(({ districts }) => districts).find(({ slug }) => slug === district)
+  return found?.name ?? null
+}

@@ -1,0 +1,93 @@
+import { WEEK_START } from '#/domain/clinic.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
+import { viewBranch, type BranchView } from './branch.ts'
+import type { ProfileBranch, Review, WeeklyHours } from './listing.ts'
+import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
+import { viewCard, type DoctorCardView } from './views.ts'
+
+export type HoursView = {
+  /** ISO weekday, Monday is 1. */
+  weekday: number
+  /** Wall-clock times of the clinic; none on a day off. */
+  spans: { startsAt: string; endsAt: string }[]
+}
+
+export type ProfileBranchView = BranchView & {
+  governorate: string
+  governorateSlug: string
+  districtSlug: string
+  /** All seven days, from Saturday on. */
+  hours: HoursView[]
+}
+
+export type ReviewView = {
+  id: string
+  rating: number
+  comment: string
+  authorName: string
+  createdAt: string
+}
+
+export type ProfileView = DoctorCardView &
+  ProfileFacts & {
+    specialty: string
+    areas: string[]
+    bio: string
+    branches: ProfileBranchView[]
+    insurers: { slug: string; name: string }[]
+    reviews: ReviewView[]
+  }
+
+/** Null for unknown and unpublished doctors. */
+export async function findProfile(app: App, slug: string): Promise<ProfileView | null> {
+  const now = app.clock.now()
+  const doctor = await findDoctorProfile(app, slug, now)
+  if (!doctor) return null
+  // News of its diary is news of the doctor too.
+  madeOf([`diary:${doctor.id}`])
+  return viewProfile(doctor, now)
+}
+
+function viewProfile(doctor: DoctorProfile, now: Date): ProfileView {
+  return {
+    ...viewCard(doctor, now),
+    ...doctor.facts,
+    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
+    areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
+    bio: inLocale(doctor.bioAr, doctor.bioEn),
+    branches: doctor.branches.map((branch) => viewProfileBranch(branch, doctor)),
+    insurers: doctor.insurers.map(({ slug, nameAr, nameEn }) => ({
+      slug,
+      name: inLocale(nameAr, nameEn),
+    })),
+    reviews: doctor.reviews.map(viewReview),
+  }
+}
+
+function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): ProfileBranchView {
+  const { governorateSlug, districtSlug } = branch
+  return {
+    ...viewBranch(branch, doctor),
+    governorate: inLocale(branch.governorateAr, branch.governorateEn),
+    governorateSlug,
+    districtSlug,
+    hours: viewWeek(branch.hours),
+  }
+}
+
+/** All seven days from Saturday on, so that a day off is seen as one. */
+function viewWeek(hours: WeeklyHours[]): HoursView[] {
+  const week = Array.from({ length: 7 }, (_, index) => ((WEEK_START - 1 + index) % 7) + 1)
+  return week.map((weekday) => ({
+    weekday,
+    spans: hours
+      .filter((each) => each.weekday === weekday)
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+  }))
+}
+
+function viewReview({ id, rating, comment, authorName, createdAt }: Review): ReviewView {
+  return { id, rating, comment, authorName, createdAt: createdAt.toISOString() }
+}

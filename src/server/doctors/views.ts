@@ -1,0 +1,167 @@
+import type { DoctorTitle } from '#/domain/doctor.ts'
+import { photoOf, type Picture } from '#/domain/photo.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { madeOf } from '#/server/requeststore.server.ts'
+import type { Suggestion } from '#/server/suggestions.server.ts'
+import type { CatalogueEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
+
+export type FreeTimeView = {
+  startsAt: string
+  /** Seen from the clinic's date; `soon` is within a week, so that its weekday names it. */
+  day: 'today' | 'tomorrow' | 'soon' | 'later'
+}
+
+/** The first free time, and at most two more at the same clinic. */
+export type NextSlotView = FreeTimeView & {
+  district: string
+  branchId: string
+  following: FreeTimeView[]
+  /** Of a visit there. */
+  feePiastres: number
+}
+
+export type DoctorCardView = {
+  slug: string
+  /** Without a title. */
+  name: string
+  title: DoctorTitle
+  specialtySlug: string
+  headline: string
+  isVerified: boolean
+  isDemo: boolean
+  photo: Picture | null
+  rating: number | null
+  ratingCount: number
+  minFeePiastres: number
+  maxFeePiastres: number
+  /** The clinic in the place that was searched, or where the doctor is free first. */
+  here: {
+    branchId: string
+    district: string
+    feePiastres: number
+    /** Their profile opens at it by itself. */
+    isDefault: boolean
+  }
+  /** Null when nothing is free there soon. */
+  nextSlot: NextSlotView | null
+  /** How far the nearest branch is; null where the visitor's place is not known. */
+  nearest: NearestView | null
+}
+
+export type NearestView = { branchId: string; districtSlug: string; kilometres: number }
+
+/** A district that is near to the visitor, with how many doctors of the search it has. */
+export type NeighbourView = EntryView & { kilometres: number }
+
+/** A choice of a filter. */
+export type EntryView = { slug: string; name: string; doctorCount: number }
+
+export type CatalogueView = {
+  specialties: EntryView[]
+  governorates: (EntryView & { districts: EntryView[] })[]
+  insurers: EntryView[]
+}
+
+export type SuggestionView =
+  | { kind: 'specialty'; slug: string; name: string; note: null }
+  | { kind: 'concept'; slug: string; name: string; note: null }
+  | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
+  | { kind: 'facility'; slug: string; name: string; note: string }
+  | { kind: 'doctor'; slug: string; name: string; note: string }
+
+/** Where somebody looks for care, by what their device keeps. */
+export type AreaView = {
+  /** False for the default area. */
+  isChosen: boolean
+  governorate: { slug: string; name: string }
+  district: { slug: string; name: string } | null
+  /** Other districts of the governorate, those with most doctors first. */
+  nearby: { slug: string; name: string }[]
+}
+
+export type ShowcaseView = {
+  /** Null where places say nothing. */
+  area: AreaView | null
+  soonest: DoctorCardView[]
+  /** The area of those doctors, or its governorate when the district has no free doctor. */
+  soonestIn: string | null
+  catalogue: CatalogueView
+  figures: { doctors: number; specialties: number; governorates: number }
+}
+
+export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
+  madeOf([], doctor.nextSlot?.startsAt)
+  return {
+    slug: doctor.slug,
+    name: inLocale(doctor.nameAr, doctor.nameEn),
+    title: doctor.title,
+    specialtySlug: doctor.specialtySlug,
+    headline: inLocale(doctor.headlineAr, doctor.headlineEn),
+    // Nobody has checked the papers of an invented doctor.
+    isVerified: doctor.isVerified && !doctor.isDemo,
+    isDemo: doctor.isDemo,
+    photo: photoOf(doctor),
+    rating: doctor.rating,
+    ratingCount: doctor.ratingCount,
+    minFeePiastres: doctor.minFeePiastres,
+    maxFeePiastres: doctor.maxFeePiastres,
+    here: viewHere(doctor),
+    nextSlot: doctor.nextSlot && viewNextSlot(doctor.nextSlot, now),
+    nearest: doctor.nearest,
+  }
+}
+
+/** Those who have free times. */
+export function viewFree(doctors: readonly DoctorSummary[], now: Date): DoctorCardView[] {
+  return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
+}
+
+function viewHere({ here }: DoctorSummary): DoctorCardView['here'] {
+  const { branchId, feePiastres, isDefault } = here
+  return { branchId, feePiastres, isDefault, district: inLocale(here.districtAr, here.districtEn) }
+}
+
+function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
+  return {
+    ...viewTime(slot.startsAt, now),
+    district: inLocale(slot.districtAr, slot.districtEn),
+    branchId: slot.branchId,
+    following: slot.following.map((time) => viewTime(time, now)),
+    feePiastres: slot.feePiastres,
+  }
+}
+
+function viewTime(startsAt: Date, now: Date): FreeTimeView {
+  return { startsAt: startsAt.toISOString(), day: dayOf(clinicDate(startsAt), clinicDate(now)) }
+}
+
+function dayOf(date: string, today: string): FreeTimeView['day'] {
+  if (date === today) return 'today'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  return date < addDays(today, 7) ? 'soon' : 'later'
+}
+
+export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CatalogueEntry): EntryView {
+  return { slug, name: inLocale(nameAr, nameEn), doctorCount }
+}
+
+export function viewSuggestion(found: Suggestion): SuggestionView {
+  const name = inLocale(found.nameAr, found.nameEn)
+  if (found.kind === 'concept') return { kind: 'concept', slug: found.nameEn, name, note: null }
+  const { slug } = found
+  if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
+  if (found.kind === 'doctor') {
+    return { kind: 'doctor', slug, name, note: inLocale(found.specialtyAr, found.specialtyEn) }
+  }
+  if (found.kind === 'facility') {
+    return { kind: 'facility', slug, name, note: inLocale(found.districtAr, found.districtEn) }
+  }
+  const note = inLocale(found.governorateAr, found.governorateEn)
+  return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
+}
+
+export function viewNeighbour(found: Neighbour): NeighbourView {
+  const { districtSlug, districtAr, districtEn, doctorCount, kilometres } = found
+  return { slug: districtSlug, name: inLocale(districtAr, districtEn), doctorCount, kilometres }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { App } from './app.ts'
+import { isOwnHome } from './homecookies.server.ts'
+import { readNews } from './http/pagenews.ts'
+import { versionOf, type Making } from './keptpages.server.ts'
+
+// What is kept at the edge: in Cloudflare's cache, until PostgreSQL has news of what a page was made of.
+
+const keptSchema = z.object({
+  html: z.string(),
+  mark: z.string(),
+  headers: z.array(z.tuple([z.string(), z.string()])),
+  topics: z.array(z.string()),
+  snapshot: z.string(),
+})
+type Kept = z.infer<typeof keptSchema>
+
+/**
+ * A page that is kept and still true; one that may be older where the database cannot be asked. Null where it has
+ * to be made, which begins with what the database has at this moment.
+ */
+export async function findAtEdge(
+  app: App,
+  making: Making,
+  request: Request,
+): Promise<Response | null> {
+  if (import.meta.env.MODE !== 'edge') return null
+  const { pathname, search } = new URL(request.url)
+  const isOwn = isOwnHome(pathname + search, request.headers.get('cookie') ?? '')
+  const kept = isOwn ? null : await readKept(making.key)
+  try {
+    const { snapshot, isOld } = await readNews(app, kept)
+    making.snapshot = snapshot
+    return kept && !isOld ? asSent(kept, request) : null
+  } catch {
+    return kept && asSent(kept, request)
+  }
+}
+
+/** While its first visitor reads it. */
+export async function keepAtEdge(
+  { key, topics, snapshot, until }: Making,
+  html: string,
+  headers: Headers,
+): Promise<void> {
+  const seconds = Math.floor((until - Date.now()) / 1000)
+  if (import.meta.env.MODE !== 'edge' || !snapshot || seconds < 1) return
+  const mark = versionOf(html)
+  const kept: Kept = { html, mark, headers: [...headers], topics: [...topics], snapshot }
+  const { waitUntil } = await import('cloudflare:workers')
+  const stored = new Response(JSON.stringify(kept), {
+    headers: { 'cache-control': `max-age=${seconds}` },
+  })
+  waitUntil((await caches.open(CACHE)).put(addressOf(key), stored))
+}
+
+const CACHE = 'pages'
+
+async function readKept(key: string): Promise<Kept | null> {
+  const stored = await (await caches.open(CACHE)).match(addressOf(key))
+  return stored ? keptSchema.parse(await stored.json()) : null
+}
+
+/** Each release makes its own pages. */
+function addressOf(key: string): string {
+  const { origin, pathname, search } = new URL(key)
+  return `${origin}/_kept/${String(import.meta.env['VITE_BUILD_ID'])}${pathname}${search}`
+}
+
+function asSent({ html, mark, headers }: Kept, request: Request): Response {
+  const sent = new Headers(headers)
+  sent.set('etag', `"${mark}"`)
+  const isKnown = request.headers.get('if-none-match')?.includes(`"${mark}"`) ?? false
+  if (isKnown) return new Response(null, { status: 304, headers: sent })
+  return new Response(request.method === 'HEAD' ? null : html, { headers: sent })
+}

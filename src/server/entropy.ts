@@ -1,7 +1,0 @@
-/** Where ids and secrets come from; injected so that tests can name what they expect. */
-export type Entropy = {
-  /** A new UUID; version 7, so that rows made together lie together. */
-  id: () => string
-  /** Unpredictable bytes for references and secrets. */
-  bytes: (length: number) => Uint8Array
-}

@@ -1,0 +1,94 @@
+import type { Point } from '#/domain/point.ts'
+import type { FacilityKind } from '#/domain/provider.ts'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { viewAddress } from '#/server/doctors/branch.ts'
+import { findFacilityRow, listFacilityGovernorates, searchFacilities } from './facilities.ts'
+import type { Facility } from './facility.ts'
+
+/** A laboratory or hospital in the reader's language. */
+export type FacilityView = {
+  slug: string
+  kind: FacilityKind
+  name: string
+  about: string
+  licenceNumber: string
+  area: string
+  governorate: string
+  address: string
+  landmark: string
+  pin: Point | null
+  phones: ProviderPhoneView[]
+  services: string[]
+  homeSampling: boolean
+  accreditation: string | null
+  isDemo: boolean
+}
+
+export type FacilitiesView = {
+  search: FacilitiesSearch
+  facilities: FacilityView[]
+  total: number
+  page: number
+  pageCount: number
+  governorates: { slug: string; name: string }[]
+}
+
+/** Filters and page of the list, as its address has them. */
+export type FacilitiesSearch = {
+  kind?: FacilityKind | undefined
+  governorate?: string | undefined
+  page?: number | undefined
+}
+
+const PAGE_SIZE = 24
+
+export async function listFacilities(app: App, search: FacilitiesSearch): Promise<FacilitiesView> {
+  const { page = 1, ...filter } = search
+  const [{ facilities: found, total }, governorates] = await Promise.all([
+    searchFacilities(app, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    listFacilityGovernorates(app),
+  ])
+  return {
+    search,
+    facilities: found.map(viewFacility),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    governorates: governorates.map(({ slug, nameAr, nameEn }) => ({
+      slug,
+      name: inLocale(nameAr, nameEn),
+    })),
+  }
+}
+
+/** Null for what is not there, or not published. */
+export async function findFacility(app: App, slug: string): Promise<FacilityView | null> {
+  const found = await findFacilityRow(app, slug)
+  return found && viewFacility(found)
+}
+
+function viewFacility(facility: Facility): FacilityView {
+  const { slug, kind, licenceNumber, phone, secondPhone, homeSampling, accreditation } = facility
+  const { name, district, address, landmark } = viewAddress(facility)
+  return {
+    slug,
+    kind,
+    name,
+    about: inLocale(facility.aboutAr, facility.aboutEn),
+    licenceNumber,
+    area: district,
+    governorate: inLocale(facility.governorateAr, facility.governorateEn),
+    address,
+    landmark,
+    pin: facility.pin,
+    phones: [phone, ...(secondPhone ? [secondPhone] : [])].map((each) =>
+      viewProviderPhone(each, facility.isDemo),
+    ),
+    services: facility.services,
+    homeSampling,
+    accreditation,
+    isDemo: facility.isDemo,
+  }
+}

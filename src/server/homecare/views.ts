@@ -1,0 +1,48 @@
+import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { PlaceGroup } from '#/server/doctors/places.ts'
+import type { Rate, Vet } from './care.ts'
+
+/** Instants are ISO texts. */
+export type WindowView = { startsAt: string; endsAt: string }
+
+export type RateView = PriceRange & {
+  slug: string
+  name: string
+  description: string
+  unit: RateUnit
+}
+
+export type WindowDay = { date: string; windows: WindowView[] }
+
+/** The service as it is explained: prices, and where it comes to. */
+export type ServiceView = {
+  service: CareService
+  rates: RateView[]
+  coverage: PlaceGroup[]
+}
+
+export type VetView = { slug: string; name: string; clinics: string[] }
+
+export function viewRate(rate: Rate): RateView {
+  const { slug, unit, minPiastres, maxPiastres } = rate
+  return {
+    slug,
+    unit,
+    minPiastres,
+    maxPiastres,
+    name: inLocale(rate.nameAr, rate.nameEn),
+    description: inLocale(rate.descriptionAr, rate.descriptionEn),
+  }
+}
+
+/** One vet a line, with all of their clinics. */
+export function viewVets(vets: readonly Vet[]): VetView[] {
+  return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
+    slug,
+    name: clinics.map((vet) => inLocale(vet.nameAr, vet.nameEn))[0] ?? '',
+    clinics: clinics.map((vet) =>
+      inLocale(`${vet.clinicAr}، ${vet.districtAr}`, `${vet.clinicEn}, ${vet.districtEn}`),
+    ),
+  }))
+}

@@ -1,0 +1,131 @@
+import { readChange } from '#/domain/proposal.ts'
+import {
+  datesBetween,
+  MAX_DAYS_OFF,
+  PLANNING_DAYS,
+  proposeSlots,
+  type ScheduleChange,
+} from '#/domain/schedulechange.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { App } from '#/server/app.ts'
+import { mayPractise } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { recordHoursChange } from './change.ts'
+import { foreseeHours } from './hours.ts'
+import type { DiaryVisit, Foreseen, AffectedChoice } from './planned.ts'
+
+export type ConfirmInput = {
+  slug: string
+  seen: string
+  change: string
+  /** What happens to all of the bookings; `each` has its own choice. */
+  all: 'each' | 'proposed' | 'keep' | 'cancel'
+  choices: Record<string, string>
+}
+
+type Refusal =
+  | 'not-yours'
+  | 'date-past'
+  | 'date-far'
+  | 'range-invalid'
+  | 'range-long'
+  | 'hours-clash'
+  | 'changed-meanwhile'
+  | 'slot-taken'
+  | 'choice-required'
+
+/** `isDone` is false where bookings are affected: nothing is written before somebody says what becomes of them. */
+export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusal }
+
+/** A change of hours, which is written at once where it affects no booking. */
+export async function proposeChange(
+  app: App,
+  membership: Membership | null,
+  { change, seen }: { change: ScheduleChange; seen: string },
+): Promise<Proposed> {
+  const looked = await lookAt(app, membership, change)
+  if (!looked.ok) return looked
+  const { foreseen, by, doctorId } = looked
+  if (foreseen.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
+  if (foreseen.affected.length > 0) return { ok: true, isDone: false }
+  const order = { change, seen: foreseen.seen, choices: [] }
+  const changed = await recordHoursChange(app, doctorId, order, by)
+  return changed.ok ? { ok: true, isDone: true } : changed
+}
+
+/** What a change would affect, and where those people could go; null where there is nothing to ask. */
+export async function foreseeChange(
+  app: App,
+  membership: Membership | null,
+  change: ScheduleChange,
+): Promise<Foreseen | null> {
+  const looked = await lookAt(app, membership, change)
+  return looked.ok && looked.foreseen.affected.length > 0 ? looked.foreseen : null
+}
+
+/** The change with all that was chosen for the bookings it affected, or nothing. */
+export async function confirmChange(
+  app: App,
+  membership: Membership | null,
+  { change: typed, seen, all, choices }: ConfirmInput,
+): Promise<Proposed> {
+  const change = readChange(typed)
+  if (!change) return { ok: false, code: 'not-yours' }
+  const looked = await lookAt(app, membership, change)
+  if (!looked.ok) return looked
+  const { foreseen, by, doctorId } = looked
+  if (foreseen.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
+  const isWhole = all !== 'each' || foreseen.affected.every(({ id }) => choices[id] !== undefined)
+  if (!isWhole) return { ok: false, code: 'choice-required' }
+  const chosen = all === 'proposed' ? proposedChoices(foreseen) : foreseen.affected.map(choiceOf)
+  const changed = await recordHoursChange(app, doctorId, { change, seen, choices: chosen }, by)
+  return changed.ok ? { ok: true, isDone: true } : changed
+
+  function choiceOf({ id: bookingId }: DiaryVisit): AffectedChoice {
+    const value = all === 'each' ? (choices[bookingId] ?? 'keep') : all
+    if (value === 'cancel') return { bookingId, way: 'cancel' }
+    const [branchId = '', at] = value.split('@')
+    return at
+      ? { bookingId, way: 'move', branchId, startsAt: new Date(at) }
+      : { bookingId, way: 'keep' }
+  }
+}
+
+/** A patient without a free slot keeps their time until the clinic has spoken with them. */
+function proposedChoices({ affected, free }: Foreseen): AffectedChoice[] {
+  return proposeSlots(affected, free).map(({ booking: { id: bookingId }, slot }) =>
+    slot ? { bookingId, way: 'move', ...slot } : { bookingId, way: 'keep' },
+  )
+}
+
+type Looked =
+  | { ok: true; foreseen: Foreseen; by: { userId: string }; doctorId: string }
+  | { ok: false; code: Refusal }
+
+async function lookAt(
+  app: App,
+  membership: Membership | null,
+  change: ScheduleChange,
+): Promise<Looked> {
+  const branchId = change.branchId ?? undefined
+  if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours', branchId))
+    return { ok: false, code: 'not-yours' }
+  const problem = dateProblem(change, clinicDate(app.clock.now()))
+  if (problem) return { ok: false, code: problem }
+  const { id: doctorId } = membership.profile
+  const foreseen = await foreseeHours(app, doctorId, change)
+  const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
+  if (!isTheirs) return { ok: false, code: 'not-yours' }
+  if (foreseen.clash) return { ok: false, code: 'hours-clash' }
+  return { ok: true, foreseen, by: { userId: membership.userId }, doctorId }
+}
+
+function dateProblem(change: ScheduleChange, today: string): Refusal | null {
+  if (change.kind === 'weekly') return null
+  const { from, until } = 'date' in change ? { from: change.date, until: change.date } : change
+  if (until < from) return 'range-invalid'
+  if (change.kind === 'on' || change.kind === 'usual') return null
+  if (from < today) return 'date-past'
+  if (until > addDays(today, PLANNING_DAYS)) return 'date-far'
+  return datesBetween({ from, until }).length > MAX_DAYS_OFF ? 'range-long' : null
+}

@@ -1,0 +1,18 @@
+/**
+ * The text of a file by any program: UTF-8 with any number of byte-order marks (programs add their
+ * own to the one before), UTF-16 where its mark says so, and else what Arabic Windows writes.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return clean(new TextDecoder('utf-16le').decode(bytes))
+  if (first === 0xfe && second === 0xff) return clean(new TextDecoder('utf-16be').decode(bytes))
+  try {
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return clean(new TextDecoder('windows-1256').decode(bytes))
+  }
+}
+
+function clean(text: string): string {
+  return text.replace(/^\uFEFF+/, '')
+}

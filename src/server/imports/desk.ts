@@ -1,0 +1,90 @@
+import { MAX_DIRECTORY_FILE_BYTES } from '#/domain/directorycolumns.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { App } from '#/server/app.ts'
+import { csvText } from '#/server/csv.ts'
+import { isPermitted, logSecurity } from '#/server/security.server.ts'
+import { decodeText } from './decode.ts'
+import { cellsOf, tableOf } from './format.ts'
+import type { ImportFacts } from './import.ts'
+import {
+  addImport,
+  exportDirectory,
+  findImport,
+  listImportJobs,
+  recordImportApproval,
+} from './imports.ts'
+
+export type ImportView = Omit<ImportFacts, 'createdAt'> & { createdAt: string }
+
+export type DirectoryFileView = {
+  imports: ImportView[]
+  /** The one that the address names, else the latest. */
+  current: ImportView | null
+}
+
+const SHOWN = 10
+
+/** Null without permission for the directory. */
+export async function listImports(
+  app: App,
+  actor: DeskActor | null,
+  id: string | undefined,
+): Promise<DirectoryFileView | null> {
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
+  const [latest, named] = await Promise.all([
+    listImportJobs(app, SHOWN),
+    id ? findImport(app, id) : null,
+  ])
+  const views = latest.map(viewImport)
+  return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
+}
+
+function viewImport({ createdAt, ...facts }: ImportFacts): ImportView {
+  return { ...facts, createdAt: createdAt.toISOString() }
+}
+
+type Brought = { name: string; bytes: Uint8Array; submissionKey: string }
+type BringResult =
+  | { ok: true; id: string }
+  | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' }
+
+/** Keeps the file; maintenance checks it a moment later. */
+export async function bringFile(
+  app: App,
+  actor: DeskActor | null,
+  { name, bytes, submissionKey }: Brought,
+): Promise<BringResult> {
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
+    return { ok: false, code: 'not-yours' }
+  if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
+  if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
+  const content = decodeText(bytes).replaceAll('\0', '')
+  const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
+  const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
+  return { ok: true, id: await addImport(app, { ...file, submissionKey }) }
+}
+
+export async function approveImport(
+  app: App,
+  actor: DeskActor | null,
+  id: string,
+): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'changed-meanwhile' }> {
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
+    return { ok: false, code: 'not-yours' }
+  const isApproved = await recordImportApproval(app, id, actor.staffId)
+  return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
+}
+
+/** The whole directory as a file; null without permission. */
+export async function takeOutDirectory(
+  app: App,
+  actor: DeskActor | null,
+  format: 'csv' | 'json',
+): Promise<string | null> {
+  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
+  const doctors = await exportDirectory(app, actor.staffId)
+  logSecurity('export-taken', 'directory')
+  return format === 'csv'
+    ? csvText(tableOf(doctors))
+    : JSON.stringify(doctors.map(cellsOf), null, 1)
+}

@@ -1,0 +1,65 @@
+import Papa from 'papaparse'
+import { z } from 'zod'
+import { allColumns, doctorColumns } from '#/domain/directorycolumns.ts'
+import type { LineProblem } from './import.ts'
+import type { Cells } from './line.ts'
+
+/** A line with its number in the file, counted from 1, its header included. */
+export type FileLine = { line: number; cells: Cells }
+
+export type FileLines = { ok: true; lines: FileLine[] } | { ok: false; problem: LineProblem }
+
+/** The lines of a file, or what is wrong with it as a whole. */
+export function readFile(format: 'csv' | 'json', content: string): FileLines {
+  return format === 'csv' ? readCsv(content) : readJson(content)
+}
+
+function readCsv(content: string): FileLines {
+  const { data } = Papa.parse<string[]>(content)
+  // Empty ones are passed over, and counted: a line has the number that a spreadsheet shows.
+  const [head, ...rows] = data
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const columns = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
+  const missing = doctorColumns.find((column) => !columns.includes(column))
+  if (missing) return refused(1, missing, 'column-missing')
+  const unknown = columns.find((column) => !known.has(column))
+  if (unknown !== undefined) return refused(1, unknown, 'column-unknown')
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
+  if (twice !== undefined) return refused(1, twice, 'twice-in-file')
+  const lines = rows.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
+  }))
+  return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
+}
+
+const known = new Set(allColumns(9))
+
+const cellsSchema = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.number().transform(String),
+    z.boolean().transform((is) => (is ? 'yes' : 'no')),
+  ]),
+)
+
+/** The same cells, an object a doctor. */
+function readJson(content: string): FileLines {
+  const parsed = z.array(cellsSchema).min(1).safeParse(parseJson(content))
+  if (!parsed.success) return refused(1, '', 'file-unreadable')
+  return { ok: true, lines: parsed.data.map((cells, index) => ({ line: index + 1, cells })) }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+function refused(line: number, column: string, code: string): FileLines {
+  return { ok: false, problem: { line, column, code } }
+}

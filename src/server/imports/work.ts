@@ -1,0 +1,61 @@
+import type { App } from '#/server/app.ts'
+import { logFailure } from '#/server/log.server.ts'
+import { checkLines, type Checked } from './check.ts'
+import type { ImportJob, ImportReport, ImportStatus } from './import.ts'
+import {
+  applyImport,
+  finishImport,
+  noteImportProgress,
+  readDirectoryForImport,
+  takeImport,
+} from './imports.ts'
+import { readFile } from './readfile.ts'
+
+/** Works on what was brought or approved, one file after the other, until nothing waits. */
+export async function workImports(app: App): Promise<void> {
+  for (;;) {
+    const job = await takeImport(app)
+    if (!job) return
+    await workOn(app, job)
+  }
+}
+
+/**
+ * What was true when it was checked may not be when it is applied: it is checked again. `tell` hears how
+ * many are written.
+ */
+export async function workOn(
+  app: App,
+  job: ImportJob,
+  tell: (done: number) => void = () => {},
+): Promise<void> {
+  const { lineCount, report, records } = await check(app, job)
+  const finish = (status: ImportStatus) => finishImport(app, job.id, { status, lineCount, report })
+  if (report.problemCount > 0) return finish('refused')
+  if (job.status === 'checking') return finish('ready')
+  try {
+    const onProgress = (done: number) => {
+      tell(done)
+      return noteImportProgress(app, job.id, done)
+    }
+    await applyImport(app, job, records, onProgress)
+    await finish('applied')
+  } catch (error) {
+    logFailure('import-failed', error, 'imports')
+    await finish('failed')
+  }
+}
+
+async function check(
+  app: App,
+  { format, content }: ImportJob,
+): Promise<Checked & { lineCount: number }> {
+  const read = readFile(format, content)
+  if (!read.ok) return { lineCount: 0, records: [], report: refusedWhole(read.problem) }
+  const checked = checkLines(read.lines, await readDirectoryForImport(app))
+  return { ...checked, lineCount: read.lines.length }
+}
+
+function refusedWhole(problem: ImportReport['problems'][number]): ImportReport {
+  return { added: 0, changed: 0, unchanged: 0, problems: [problem], problemCount: 1 }
+}

@@ -1,0 +1,98 @@
+import { cacheTags } from '#/domain/content.ts'
+import { oldestDraft } from '#/domain/draft.ts'
+import { expireHolds } from '#/server/bookings/expiry.ts'
+import { forgetOldPhoneUses } from '#/server/bookings/phone-proof.ts'
+import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
+import { refreshListings } from '#/server/doctors/directory.ts'
+import { deleteUnclaimedFiles } from '#/server/files/files.ts'
+import { forgetOldLimits } from '#/server/http/limits.ts'
+import { forgetOldNews } from '#/server/http/pagenews.ts'
+import { takeTurn } from '#/server/operations/turns.ts'
+import { expirePayments } from '#/server/payments/ledger.ts'
+import { deleteOldCodes } from '#/server/people/verification.ts'
+import { forgetOldData } from '#/server/privacy/old.ts'
+import { deleteOldDrafts } from '#/server/requests/drafts.ts'
+import { sealOldColumns } from '#/server/sealing/sealing.ts'
+import type { App } from './app.ts'
+import { keepCheckpoint } from './checkpoints.server.ts'
+import type { Job } from './jobs.server.ts'
+import { feedLive, keepLiveQueue } from './livetimes.server.ts'
+import { feedMirror, keepMirrorQueue } from './mirroring.server.ts'
+import { drainOutbox } from './outbox.server.ts'
+import { drainRefunds } from './refunds.server.ts'
+import { removeObjects } from './removing.server.ts'
+import { isWorker } from './worker.server.ts'
+
+/**
+ * What has to happen without anybody asking: once a minute, on Node and at the edge. Of several nodes one
+ * does it at a time; at the edge there is one timer, and one connection.
+ */
+export const maintenance: Job = {
+  name: 'maintenance',
+  work: async (app) => {
+    // Each node has a log and a disk of its own.
+    await keepCheckpoint(app, app.clock.now())
+    if (isWorker()) await maintain(app)
+    else await takeTurn(app, 'maintenance', () => maintain(app))
+  },
+}
+
+/** What has to leave the house: every few seconds on Node, after each change at the edge. */
+export const notices: Job = { name: 'notices', work: drainOutbox }
+
+/** What changed and others read outside: as often as notices, which wait for none of it. */
+export const mirror: Job = {
+  name: 'mirror',
+  work: async (app) => {
+    await feedLive(app)
+    await feedMirror(app)
+  },
+}
+
+async function maintain(app: App): Promise<void> {
+  const now = app.clock.now()
+  await expirePayments(app)
+  await publishDue(app)
+  await expireHolds(app)
+  await forgetOldPhoneUses(app)
+  await forgetOldNews(app, now)
+  await refreshListings(app)
+  await deleteOldDrafts(app, oldestDraft(now))
+  await deleteOldCodes(app, new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
+  await deleteUnclaimedFiles(app, new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
+  if (now.getUTCMinutes() === 0) await tidyUp(app)
+  await drainRefunds(app)
+  await keepMirrorQueue(app)
+  await keepLiveQueue(app)
+  await removeObjects(app)
+}
+
+/** Once an hour, for it reads through every booking there is. */
+async function tidyUp(app: App): Promise<void> {
+  await forgetOldData(app)
+  await forgetOldLimits(app)
+  await sealOldColumns(app, SEALED_AN_HOUR)
+}
+
+/**
+ * Publishes what is due, and says again what shared caches must forget: they may not have heard it,
+ * or have fetched a page again just before it changed.
+ */
+export async function publishDue(app: App): Promise<void> {
+  await publishDueContent(app)
+  const fresh = await listPublishedContent(
+    app,
+    new Date(app.clock.now().getTime() - PURGED_MILLISECONDS),
+  )
+  if (fresh.length > 0) await app.gateways.cache.purge([...new Set(fresh.flatMap(cacheTags))])
+}
+
+const CODE_KEPT_MILLISECONDS = 24 * 3600_000
+
+/** A form stays open for half a day at most; its documents wait as long again. */
+const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
+
+/** Rows of each column that an older key sealed, or none. */
+const SEALED_AN_HOUR = 20_000
+
+const PURGED_MILLISECONDS = 5 * 60_000

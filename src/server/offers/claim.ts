@@ -1,0 +1,63 @@
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { recordClaim } from './claims.ts'
+import { findVoucherBySubmission } from './offers.ts'
+
+export type ClaimInput = { offer: string; name: string; phone: string; marketing: boolean }
+
+export type ClaimResult = { ok: true; voucherCode: string } | { ok: false; code: string }
+
+type Claimer = { userId: string | null; address: string; locale: 'ar' | 'en' }
+
+/**
+ * One voucher of an offer for a phone. The same form sent again answers the same voucher, also when
+ * that was the last one.
+ */
+export async function claimOffer(
+  app: App,
+  { address, ...claimer }: Claimer,
+  input: ClaimInput & { submissionKey: string },
+): Promise<ClaimResult> {
+  const before = await findTwin(app, input)
+  if (before) return before
+  if (await isTooEager(app, { phone: input.phone, address })) {
+    return { ok: false, code: 'too-many' }
+  }
+  const { offer: slug, name, phone, marketing, submissionKey } = input
+  const policyVersion = await readPolicyVersion(app)
+  const answer = await recordClaim(app, {
+    slug,
+    name,
+    phone,
+    marketing,
+    submissionKey,
+    ...claimer,
+    policyVersion,
+  })
+  if (answer.ok) return answer
+  // Two requests of one form may both get here: the later one finds what the earlier one made.
+  return (await findTwin(app, input)) ?? answer
+}
+
+async function findTwin(
+  app: App,
+  { submissionKey, phone, offer }: ClaimInput & { submissionKey: string },
+): Promise<ClaimResult | null> {
+  const twin = await findVoucherBySubmission(app, submissionKey)
+  if (!twin) return null
+  const isSame = twin.phone === phone && twin.offer.slug === offer
+  return isSame ? { ok: true, voucherCode: twin.code } : { ok: false, code: 'already-sent' }
+}
+
+async function isTooEager(
+  app: App,
+  { phone, address }: { phone: string; address: string },
+): Promise<boolean> {
+  const allowed = await takeLimits(app, [
+    { name: 'voucher', subject: phone, attempts: 10, windowMinutes: 60 },
+    // Roomy, for a mobile network's customers share their address.
+    { name: 'voucher', subject: address, attempts: 120, windowMinutes: 60 },
+  ])
+  return !allowed
+}

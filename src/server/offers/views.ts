@@ -1,0 +1,96 @@
+import {
+  canClaim,
+  FEW_LEFT,
+  lastDayBefore,
+  leftOf,
+  savingOf,
+  savingPercent,
+  voucherState,
+  type VoucherState,
+} from '#/domain/offer.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { Offer, Voucher } from './offer.ts'
+
+/** Where an offer stands: to be had, not any more, or not yet. */
+export type OfferState = 'open' | 'sold-out' | 'not-started' | 'ended'
+
+export type OfferCardView = {
+  slug: string
+  title: string
+  provider: string
+  specialty: string
+  district: string
+  governorate: string
+  priceBeforePiastres: number
+  pricePiastres: number
+  savingPiastres: number
+  savingPercent: number
+  includes: string[]
+  licenceNumber: string
+  state: OfferState
+  firstDay: string
+  lastDay: string
+  /** Only when they are few. */
+  left: number | null
+  isDemo: boolean
+}
+
+export type VoucherView = {
+  code: string
+  state: VoucherState
+  name: string
+  maskedPhone: string
+  pricePiastres: number
+  lastDay: string
+  /** The provider's, where a time has to be arranged. */
+  providerPhone: ProviderPhoneView | null
+  offer: OfferCardView
+}
+
+export function viewOfferCard(offer: Offer, now: Date): OfferCardView {
+  const state = stateOf(offer, now)
+  const left = leftOf(offer)
+  return {
+    slug: offer.slug,
+    title: inLocale(offer.titleAr, offer.titleEn),
+    provider: inLocale(offer.providerAr, offer.providerEn),
+    specialty: inLocale(offer.specialtyAr, offer.specialtyEn),
+    district: inLocale(offer.districtAr, offer.districtEn),
+    governorate: inLocale(offer.governorateAr, offer.governorateEn),
+    priceBeforePiastres: offer.priceBeforePiastres,
+    pricePiastres: offer.pricePiastres,
+    savingPiastres: savingOf(offer),
+    savingPercent: savingPercent(offer),
+    includes: inLocale(offer.includesAr, offer.includesEn),
+    licenceNumber: offer.licenceNumber ?? '',
+    state,
+    firstDay: clinicDate(offer.startsAt),
+    lastDay: lastDayBefore(offer.endsAt),
+    left: state === 'open' && left <= FEW_LEFT ? left : null,
+    isDemo: offer.isDemo,
+  }
+}
+
+function stateOf(offer: Offer, now: Date): OfferState {
+  const claim = canClaim(offer, now)
+  if (claim.ok) return 'open'
+  if (claim.code === 'sold-out') return 'sold-out'
+  return claim.code === 'offer-not-started' ? 'not-started' : 'ended'
+}
+
+export function viewVoucher(voucher: Voucher, now: Date): VoucherView {
+  const { providerPhone: phone } = voucher.offer
+  return {
+    code: voucher.code,
+    state: voucherState(voucher, now),
+    name: voucher.name,
+    maskedPhone: maskMobile(voucher.phone),
+    pricePiastres: voucher.pricePiastres,
+    lastDay: lastDayBefore(voucher.expiresAt),
+    providerPhone: phone === null ? null : viewProviderPhone(phone, voucher.offer.isDemo),
+    offer: viewOfferCard(voucher.offer, now),
+  }
+}

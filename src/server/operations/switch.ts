@@ -1,2 +1,0 @@
-/** What staff switch on and off. `prove-guest-phones`: a guest proves their phone. */
-export type SwitchName = 'prove-guest-phones'

@@ -1,0 +1,51 @@
+import { currentPayment, type PaymentMethod, type PaymentSubject } from '#/domain/payment.ts'
+import type { App } from '#/server/app.ts'
+import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
+import { prolongHold } from '#/server/bookings/expiry.ts'
+import { openCheckout, type Checkout } from '#/server/checkout.server.ts'
+import { listPaymentsOf } from './ledger.ts'
+import { deadlineFor, findPayable, type Payer } from './payable.ts'
+
+export type PayInput = { subject: PaymentSubject; reference: string; method: PaymentMethod }
+
+type Started =
+  | Checkout
+  | { ok: false; code: 'payment-unknown' | 'already-paid' | 'hold-expired' | 'not-payable' }
+
+/** Begins to pay for something, for the first time or again. What it costs is read from its own row. */
+export async function startPayment(
+  app: App,
+  asker: Payer,
+  { method, submissionKey, ...named }: PayInput & { submissionKey: string },
+): Promise<Started> {
+  const found = await findPayable(app, asker, named)
+  if (!found) return { ok: false, code: 'payment-unknown' }
+  const { payable, name, phone, userId, amountPiastres } = found
+  const before = currentPayment(await listPaymentsOf(app, payable))
+  if (before?.status === 'paid') return { ok: false, code: 'already-paid' }
+  const isBooking = payable.subject === 'booking'
+  if (!found.isWanted) return { ok: false, code: isBooking ? 'hold-expired' : 'not-payable' }
+  const expiresAt = deadlineFor(app, found, method)
+  if (!expiresAt) return { ok: false, code: 'method-unavailable' }
+  if (isBooking) {
+    const kept = await prolongHold(app, payable.id, expiresAt)
+    if (!kept.ok) return { ok: false, code: 'hold-expired' }
+  }
+  const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
+  return openCheckout(app, order)
+}
+
+type Booked = { ok: true } | { ok: false; code: 'payment-unknown' | 'hold-expired' }
+
+/** Books without paying first, while the slot is kept. */
+export async function payAtClinic(app: App, asker: Payer, reference: string): Promise<Booked> {
+  const found = await findPayable(app, asker, { subject: 'booking', reference })
+  if (!found) return { ok: false, code: 'payment-unknown' }
+  const { actor } = asker
+  const by =
+    actor.kind === 'patient'
+      ? ({ actor: 'patient', userId: actor.userId } as const)
+      : ({ actor: 'visitor', userId: null } as const)
+  const booked = await recordPayAtClinic(app, found.payable.id, by)
+  return booked.ok ? { ok: true } : { ok: false, code: 'hold-expired' }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { voucherState } from '#/domain/offer.ts'
+import {
+  currentPayment,
+  paymentDeadline,
+  retryUntil,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PaymentSubject,
+} from '#/domain/payment.ts'
+import { can, type Actor } from '#/domain/permissions.ts'
+import type { App } from '#/server/app.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { offeredMethods } from '#/server/checkout.server.ts'
+import { findVoucherByReference } from '#/server/offers/offers.ts'
+import { findRequestByReference } from '#/server/requests/requests.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import { listPaymentsOf } from './ledger.ts'
+import type { Payable } from './payment.ts'
+
+/** Who asks, and what they have proved in this browser of each thing that can be paid for. */
+export type Payer = { actor: Actor; proved: Record<PaymentSubject, readonly string[]> }
+
+/** What can be paid now, and how; or that it has been. */
+export type PayableView = {
+  subject: PaymentSubject
+  reference: string
+  amountPiastres: number
+  /** None where it can't be paid any more. */
+  methods: PaymentMethod[]
+  isTrial: boolean
+  canPayAtClinic: boolean
+  /** The payment that counts so far. */
+  payment: { reference: string; status: PaymentStatus; amountPiastres: number } | null
+}
+
+/** Something that this person may see, as far as paying for it goes. */
+export type Found = {
+  payable: Payable
+  name: string
+  phone: string
+  userId: string | null
+  amountPiastres: number
+  /** Whether it can be paid for now, but for what has been paid. */
+  isWanted: boolean
+  /** What it must be paid before, by the way to pay. */
+  before: (method: PaymentMethod) => Date | null
+  isHeld: boolean
+}
+
+type Subject = { subject: PaymentSubject; reference: string }
+
+/** What somebody may pay for, or has paid for; null for what is not theirs to see, or has no price. */
+export async function findPayableView(
+  app: App,
+  asker: Payer,
+  named: Subject,
+): Promise<PayableView | null> {
+  const found = await findPayable(app, asker, named)
+  if (!found) return null
+  const { amountPiastres, isHeld } = found
+  const payment = currentPayment(await listPaymentsOf(app, found.payable)) ?? null
+  const isPaid = payment?.status === 'paid'
+  const isOpen = found.isWanted && !isPaid
+  const methods = isOpen
+    ? offeredMethods(app, { amountPiastres, before: null }).filter((method) =>
+        deadlineFor(app, found, method),
+      )
+    : []
+  if (!payment && methods.length === 0 && !isHeld) return null
+  return {
+    ...named,
+    amountPiastres,
+    methods,
+    isTrial: app.gateways.payments?.trial != null,
+    canPayAtClinic: isHeld,
+    payment: payment && {
+      reference: payment.reference,
+      status: payment.status,
+      amountPiastres: payment.amountPiastres,
+    },
+  }
+}
+
+export function deadlineFor(
+  { clock }: Pick<App, 'clock'>,
+  { before }: Found,
+  method: PaymentMethod,
+): Date | null {
+  return paymentDeadline(method, { now: clock.now(), before: before(method) })
+}
+
+/** Somebody else's counts as not found. */
+export async function findPayable(
+  app: App,
+  { actor, proved }: Payer,
+  { subject, reference }: Subject,
+): Promise<Found | null> {
+  const found = await finders[subject](app, reference)
+  if (!found) return null
+  const seen = can.viewPayment(actor, found, proved[subject].includes(reference))
+  return isPermitted(seen, 'view-payment') ? found : null
+}
+
+type Finder = (app: App, reference: string) => Promise<Found | null>
+
+const finders: Record<PaymentSubject, Finder> = {
+  booking: async (app, reference) => {
+    const booking = await findBookingByReference(app, reference)
+    if (!booking?.patientName || !booking.phone) return null
+    const { id, patientName: name, phone, userId, feePiastres: amountPiastres } = booking
+    const isHeld =
+      booking.status === 'held' && +(booking.holdExpiresAt ?? 0) > app.clock.now().getTime()
+    return {
+      payable: { subject: 'booking', id },
+      name,
+      phone,
+      userId,
+      amountPiastres,
+      isWanted: isHeld,
+      before: (method) => retryUntil(method, booking),
+      isHeld,
+    }
+  },
+
+  voucher: async (app, code) => {
+    const voucher = await findVoucherByReference(app, code)
+    if (!voucher) return null
+    const { id, name, phone, userId, pricePiastres: amountPiastres, expiresAt } = voucher
+    return {
+      payable: { subject: 'voucher', id },
+      name,
+      phone,
+      userId,
+      amountPiastres,
+      isWanted: voucherState(voucher, app.clock.now()) === 'valid',
+      before: () => expiresAt,
+      isHeld: false,
+    }
+  },
+
+  'down-payment': async (app, reference) => {
+    const request = await findRequestByReference(app, reference)
+    const quoted = quoteSchema.safeParse(request?.details)
+    if (request?.kind !== 'surgery' || !quoted.success) return null
+    const { id, name, phone, userId, status } = request
+    return {
+      payable: { subject: 'down-payment', id },
+      name,
+      phone,
+      userId,
+      amountPiastres: quoted.data.downPaymentPiastres,
+      // Once somebody has gone through the application with them.
+      isWanted: status === 'contacted' || status === 'done',
+      before: () => null,
+      isHeld: false,
+    }
+  },
+}
+
+const quoteSchema = z.object({ downPaymentPiastres: z.int().positive() })

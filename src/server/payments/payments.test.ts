@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expireHolds } from '#/server/bookings/expiry.ts'
+import { drainRefunds } from '#/server/refunds.server.ts'
+import { newPhone, newVisitor, referenceOf } from '#/testing/clinic.ts'
+import { expirePayments } from './ledger.ts'
+import { payAtClinic } from './pay.ts'
+import { findPayment } from './status.ts'
+import { openTill } from './till.testing.ts'
+import { findTrial } from './trial.ts'
+
+const till = await openTill()
+const { app, clock, asker } = till
+
+let doctor: Awaited<ReturnType<typeof till.nextDoctor>>
+const slot = (index?: number) => doctor.slot(index)
+beforeEach(async () => {
+  doctor = await till.nextDoctor()
+})
+
+describe('a booking that is paid for online', () => {
+  test('is held until its payment, and booked with it', async () => {
+    const { reference, payment } = await till.order(slot())
+    const held = await till.booking(reference)
+    expect(held).toMatchObject({ status: 'held', payment: 'online', patientName: 'منى السيد' })
+    expect(held?.holdExpiresAt).toEqual(payment.expiresAt)
+    expect(payment).toMatchObject({ status: 'pending', amountPiastres: held?.feePiastres })
+    expect(await till.book(newVisitor(), slot())).toMatchObject({ code: 'slot-taken' })
+
+    expect(await till.tell(payment)).toBe('recorded')
+    expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'online' })
+    expect(await till.events(payment)).toEqual(['create', 'wait', 'pay'])
+    const { reference: number, amountPiastres } = payment
+    expect(await till.told(payment)).toEqual([
+      ['payment-received', { reference: number, amount: String(amountPiastres) }],
+    ])
+  })
+
+  test('told ten times at once, it is paid once', async () => {
+    const { payment } = await till.order(slot())
+    const said = till.callback(payment)
+    const codes = await Promise.all(Array.from({ length: 10 }, () => till.deliver(said)))
+    expect(codes.filter((code) => code === 'recorded')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'known')).toHaveLength(9)
+    expect(await till.refunds(payment)).toEqual([])
+  })
+
+  test('paid by two cards at once, one of them gets everything back', async () => {
+    const { payment } = await till.order(slot())
+    await Promise.all([till.tell(payment), till.tell(payment)])
+    expect(await till.refunds(payment)).toMatchObject([
+      { reason: 'paid-twice', amountPiastres: payment.amountPiastres },
+    ])
+    await drainRefunds(app)
+    expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
+  })
+
+  test('declined, it can be tried again, and the first may still come', async () => {
+    const { reference, payment } = await till.order(slot())
+    await till.tell(payment, {}, 'decline')
+    expect(await till.find(payment.reference)).toMatchObject({ status: 'failed' })
+    const second = await till.opened({ subject: 'booking', reference, method: 'wallet' })
+    expect(second.reference).not.toBe(payment.reference)
+    await till.tell(second)
+    await till.tell(payment)
+    expect(await till.refunds(payment)).toMatchObject([{ reason: 'paid-twice' }])
+    expect(await till.pay({ subject: 'booking', reference })).toMatchObject({
+      code: 'already-paid',
+    })
+  })
+
+  test('it can be paid at the clinic while it is held, and online all the same afterwards', async () => {
+    const { reference, payment } = await till.order(slot())
+    expect(await payAtClinic(app, asker(), reference)).toMatchObject({
+      code: 'payment-unknown',
+    })
+    expect(await payAtClinic(app, asker(reference), reference)).toEqual({ ok: true })
+    expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'clinic' })
+    await till.tell(payment)
+    expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'online' })
+    expect(await till.refunds(payment)).toEqual([])
+  })
+
+  test('nobody keeps a slot by trying for ever', async () => {
+    const { reference } = await till.order(slot())
+    const again = () => till.pay({ subject: 'booking', reference })
+    for (const minutes of [15, 15, 15]) {
+      clock.pass(minutes)
+      expect(await again()).toMatchObject({ ok: true })
+    }
+    const { holdExpiresAt, createdAt } = (await till.booking(reference)) ?? {}
+    expect(Number(holdExpiresAt) - Number(createdAt)).toBe(60 * 60_000)
+    clock.pass(11)
+    expect(await again()).toMatchObject({ code: 'method-unavailable' })
+    clock.pass(5)
+    expect(await again()).toMatchObject({ code: 'hold-expired' })
+    expect(await payAtClinic(app, asker(reference), reference)).toMatchObject({
+      code: 'hold-expired',
+    })
+  })
+
+  test('a kiosk’s reference ends six hours before the slot at the latest', async () => {
+    clock.set(new Date(Date.parse(slot().at) - 12 * 3600_000))
+    const { payment } = await till.order(slot(), 'kiosk')
+    expect(Date.parse(slot().at) - +payment.expiresAt).toBe(6 * 3600_000)
+    expect(payment.kioskReference).toMatch(/^\d{9}$/)
+    clock.set(new Date(Date.parse(slot(1).at) - 8 * 3600_000))
+    expect(await till.book(newVisitor(), slot(1), { payment: 'kiosk' })).toMatchObject({
+      code: 'method-unavailable',
+    })
+  })
+
+  test('the same form sent twice is one booking and one payment', async () => {
+    const key = randomUUID()
+    const form = { key, phone: newPhone(), payment: 'card' as const }
+    const reference = referenceOf(await till.book(newVisitor(), slot(), form))
+    expect(referenceOf(await till.book(newVisitor(), slot(), form))).toBe(reference)
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => till.opened({ subject: 'booking', reference }, key)),
+    )
+    expect(new Set(all.map((payment) => payment.reference)).size).toBe(1)
+    const other = await till.order(slot(1))
+    expect(await till.pay({ subject: 'booking', reference: other.reference }, key)).toMatchObject({
+      code: 'already-sent',
+    })
+  })
+})
+
+describe('money that comes too late', () => {
+  const pass = async () => {
+    clock.pass(21)
+    await expirePayments(app)
+    await expireHolds(app)
+  }
+
+  test('still books while the slot is free', async () => {
+    const { reference, payment } = await till.order(slot())
+    await pass()
+    expect(await till.find(payment.reference)).toMatchObject({ status: 'expired' })
+    await till.tell(payment)
+    expect(await till.booking(reference)).toMatchObject({ status: 'booked' })
+  })
+
+  test('goes back when the slot is somebody else’s, and the page says so', async () => {
+    const { reference, payment } = await till.order(slot())
+    await pass()
+    await till.book(newVisitor(), slot())
+    await till.tell(payment)
+    expect(await till.booking(reference)).toMatchObject({ status: 'expired' })
+    const page = () => findPayment(app, asker(reference), payment.reference)
+    expect(await page()).toMatchObject({
+      state: 'returning',
+      refundReason: 'released-slot',
+      appointment: { ...slot(), isBooked: false },
+    })
+    await drainRefunds(app)
+    expect(await page()).toMatchObject({ state: 'refunded', refundDuePiastres: 0 })
+    expect((await till.told(payment)).map(([kind]) => kind)).toEqual(['payment-refunded'])
+  })
+})
+
+test('a payment opens for whoever may see what it pays, and is nothing for everybody else', async () => {
+  const { reference, payment } = await till.order(slot())
+  expect(await findPayment(app, asker(), payment.reference)).toBeNull()
+  expect(await findPayment(app, asker('BLS-0000-0000'), payment.reference)).toBeNull()
+  expect(await findPayment(app, asker(reference), payment.reference)).toMatchObject({
+    state: 'waiting',
+    isTrial: true,
+  })
+  expect(await till.pay({ subject: 'booking', reference: 'BLS-0000-0000' })).toMatchObject({
+    code: 'payment-unknown',
+  })
+})
+
+test('where real money is taken there is no trial', async () => {
+  const { payment } = await till.order(slot())
+  const order = payment.gatewayOrderId ?? ''
+  expect(await findTrial(app, order)).not.toBeNull()
+  const { payments } = app.gateways
+  const real = {
+    ...app,
+    gateways: { ...app.gateways, payments: payments && { ...payments, trial: null } },
+  }
+  expect(await findTrial(real, order)).toBeNull()
+})

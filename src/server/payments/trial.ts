@@ -1,0 +1,90 @@
+import { isOpenPayment, type PaymentMethod } from '#/domain/payment.ts'
+import { instruments, TRIAL_CODE } from '#/domain/trialpayment.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { paymentPath } from '#/server/checkout.server.ts'
+import type { Trial, TrialOutcome } from '#/server/gateways/payments/payments.ts'
+import { receiveCallback } from './callback.ts'
+import { findPaymentByOrder } from './ledger.ts'
+import type { Payment } from './payment.ts'
+
+export type TrialView = {
+  order: string
+  title: string
+  amountPiastres: number
+  method: PaymentMethod
+  kioskReference: string | null
+  isOpen: boolean
+  /** Back to the payment's own page. */
+  returnPath: string
+}
+
+type Opened = { trial: Trial; payment: Payment; isOpen: boolean }
+
+/** The trial gateway's hosted page; null where real money is taken, as if there were none. */
+export async function findTrial(app: App, order: string): Promise<TrialView | null> {
+  const opened = await openTrial(app, order)
+  if (!opened) return null
+  const { payment, isOpen } = opened
+  return {
+    order,
+    title: inLocale(payment.titleAr, payment.titleEn),
+    amountPiastres: payment.amountPiastres,
+    method: payment.method,
+    kioskReference: payment.kioskReference,
+    isOpen,
+    returnPath: paymentPath(payment.reference),
+  }
+}
+
+/** Where the trial gateway sends the person next. */
+type Played =
+  | { ok: true; path: string }
+  | { ok: false; code: 'payment-unknown' | 'instrument-required' }
+
+/** Plays the card, the wallet or the kiosk: as a gateway would, it tells our callback. */
+export async function playTrial(
+  app: App,
+  { order, instrument }: { order: string; instrument: string },
+): Promise<Played> {
+  const opened = await openTrial(app, order)
+  if (!opened) return { ok: false, code: 'payment-unknown' }
+  const { payment } = opened
+  const chosen = instruments[payment.method].find(({ number }) => number === instrument)
+  if (!chosen) return { ok: false, code: 'instrument-required' }
+  if (chosen.deed === 'second-step') {
+    await tell(app, opened, 'wait')
+    return { ok: true, path: `/payment/sandbox/${order}?step=code` }
+  }
+  if (chosen.deed !== 'silence') await tell(app, opened, chosen.deed)
+  return { ok: true, path: paymentPath(payment.reference) }
+}
+
+/** The second step: the bank's code. */
+export async function confirmTrial(
+  app: App,
+  { order, code }: { order: string; code: string },
+): Promise<Played> {
+  const opened = await openTrial(app, order)
+  if (!opened) return { ok: false, code: 'payment-unknown' }
+  await tell(app, opened, code === TRIAL_CODE ? 'approve' : 'decline')
+  return { ok: true, path: paymentPath(opened.payment.reference) }
+}
+
+async function openTrial(app: App, order: string): Promise<Opened | null> {
+  const { clock } = app
+  const { payments } = app.gateways
+  const payment = payments?.trial && (await findPaymentByOrder(app, 'sandbox', order))
+  if (!payments?.trial || !payment) return null
+  const isOpen = isOpenPayment(payment.status) && payment.expiresAt > clock.now()
+  return { trial: payments.trial, payment, isOpen }
+}
+
+/** A page that is over takes no more money. */
+async function tell(app: App, opened: Opened, outcome: TrialOutcome): Promise<void> {
+  const { trial, payment, isOpen } = opened
+  if (!isOpen || !payment.gatewayOrderId) return
+  const { gatewayOrderId: orderId, amountPiastres, method } = payment
+  const { body, signature } = trial.tell({ orderId, amountPiastres, method }, outcome)
+  await receiveCallback(app, body, signature)
+}

@@ -1,0 +1,34 @@
+import type { App } from '#/server/app.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import type { Registered } from '#/server/gateways/accounts/accounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
+
+export type RegisterInput = { name: string; phone: string; password: string }
+
+export type RegisterResult = Registered | { ok: false; code: 'too-many' | 'password-common' }
+
+/**
+ * Opens an account. The same form sent twice gets the same answer twice; anybody else learns that the
+ * phone is taken, for an honest person must know it, but only a few times an hour.
+ */
+export async function register(
+  app: App,
+  { name, phone, password }: RegisterInput,
+  source: SignInSource,
+  submissionKey: string,
+): Promise<RegisterResult> {
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const { accounts } = app.gateways
+  const { address } = source
+  const allowed = await takeLimits(app, [
+    // Not by the phone alone: then anybody could keep its owner from registering.
+    { name: 'register', subject: `${phone}\n${address}`, attempts: 5, windowMinutes: 60 },
+    // Roomy, for a mobile network's customers share their address.
+    { name: 'register', subject: address, attempts: 60, windowMinutes: 60 },
+  ])
+  if (!allowed) return { ok: false, code: 'too-many' }
+  const policyVersion = await readPolicyVersion(app)
+  return accounts.register({ name, phone, password, policyVersion, submissionKey })
+}

@@ -1,0 +1,95 @@
+import { brand } from '#/brand.ts'
+import type { Envelope } from '#/domain/envelope.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import { canonicalPath, type Locale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
+import {
+  checkCode,
+  sendCode,
+  type CodeRefused,
+  type CodeSent,
+} from '#/server/verification.server.ts'
+import type { Verifying } from '#/server/verifying.server.ts'
+import { login } from './login.ts'
+
+export type ForgotInput = { phone: string }
+
+export type ResetInput = { code: string; password: string }
+
+export type ForgotView = {
+  envelope: Envelope
+  /** Whether passwords can be chosen anew here. */
+  isHere: boolean
+  /** Where a code was sent to, if one was. */
+  maskedPhone: string | null
+  /** E.164, where Firebase is to send the code. */
+  offeredTo: string | null
+}
+
+type Asker = { locale: Locale; address: string; isOwn?: boolean }
+
+/**
+ * Sends a code to a phone with an account. One without gets a message too, which says so: then who
+ * asks learns nothing, neither by the answer nor by the time that it takes, and who is asked for
+ * learns all of it.
+ */
+export async function requestReset(
+  app: App,
+  { phone }: ForgotInput,
+  { locale, address, isOwn = false }: Asker,
+): Promise<CodeSent | { ok: false; code: 'not-here' }> {
+  if (!app.gateways.accounts.canChange) return { ok: false, code: 'not-here' }
+  const user = await app.gateways.accounts.findByPhone(phone)
+  const userId = user?.id ?? null
+  const request = { purpose: 'reset', phone, userId, locale, address, isOwn } as const
+  return sendCode(app, user ? request : { ...request, instead: noAccount(app, locale) })
+}
+
+type ResetResult =
+  | { ok: true }
+  | CodeRefused
+  | { ok: false; code: 'no-account' | 'not-here' | 'password-common' }
+
+/**
+ * A new password for whoever has the telephone; every session of theirs ends. Somebody who sends the
+ * same form twice gets the same answer twice.
+ */
+export async function resetPassword(
+  app: App,
+  phone: string,
+  { code, password }: ResetInput,
+  source: SignInSource,
+): Promise<ResetResult> {
+  // Before the code is used up.
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const checked = await checkCode(app, { purpose: 'reset', phone }, code)
+  if (!checked.ok && checked.code === 'code-over') {
+    const twin = await login(app, { phone, password }, source)
+    return twin.ok ? { ok: true } : checked
+  }
+  if (!checked.ok) return checked
+  // We send no code to a phone without an account; by Firebase's its owner has proved it, and may know.
+  if (!checked.userId) return { ok: false, code: 'no-account' }
+  const chosen = await app.gateways.accounts.choosePassword(checked.userId, password)
+  if (chosen.ok) logSecurity('password-reset', 'patient')
+  return chosen
+}
+
+export function viewForgot(app: App, verifying: Verifying | null): ForgotView {
+  return {
+    envelope: issueEnvelope(app),
+    isHere: app.gateways.accounts.canChange,
+    maskedPhone: verifying && maskMobile(verifying.phone),
+    offeredTo: verifying?.isOffered ? verifying.phone : null,
+  }
+}
+
+function noAccount({ settings }: App, locale: Locale): string {
+  const link = settings.publicOrigin + canonicalPath('/register', locale)
+  return m.notices_no_account({ brand: brand.name[locale], link }, { locale })
+}

@@ -1,0 +1,60 @@
+import type { Envelope } from '#/domain/envelope.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import type { DoctorSummary } from '#/server/doctors/listing.ts'
+import { findDoctorProfile } from '#/server/doctors/profile.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { hasSavedDoctor, listSavedDoctors } from './saved.ts'
+
+export type SavedDoctorView = {
+  slug: string
+  name: string
+  specialty: string
+  /** ISO; null when there is none soon. */
+  nextSlotAt: string | null
+}
+
+export type SavedListView = { doctors: SavedDoctorView[]; envelope: Envelope }
+
+/** One doctor's page asks whether they are saved. */
+export type SavedStateView = { isSaved: boolean; envelope: Envelope }
+
+/** The page that saves without a script. */
+export type SaveView = SavedStateView & {
+  doctor: { slug: string; name: string; specialty: string }
+}
+
+export async function listSaved(app: App, userId: string): Promise<SavedListView> {
+  const doctors = await listSavedDoctors(app, userId)
+  return { doctors: doctors.map(viewDoctor), envelope: issueEnvelope(app) }
+}
+
+export async function findSavedState(
+  app: App,
+  userId: string,
+  slug: string,
+): Promise<SavedStateView> {
+  return {
+    isSaved: await hasSavedDoctor(app, userId, slug),
+    envelope: issueEnvelope(app),
+  }
+}
+
+/** Null when there is no such doctor. */
+export async function findSavePage(
+  app: App,
+  userId: string,
+  slug: string,
+): Promise<SaveView | null> {
+  const doctor = await findDoctorProfile(app, slug, app.clock.now())
+  return doctor && { doctor: viewDoctor(doctor), ...(await findSavedState(app, userId, slug)) }
+}
+
+function viewDoctor(doctor: DoctorSummary): SavedDoctorView {
+  return {
+    slug: doctor.slug,
+    name: inLocale(doctor.nameAr, doctor.nameEn),
+    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
+    nextSlotAt: doctor.nextSlot?.startsAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import type { DoctorTexts, DoctorTitle } from '#/domain/doctor.ts'
+import { pictureTypes, reviewedFields, type ReviewedField } from '#/domain/provider.ts'
+import { isClosedRequest } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { listFiles } from '#/server/files/files.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { isOwned } from './keep.ts'
+import type { Membership } from './member.ts'
+import { findAskedChange, findPracticeProfile } from './practices.ts'
+
+export type TextsInput = {
+  headlineAr: string
+  headlineEn: string
+  bioAr: string
+  bioEn: string
+  title: DoctorTitle
+  languages: string[]
+  photo: string[]
+}
+
+type Sent = {
+  texts: Omit<TextsInput, 'photo' | 'slug'>
+  /** A picture that was uploaded, if there is a new one. */
+  photoIds: string[]
+  submissionKey: string
+  locale: 'ar' | 'en'
+}
+
+export type AskedFor =
+  | { ok: true; reference: string }
+  | {
+      ok: false
+      code:
+        | 'not-yours'
+        | 'nothing-changed'
+        | 'change-waiting'
+        | 'photo-type'
+        | 'file-lost'
+        | 'too-many'
+        | 'already-sent'
+    }
+
+/**
+ * Asks staff for a change of what visitors read. What did not change is left out, so that approving
+ * it later writes over nothing else; one change of a profile is open at a time.
+ */
+export async function askForChange(
+  app: App,
+  membership: Membership | null,
+  user: User,
+  { texts, photoIds, submissionKey, locale }: Sent,
+): Promise<AskedFor> {
+  if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
+  const { id: doctorId } = membership.profile
+  const [profile, latest] = await Promise.all([
+    findPracticeProfile(app, doctorId),
+    findAskedChange(app, doctorId),
+  ])
+  if (!profile) return { ok: false, code: 'not-yours' }
+  const changed = reviewedFields.filter((name) => !isSame(profile.texts[name], texts[name]))
+  if (changed.length === 0 && photoIds.length === 0) return { ok: false, code: 'nothing-changed' }
+  if (latest && !isClosedRequest(latest.status)) return { ok: false, code: 'change-waiting' }
+  const pictures = await listFiles(app, photoIds)
+  if (!pictures.every(({ mediaType }) => pictureTypes.some((type) => type === mediaType)))
+    return { ok: false, code: 'photo-type' }
+  const limit = { name: 'profile-change', subject: doctorId, attempts: 10, windowMinutes: 1440 }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
+  const created = await recordRequest(app, {
+    kind: 'profile',
+    name: user.name,
+    phone: user.phone,
+    details: { doctorId, changes: pick(texts, changed), before: pick(profile.texts, changed) },
+    exclusiveKey: `profile:${doctorId}`,
+    doctorId,
+    fileIds: photoIds,
+    purposes: [],
+    policyVersion: await readPolicyVersion(app),
+    submissionKey,
+    userId: user.id,
+    locale,
+  })
+  if (created.ok) return created
+  // Somebody else of the profile was quicker.
+  return { ok: false, code: created.code === 'already-applied' ? 'change-waiting' : created.code }
+}
+
+type Value = string | readonly string[]
+
+function isSame(a: Value, b: Value): boolean {
+  const text = (value: Value) => (typeof value === 'string' ? value : value.toSorted().join(' '))
+  return text(a) === text(b)
+}
+
+function pick(texts: DoctorTexts, names: readonly ReviewedField[]) {
+  return Object.fromEntries(names.map((name) => [name, texts[name]]))
+}

@@ -1,0 +1,109 @@
+import type { DoctorTitle } from '#/domain/doctor.ts'
+import { writePoint } from '#/domain/point.ts'
+import type { ReviewedField } from '#/domain/provider.ts'
+import { isClosedRequest } from '#/domain/request.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { isOwned } from './keep.ts'
+import type { Membership } from './member.ts'
+import type { AskedChange, PracticeBranch, VisitingFacts } from './practice.ts'
+import { findAskedChange, findPracticeProfile, listShownInsurers } from './practices.ts'
+
+export type BranchFactsView = {
+  id: string
+  name: string
+  seen: string
+  phone: string
+  feePiastres: number
+  /** The fields of its form, as people write them. */
+  typed: Record<string, string>
+}
+
+export type TextsView = Record<Exclude<ReviewedField, 'languages' | 'title'>, string> & {
+  title: DoctorTitle
+  languages: string[]
+}
+
+export type ChangeView = {
+  reference: string
+  state: 'waiting' | 'rejected'
+  reason: string | null
+  askedAt: string
+}
+
+export type ProfileKeptView = {
+  slug: string
+  branches: BranchFactsView[]
+  insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
+  visiting: VisitingFacts & { seen: string }
+  texts: TextsView
+  change: ChangeView | null
+}
+
+/** The profile as its owner keeps it; null for everybody else. */
+export async function findKeptProfile(
+  app: App,
+  membership: Membership | null,
+): Promise<ProfileKeptView | null> {
+  if (!isOwned(membership, 'change-profile')) return null
+  const { id, slug } = membership.profile
+  const [profile, insurers, asked] = await Promise.all([
+    findPracticeProfile(app, id),
+    listShownInsurers(app),
+    findAskedChange(app, id),
+  ])
+  if (!profile) return null
+  return {
+    slug,
+    branches: profile.branches.map(viewBranch),
+    insurers: {
+      seen: profile.insurersMark,
+      chosen: profile.insurerSlugs,
+      offered: insurers.map(({ slug, nameAr, nameEn }) => ({
+        slug,
+        name: inLocale(nameAr, nameEn),
+      })),
+    },
+    visiting: { seen: profile.visitingMark, ...profile.visiting },
+    texts: profile.texts,
+    change: asked && viewChange(asked),
+  }
+}
+
+function viewBranch(branch: PracticeBranch): BranchFactsView {
+  const { id, nameAr, nameEn, mark, phone, feePiastres } = branch
+  return {
+    id,
+    name: inLocale(nameAr, nameEn),
+    seen: mark,
+    phone,
+    feePiastres,
+    typed: {
+      phone: phone.replace(/^\+20/, '0'),
+      fee: pounds(feePiastres),
+      followUpFee: pounds(branch.followUpFeePiastres),
+      followUpDays: String(branch.followUpDays),
+      cutoffHours: String(Math.ceil(branch.cutoffMinutes / 60)),
+      refundPercent: String(branch.refundPercent),
+      pin: branch.pin ? writePoint(branch.pin) : '',
+      worksByTurn: branch.worksByTurn ? 'yes' : '',
+    },
+  }
+}
+
+/** As a field takes it back: `400`, `400.50`. */
+function pounds(piastres: number): string {
+  return (piastres / 100).toFixed(piastres % 100 === 0 ? 0 : 2)
+}
+
+/** What was approved stands in the profile itself, and needs no words. */
+function viewChange({
+  reference,
+  status,
+  rejectionReason,
+  createdAt,
+}: AskedChange): ChangeView | null {
+  if (status === 'done') return null
+  const state = isClosedRequest(status) ? ('rejected' as const) : ('waiting' as const)
+  return { reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
+}

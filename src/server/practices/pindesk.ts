@@ -1,0 +1,93 @@
+import { readSlug } from '#/domain/address.ts'
+import { directionsHref } from '#/domain/directions.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { writePoint, type Point } from '#/domain/point.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import { listSuggestions } from '#/server/suggestions.server.ts'
+import type { PinnedPlace } from './pin.ts'
+import { listPins, recordPin } from './pins.ts'
+import type { Saved } from './practice.ts'
+
+export type PinInput = {
+  kind: 'branch' | 'facility'
+  id: string
+  seen: Point | null
+  pin: Point | null
+}
+
+export type PinnedPlaceView = {
+  kind: PinInput['kind']
+  id: string
+  name: string
+  address: string
+  /** Coordinates, or empty. */
+  pin: string
+  /** On a map of the public; null where there is no pin. */
+  mapHref: string | null
+}
+
+/** `open` is the place whose form is shown. */
+export type PinsView = { q: string; places: PinnedPlaceView[]; open: string | null }
+
+/** Whom the desk looks for, and which of their places is corrected; `done` after a change. */
+export type PinsSearch = {
+  q?: string | undefined
+  place?: string | undefined
+  done?: true | undefined
+}
+
+const mayEdit = (actor: DeskActor | null): actor is DeskActor =>
+  isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')
+
+/** Places of the doctors and facilities with this name or page address; null without the permission. */
+export async function findPins(
+  app: App,
+  actor: DeskActor | null,
+  { q = '', place }: PinsSearch,
+): Promise<PinsView | null> {
+  if (!mayEdit(actor)) return null
+  const found = await listSuggestions(app, q)
+  const slugs = (kind: 'doctor' | 'facility') =>
+    found.flatMap((each) => (each.kind === kind ? [each.slug] : []))
+  const page = slugOfPage(q)
+  const places = await listPins(app, {
+    doctors: [...slugs('doctor'), ...page],
+    facilities: [...slugs('facility'), ...page],
+  })
+  const [only] = places
+  const open = places.length === 1 ? only : places.find(({ id }) => id === place)
+  return { q, places: places.map(viewPlace), open: open?.id ?? null }
+}
+
+/** Also of those who are published no more: the last part of their page's address. */
+function slugOfPage(q: string): string[] {
+  const slug = readSlug(q.split(/[?#]/)[0]?.split('/').at(-1))
+  return slug ? [slug] : []
+}
+
+function viewPlace(place: PinnedPlace): PinnedPlaceView {
+  const { kind, id, pin } = place
+  const name = inLocale(place.nameAr, place.nameEn)
+  const branch = inLocale(place.branchAr, place.branchEn)
+  const address = inLocale(place.addressAr, place.addressEn)
+  return {
+    kind,
+    id,
+    name: branch ? `${name}${m.forms_separator()}${branch}` : name,
+    address,
+    pin: pin ? writePoint(pin) : '',
+    mapHref: pin && directionsHref({ name, address, pin }),
+  }
+}
+
+export async function savePin(
+  app: App,
+  actor: DeskActor | null,
+  { kind, id, pin, seen }: PinInput,
+): Promise<Saved | { ok: false; code: 'not-yours' }> {
+  if (!mayEdit(actor)) return { ok: false, code: 'not-yours' }
+  return recordPin(app, { kind, id }, { pin, seen, staffId: actor.staffId })
+}

@@ -1,0 +1,21 @@
+import { MINE } from '#/domain/personaldata.ts'
+import type { App } from '#/server/app.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { findUserProfile } from '#/server/people/profiles.ts'
+import { findSubjectByLink } from './personaldata.ts'
+import type { DataSubject } from './subject.ts'
+
+/**
+ * Whose data a key opens. An account's phone counts only once a code showed that it is theirs: anybody
+ * may register with a number, and would read what its owner booked as a guest.
+ */
+export async function findSubject(
+  app: App,
+  user: User | null,
+  key: string,
+): Promise<DataSubject | null> {
+  if (key !== MINE) return findSubjectByLink(app, key)
+  if (!user) return null
+  const profile = await findUserProfile(app, user.id)
+  return { userId: user.id, phone: profile?.isPhoneVerified ? user.phone : null }
+}

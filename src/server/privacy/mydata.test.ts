@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { verifyAudit } from '#/server/audit/audit.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { takeNotices } from '#/server/notices/notices.ts'
+import { recordRefunded } from '#/server/payments/ledger.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordReviewPublication } from '#/server/reviews/reviews.ts'
+import { listWaitingOfUser } from '#/server/waiting/waiting.ts'
+import { testApp } from '#/testing/app.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { openedDump } from '#/testing/dump.ts'
+import { inRequest } from '#/testing/request.ts'
+import { eraseMyData } from './erase.ts'
+import { forgetOldData } from './old.ts'
+import { copyMyData, findMyData } from './page.ts'
+import { makePerson, marks, password } from './person.testing.ts'
+import { listGivenConsents } from './personaldata.ts'
+import { recordWithdrawal } from './withdrawal.ts'
+
+const { db } = await cloneDatabase()
+const { app, clock } = testApp(db)
+const { userId } = await makePerson(db, app)
+const user = { id: userId, name: marks.name, phone: marks.phone }
+
+// The dump tries each key on each value.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** Everything in every table, also what is sealed. */
+const dump = () => openedDump(db, app.vault.atRest)
+
+/** How a value may stand in a dump: as it is, without its country, or as the bytes of a file. */
+function spellings(value: string): string[] {
+  return [value, value.replace('+20', ''), Buffer.from(value).toString('hex')]
+}
+
+test('the copy has all of it, also what is kept encrypted', async () => {
+  const { result } = await inRequest(app, {}, () => copyMyData(app, user, 'mine'))
+  const { file: _content, ...told } = marks
+  const text = JSON.stringify(result)
+  for (const mark of Object.values(told)) expect(text).toContain(mark)
+  expect(await copyMyData(app, null, 'mine')).toBeNull()
+})
+
+test('who has not proved the phone reads nothing that was done with it', async () => {
+  const phone = '+201155577700'
+  await app.gateways.accounts.register({
+    name: 'Mallory',
+    phone,
+    password,
+    policyVersion: '2026-11',
+  })
+  const mallory = await app.gateways.accounts.findByPhone(phone)
+  await db
+    .update(bookings)
+    .set({ phone, userId: null })
+    .where(eq(bookings.reference, await someReference()))
+  const { result } = await inRequest(app, {}, () => copyMyData(app, mallory, 'mine'))
+  expect(result?.data.account).toHaveLength(1)
+  expect(result?.data.bookings).toEqual([])
+})
+
+test('a link opens the data of the phone that it was sent to, for a fortnight', async () => {
+  const phone = '+201155577701'
+  const asked = {
+    kind: 'export' as const,
+    name: 'منى',
+    phone,
+    details: {},
+    fileIds: [],
+    purposes: ['request' as const],
+  }
+  const form = {
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId: null,
+    locale: 'ar' as const,
+  }
+  await recordRequest(app, { ...asked, ...form })
+  const notices = await takeNotices(app, 200)
+  const path = notices.find((notice) => notice.phone === phone)?.inputs['path'] ?? ''
+  const key = path.replace('/my-data/', '')
+  const see = async (key: string) =>
+    (await inRequest(app, {}, () => findMyData(app, null, key))).result
+  expect((await see(key))?.sections.map(({ name }) => name)).toContain('requests')
+  expect(await see(`${key}x`)).toBeNull()
+  expect(await see(`BLR-0000-0000.${key.split('.')[1]}`)).toBeNull()
+  clock.pass(14 * 24 * 60 + 1)
+  expect(await see(key)).toBeNull()
+  clock.pass(-(14 * 24 * 60 + 1))
+})
+
+test('what people write is shown as they wrote it, also what every object has by itself', async () => {
+  const reference = await someReference()
+  for (const reason of ['__proto__', 'constructor', 'booked']) {
+    await db.update(bookings).set({ userId, reason }).where(eq(bookings.reference, reference))
+    const { result } = await inRequest(app, {}, () => findMyData(app, user, 'mine'))
+    const facts = result?.sections.flatMap(({ rows }) => rows.flat()) ?? []
+    expect(facts.every(({ value }) => typeof value === 'string')).toBe(true)
+  }
+  await db
+    .update(bookings)
+    .set({ userId: null, reason: null })
+    .where(eq(bookings.reference, reference))
+})
+
+test('a consent is withdrawn with what it was for, by its owner, once', async () => {
+  const subject = { userId, phone: marks.phone }
+  const given = await listGivenConsents(app, subject)
+  const waiting = given.find(({ purpose }) => purpose === 'waiting')?.id ?? ''
+  const account = given.find(({ purpose }) => purpose === 'account')?.id ?? ''
+  const stranger = { userId: null, phone: '+201155577702' }
+  expect(await recordWithdrawal(app, stranger, waiting)).toBe(false)
+  expect(await recordWithdrawal(app, subject, account)).toBe(false)
+  expect(await recordWithdrawal(app, subject, waiting)).toBe(true)
+  expect(await recordWithdrawal(app, subject, waiting)).toBe(false)
+  expect((await listWaitingOfUser(app, userId)).map(({ status }) => status)).toEqual(['left'])
+})
+
+test('who owns a profile can’t vanish from it, and a wrong password erases nothing', async () => {
+  const [doctor] = await db.select().from(doctorListings).limit(1)
+  const member = {
+    id: randomUUID(),
+    doctorId: doctor?.doctorId ?? '',
+    userId,
+    role: 'owner' as const,
+  }
+  await db.insert(providerMembers).values({ ...member, joinedAt: clock.now() })
+  const form = { key: 'mine' }
+  const reference = await someReference()
+  const visit = await findBookingByReference(app, reference)
+  const startsAt = new Date(+clock.now() + 40 * 86_400_000)
+  const coming = { startsAt, endsAt: new Date(+startsAt + 1_200_000), status: 'booked' as const }
+  await db
+    .update(bookings)
+    .set({ ...coming, userId })
+    .where(eq(bookings.reference, reference))
+  expect(await eraseMyData(app, user, { ...form, password })).toEqual({
+    ok: false,
+    code: 'runs-a-profile',
+  })
+  // A person who stays keeps their visits.
+  expect(await findBookingByReference(app, reference)).toMatchObject({ status: 'booked' })
+  if (visit) await db.update(bookings).set(visit).where(eq(bookings.id, visit.id))
+  await db.delete(providerMembers).where(eq(providerMembers.userId, userId))
+  expect(await eraseMyData(app, user, { ...form, password: 'guess' })).toEqual({
+    ok: false,
+    code: 'password-wrong',
+  })
+  expect(await dump()).toContain(marks.name)
+})
+
+test('after an erasure a dump of the whole database has nothing of the person', async () => {
+  const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
+  const { staffId } = await deskMember(app, ['content'])
+  await recordReviewPublication(app, review?.id ?? '', staffId)
+  const ratings = async () =>
+    (
+      await db
+        .select({ count: doctorListings.ratingCount })
+        .from(doctorListings)
+        .where(eq(doctorListings.doctorId, review?.doctorId ?? ''))
+    )[0]?.count ?? 0
+  const before = await ratings()
+  const [payment] = await db.select().from(payments).where(eq(payments.userId, userId))
+  const refund = {
+    id: randomUUID(),
+    paymentId: payment?.id ?? '',
+    gatewayTransactionId: 'transaction-1',
+    amountPiastres: payment?.amountPiastres ?? 0,
+    reason: 'cancelled' as const,
+    status: 'due' as const,
+    nextAttemptAt: clock.now(),
+    createdAt: clock.now(),
+  }
+  await db.insert(paymentRefunds).values(refund)
+  const all = Object.values(marks).flatMap(spellings)
+  const full = await dump()
+  for (const mark of Object.values(marks))
+    expect(spellings(mark).some((spelling) => full.includes(spelling))).toBe(true)
+
+  const erased = await eraseMyData(app, user, { key: 'mine', password })
+  expect(erased).toEqual({ ok: true })
+  const text = await dump()
+  expect(all.filter((mark) => text.includes(mark))).toEqual([])
+  expect(text).not.toContain(userId)
+  expect(await ratings()).toBe(before - 1)
+  expect(await app.gateways.accounts.findByPhone(marks.phone)).toBeNull()
+  // A later refund sends no message.
+  await recordRefunded(app, refund.id, 'refund-1')
+  const [refunded] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  expect(refunded).toMatchObject({ status: 'refunded', name: '—' })
+  expect(await db.select().from(notices).where(eq(notices.phone, ''))).toEqual([])
+  // The clinic's diary and the books still add up.
+  expect(text).toContain('completed')
+  expect(await verifyAudit(app)).toMatchObject({ ok: true })
+})
+
+test('what was kept for long enough is forgotten by itself', async () => {
+  const reference = await someReference()
+  await db
+    .update(bookings)
+    .set({
+      startsAt: new Date('2024-01-01T10:00:00Z'),
+      endsAt: new Date('2024-01-01T10:20:00Z'),
+      patientName: 'قديم',
+    })
+    .where(eq(bookings.reference, reference))
+  await db.insert(notices).values({
+    id: randomUUID(),
+    kind: 'booking-confirmed',
+    uniqueKey: 'long-ago',
+    phone: '+201155577703',
+    locale: 'ar',
+    inputs: {},
+    bookingId: (await findBookingByReference(app, reference))?.id,
+    status: 'sent',
+    dueAt: clock.now(),
+    createdAt: clock.now(),
+  })
+  expect(await forgetOldData(app)).toBeGreaterThan(0)
+  expect(await db.select().from(notices).where(eq(notices.uniqueKey, 'long-ago'))).toEqual([])
+  const [old] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+  expect(old).toMatchObject({ patientName: '—', phone: '', reason: null })
+  expect(await forgetOldData(app)).toBe(0)
+})
+
+async function someReference(): Promise<string> {
+  const [booking] = await db
+    .select({ reference: bookings.reference })
+    .from(bookings)
+    .where(sql`${bookings.status} = 'completed' and ${bookings.userId} is null`)
+    .limit(1)
+  return booking?.reference ?? ''
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { isNotNull } from 'drizzle-orm'
+import { anyTime } from '#/domain/waiting.ts'
+import type { App } from '#/server/app.ts'
+import { addVisitNote } from '#/server/clinicday/notes.ts'
+import type { Database } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { branches } from '#/server/db/schema/directory.ts'
+import { offers } from '#/server/db/schema/offers.ts'
+import { payments } from '#/server/db/schema/payments.ts'
+import { listDoctorSlugs } from '#/server/doctors/directory.ts'
+import { saveFile } from '#/server/files/files.ts'
+import { recordClaim } from '#/server/offers/claims.ts'
+import { addFamilyMember } from '#/server/people/family.ts'
+import { saveEmail, verifyPhone } from '#/server/people/profiles.ts'
+import { saveDoctor } from '#/server/people/saved.ts'
+import { addUserSession } from '#/server/people/sessions.ts'
+import { recordRequest } from '#/server/requests/new-request.ts'
+import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
+import { findQueued } from '#/server/requests/queue.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { recordSupply } from '#/server/requests/requests.ts'
+import { createReview } from '#/server/reviews/reviews.ts'
+import { joinWaiting } from '#/server/waiting/waiting.ts'
+import { deskMember } from '#/testing/desk.ts'
+
+/** Words that nobody else's data has, wherever a person can leave them. */
+export const marks = {
+  name: 'زمردة الكهرمانية',
+  family: 'ياقوتة الكهرمانية',
+  email: 'zomoroda@example.com',
+  phone: '+201155577799',
+  nationalId: '29001011234567',
+  reason: 'reason-of-hers',
+  comment: 'comment-of-hers',
+  address: 'address-of-hers',
+  question: 'question-for-her',
+  answer: 'answer-of-hers',
+  note: 'note-about-her',
+  clinicNote: 'a-clinic-about-her',
+  file: 'inside-her-document',
+  fileName: 'her-card.pdf',
+  browser: 'browser-of-hers',
+}
+
+export const password = 'a sentence of hers'
+
+/** Somebody who has used everything that there is. */
+export async function makePerson(db: Database, app: App): Promise<{ userId: string }> {
+  const { accounts } = app.gateways
+  await accounts.register({
+    name: marks.name,
+    phone: marks.phone,
+    password,
+    policyVersion: '2026-11',
+  })
+  const user = await accounts.findByPhone(marks.phone)
+  if (!user) throw new Error('no account')
+  await saveEmail(app, user.id, marks.email)
+  await verifyPhone(app, user.id, marks.phone)
+  await addUserSession(app, user.id, marks.browser)
+  const member = { name: marks.family, relation: 'child' as const, bornOn: '2020-01-01' }
+  const rules = { consent: { policyVersion: '2026-11' }, most: 10 }
+  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, rules)
+  const [place] = await db.select().from(branches).limit(1)
+  if (!place) throw new Error('no branch')
+  const [slug] = await listDoctorSlugs(app)
+  await saveDoctor(app, user.id, slug ?? '')
+  await visit(db, app, user.id, place)
+  await wait(app, user.id, place.doctorId)
+  await claim(db, app, user.id)
+  await ask(app, user.id)
+  return { userId: user.id }
+}
+
+async function visit(
+  db: Database,
+  app: App,
+  userId: string,
+  { id: branchId, doctorId }: typeof branches.$inferSelect,
+): Promise<void> {
+  const now = app.clock.now()
+  const startsAt = new Date(+now - 400 * 86_400_000)
+  const id = randomUUID()
+  await db.insert(bookings).values({
+    id,
+    reference: `BLS-${id.slice(0, 4)}-${id.slice(4, 8)}`,
+    doctorId,
+    branchId,
+    startsAt,
+    endsAt: new Date(+startsAt + 1_200_000),
+    status: 'completed',
+    userId,
+    bookedFor: 'self',
+    patientName: marks.name,
+    phone: marks.phone,
+    reason: marks.reason,
+    payment: 'online',
+    feePiastres: 30_000,
+    cutoffMinutes: 120,
+    locale: 'ar',
+    createdAt: startsAt,
+    bookedAt: startsAt,
+  })
+  const clinic = { name: 'Hala Mansour', phone: '+201155577788', password }
+  await app.gateways.accounts.register({ ...clinic, policyVersion: '2026-11' })
+  const by = (await app.gateways.accounts.findByPhone(clinic.phone))?.id ?? ''
+  const written = { note: marks.clinicNote, by, submissionKey: randomUUID() }
+  await addVisitNote(app, id, written)
+  const review = {
+    bookingId: id,
+    doctorId,
+    rating: 1,
+    comment: marks.comment,
+    authorName: marks.name,
+  }
+  const signed = { userId, submissionKey: randomUUID(), policyVersion: '2026-11' }
+  await createReview(app, { ...review, ...signed })
+  await db.insert(payments).values({
+    id: randomUUID(),
+    reference: `BLP-${id.slice(0, 4)}-${id.slice(4, 8)}`,
+    submissionKey: randomUUID(),
+    subject: 'booking',
+    bookingId: id,
+    amountPiastres: 30_000,
+    status: 'paid',
+    method: 'card',
+    gateway: 'sandbox',
+    gatewayTransactionId: 'transaction-1',
+    expiresAt: now,
+    name: marks.name,
+    phone: marks.phone,
+    userId,
+    locale: 'ar',
+    createdAt: startsAt,
+    updatedAt: startsAt,
+  })
+}
+
+async function wait(app: App, userId: string, doctorId: string): Promise<void> {
+  const line = {
+    doctorId,
+    branchId: null,
+    fromDay: '2026-12-01',
+    untilDay: '2026-12-02',
+    ...anyTime,
+  }
+  const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
+  const form = { submissionKey: randomUUID(), proved: [], policyVersion: '2026-11' }
+  await joinWaiting(app, { ...line, ...who, ...form })
+}
+
+async function claim(db: Database, app: App, userId: string): Promise<void> {
+  const [offer] = await db.select().from(offers).where(isNotNull(offers.publishedAt)).limit(1)
+  const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
+  const form = { submissionKey: randomUUID(), policyVersion: '2026-11', marketing: true }
+  await recordClaim(app, { slug: offer?.slug ?? '', ...who, ...form })
+}
+
+async function ask(app: App, userId: string): Promise<void> {
+  const content = new TextEncoder().encode(marks.file)
+  const document = {
+    purpose: 'report',
+    name: marks.fileName,
+    mediaType: 'application/pdf' as const,
+  }
+  const fileId = await saveFile(app, { ...document, content })
+  const request: NewRequest = {
+    kind: 'surgery',
+    name: marks.name,
+    phone: marks.phone,
+    details: { address: marks.address },
+    secrets: { nationalId: marks.nationalId },
+    fileIds: [fileId],
+    purposes: ['request', 'health'],
+    policyVersion: '2026-11',
+    submissionKey: randomUUID(),
+    userId,
+    locale: 'ar',
+  }
+  const created = await recordRequest(app, request)
+  const reference = created.ok ? created.reference : ''
+  const clerk = await deskMember(app, ['requests'])
+  const found = await findQueued(app, reference)
+  if (!found) throw new Error('no request')
+  const by = { by: clerk.staffId, seen: found.updatedAt }
+  await recordNote(app, found.id, {
+    by: clerk.staffId,
+    note: marks.note,
+    submissionKey: randomUUID(),
+  })
+  await recordQuestion(app, found.id, { ...by, question: marks.question })
+  const [question] = (await findQueued(app, reference))?.questions ?? []
+  const answer = { questionId: question?.id ?? '', answer: marks.answer, fileIds: [] }
+  await recordSupply(app, found.id, answer)
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { doctorTitles, genders } from '#/domain/doctor.ts'
+import type { DoctorChanges } from '#/server/doctors/registration.ts'
+
+// What forms of other features kept of an application. One that is not so cannot be approved here.
+
+const clinic = z.object({
+  district: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  /** As a field writes it. */
+  pin: z.string().nullish(),
+  phone: z.string(),
+  feePiastres: z.int(),
+  followUpFeePiastres: z.int(),
+  days: z.array(z.int().min(1).max(7)),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+const title = z.enum(doctorTitles)
+
+export const doctorApplication = z.object({
+  nameAr: z.string(),
+  nameEn: z.string(),
+  gender: z.enum(genders),
+  specialty: z.string(),
+  title,
+  syndicateNumber: z.string(),
+  licenceExpiry: z.string(),
+  experience: z.int(),
+  languages: z.array(z.string()),
+  clinics: z.array(clinic).min(1),
+})
+export type DoctorApplication = z.output<typeof doctorApplication>
+
+export const facilityApplication = z.object({
+  nameAr: z.string(),
+  nameEn: z.string(),
+  licenceNumber: z.string(),
+  licenceExpiry: z.string(),
+  director: z.string(),
+  district: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  /** As a field writes it. */
+  pin: z.string().nullish(),
+  phones: z.array(z.string()).min(1),
+  tests: z.array(z.string()).default([]),
+  departments: z.array(z.string()).default([]),
+  homeSampling: z.boolean().default(false),
+  accreditation: z.string().nullish().default(null),
+})
+export type FacilityApplication = z.output<typeof facilityApplication>
+
+const changes = z.object({
+  headlineAr: z.string().optional(),
+  headlineEn: z.string().optional(),
+  bioAr: z.string().optional(),
+  bioEn: z.string().optional(),
+  title: title.optional(),
+  languages: z.array(z.string()).optional(),
+  homeVisit: z.boolean().optional(),
+  waitingMinutes: z.int().min(0).max(600).optional(),
+}) satisfies z.ZodType<DoctorChanges>
+
+/** A change that a provider asks for, and how it was when they asked. */
+export const profileChange = z.object({
+  doctorId: z.uuid(),
+  changes,
+  before: z.record(z.string(), z.unknown()).default({}),
+})

@@ -1,0 +1,38 @@
+import type { DeskActor } from '#/domain/permissions.ts'
+import type { BulkAction } from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { recordBulkChange, undoBulkChange } from './bulk.ts'
+import { workableKinds } from './queuefilter.ts'
+import type { HoldingInput } from './request.ts'
+
+export type BulkInput = { items: HoldingInput[]; action: BulkAction; reason: string | null }
+
+export type UndoInput = { bulk: string }
+
+export type Changed = { ok: true; id: string } | { ok: false; code: 'request-unknown' }
+
+/** What changed since it was seen, or cannot become that, is left alone. */
+export async function changeMany(
+  app: App,
+  actor: DeskActor | null,
+  { items, action, reason, submissionKey }: Omit<BulkInput, 'back'> & { submissionKey: string },
+): Promise<Changed> {
+  const kinds = workableKinds(actor)
+  if (!actor || kinds.length === 0) return { ok: false, code: 'request-unknown' }
+  const facts = { by: actor.staffId, action, kinds, requests: items, submissionKey }
+  const change = { ...facts, reason: action === 'rejected' ? reason : null }
+  return { ok: true, id: await recordBulkChange(app, change) }
+}
+
+export type Undone = { ok: true } | { ok: false; code: 'request-unknown' | 'already-undone' }
+
+/** One's own only. */
+export async function undoMany(
+  app: App,
+  actor: DeskActor | null,
+  { bulk: id }: Pick<UndoInput, 'bulk'>,
+): Promise<Undone> {
+  if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-unknown' }
+  const isDone = await undoBulkChange(app, id, actor.staffId)
+  return isDone ? { ok: true } : { ok: false, code: 'already-undone' }
+}

@@ -1,0 +1,25 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { requestKinds, type RequestKind, type RequestStatus } from '#/domain/request.ts'
+import type { QueueFilter } from './queued.ts'
+
+/** The queues that are theirs. */
+export function workableKinds(actor: DeskActor | null): RequestKind[] {
+  return requestKinds.filter((kind) => can.workOn(actor, kind).ok)
+}
+
+type Asked = {
+  kind?: RequestKind | undefined
+  status?: RequestStatus | undefined
+  /** Only what is assigned to the reader. */
+  mine?: true | undefined
+}
+
+/** What a search asks of the queue, within what its reader may see. */
+export function queueFilter(
+  actor: DeskActor,
+  { kind, status, mine }: Asked,
+  text?: string,
+): QueueFilter {
+  const kinds = workableKinds(actor).filter((each) => kind === undefined || each === kind)
+  return { kinds, status, text, assigneeId: mine && actor.staffId }
+}

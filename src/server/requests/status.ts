@@ -1,0 +1,129 @@
+import type { NoticeView } from '#/domain/notice.ts'
+import { can, type Asker } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/phone.ts'
+import {
+  isPublicEvent,
+  type PublicEventKind,
+  type RequestKind,
+  type RequestStatus,
+} from '#/domain/request.ts'
+import type { App } from '#/server/app.ts'
+import { findNoticeView } from '#/server/noticeview.server.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { RequestFile, Supplied } from './request.ts'
+import { findRequestByReference, listRequestsOfUser, recordSupply } from './requests.ts'
+
+export type SupplyInput = {
+  reference: string
+  question: string
+  answer: string
+  documents: string[]
+}
+
+/** Instants are ISO texts. */
+export type StepView = {
+  event: PublicEventKind
+  status: RequestStatus | null
+  at: string
+}
+
+export type QuestionView = {
+  id: string
+  question: string
+  askedAt: string
+  answer: string | null
+}
+
+/** `purpose`: which document it is, such as `licence`. */
+export type DocumentView = { id: string; purpose: string; name: string; byteSize: number }
+
+export type RequestStatusView = {
+  reference: string
+  kind: RequestKind
+  status: RequestStatus
+  name: string
+  maskedPhone: string
+  createdAt: string
+  /** Why it was rejected. */
+  rejectionReason: string | null
+  steps: StepView[]
+  questions: QuestionView[]
+  documents: DocumentView[]
+  /** What became of the latest message about it. */
+  notice: NoticeView | null
+}
+
+/** A line of a patient's own list. */
+export type MyRequestView = Pick<RequestStatusView, 'reference' | 'kind' | 'status' | 'createdAt'>
+
+export async function findRequestStatus(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<RequestStatusView | null> {
+  const request = await findOwnRequest(app, asker, reference)
+  if (!request) return null
+  const notice = await findNoticeView(app, { requestReference: reference })
+  return { ...viewRequest(request), notice }
+}
+
+/** Somebody else's counts as not found. */
+async function findOwnRequest(
+  app: App,
+  { actor, proved }: Asker,
+  reference: string,
+): Promise<RequestFile | null> {
+  const request = await findRequestByReference(app, reference)
+  if (!request) return null
+  const seen = can.viewRequest(actor, request, proved.includes(reference))
+  return isPermitted(seen, 'view-request') ? request : null
+}
+
+type Answered = Supplied | { ok: false; code: 'request-unknown' }
+
+/** Answers what staff asked, with documents where they are wanted. */
+export async function supplyAnswer(
+  app: App,
+  asker: Asker,
+  input: Omit<SupplyInput, 'documents'> & { fileIds: string[] },
+): Promise<Answered> {
+  const request = await findOwnRequest(app, asker, input.reference)
+  if (!request) return { ok: false, code: 'request-unknown' }
+  const { question: questionId, answer, fileIds } = input
+  const supplied = { questionId, answer, fileIds }
+  return recordSupply(app, request.id, supplied)
+}
+
+export async function listMyRequests(app: App, userId: string): Promise<MyRequestView[]> {
+  const own = await listRequestsOfUser(app, userId)
+  return own.map(({ reference, kind, status, createdAt }) => ({
+    reference,
+    kind,
+    status,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
+  const { reference, kind, status, name, phone, createdAt, rejectionReason } = request
+  const { events, questions, files } = request
+  return {
+    reference,
+    kind,
+    status,
+    name,
+    maskedPhone: maskMobile(phone),
+    createdAt: createdAt.toISOString(),
+    rejectionReason,
+    steps: events.flatMap(({ event, status: to, at }) =>
+      isPublicEvent(event) ? [{ event, status: to, at: at.toISOString() }] : [],
+    ),
+    questions: questions.map(({ id, question, askedAt, answer }) => ({
+      id,
+      question,
+      askedAt: askedAt.toISOString(),
+      answer,
+    })),
+    documents: files.map(({ id, purpose, name, byteSize }) => ({ id, purpose, name, byteSize })),
+  }
+}

@@ -1,0 +1,94 @@
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { reviewState, type ReviewState } from '#/domain/review.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import { listReviewsByState } from './list.ts'
+import type { DeskReview } from './review.ts'
+import { recordReviewPublication, recordReviewRejection } from './reviews.ts'
+
+export type PublishInput = { review: string }
+
+export type RejectInput = { review: string; reason: string }
+
+export type ModeratedView = {
+  id: string
+  doctor: string
+  doctorSlug: string
+  rating: number
+  comment: string
+  authorName: string
+  createdAt: string
+  state: ReviewState
+  rejectionReason: string | null
+}
+
+export type ModerationView = {
+  state: ReviewState
+  reviews: ModeratedView[]
+  total: number
+  /** There are more than `total`, which takes too long to count. */
+  isMore: boolean
+  isFirst: boolean
+  /** What the next page begins after; null on the last. */
+  next: string | null
+}
+
+/** `after` is the review that the page follows. */
+export type ModerationSearch = { state?: ReviewState | undefined; after?: string | undefined }
+
+const PAGE_SIZE = 20
+
+export type Moderated = { ok: true } | { ok: false; code: 'not-yours' | 'review-decided' }
+
+/** Null without permission for reviews. */
+export async function listModeration(
+  app: App,
+  actor: DeskActor | null,
+  { state = 'pending', after }: ModerationSearch,
+): Promise<ModerationView | null> {
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
+  const { reviews: found, ...part } = await listReviewsByState(app, state, {
+    after,
+    limit: PAGE_SIZE,
+  })
+  return { state, reviews: found.map(viewReview), ...part, isFirst: after === undefined }
+}
+
+/** `review-decided`: a colleague was faster. */
+export async function publishReview(
+  app: App,
+  actor: DeskActor | null,
+  { review }: PublishInput,
+): Promise<Moderated> {
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
+    return { ok: false, code: 'not-yours' }
+  const isDone = await recordReviewPublication(app, review, actor.staffId)
+  return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
+}
+
+export async function rejectReview(
+  app: App,
+  actor: DeskActor | null,
+  { review, reason }: RejectInput,
+): Promise<Moderated> {
+  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
+    return { ok: false, code: 'not-yours' }
+  const isDone = await recordReviewRejection(app, review, { by: actor.staffId, reason })
+  return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
+}
+
+function viewReview(review: DeskReview): ModeratedView {
+  const { id, rating, comment, authorName, createdAt, rejectionReason, doctor } = review
+  return {
+    id,
+    doctor: inLocale(doctor.nameAr, doctor.nameEn),
+    doctorSlug: doctor.slug,
+    rating,
+    comment,
+    authorName,
+    createdAt: createdAt.toISOString(),
+    state: reviewState(review),
+    rejectionReason,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Envelope } from '#/domain/envelope.ts'
+import { asPersonName } from '#/domain/name.ts'
+import { can, type Actor } from '#/domain/permissions.ts'
+import { canReview, reviewState, shownName, type ReviewState } from '#/domain/review.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findPracticeOf } from '#/server/bookings/practice.ts'
+import { readPolicyVersion } from '#/server/content/policies.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import { createReview, findReviewOfBooking } from './reviews.ts'
+
+export type ReviewInput = { reference: string; rating: number; comment: string | null }
+
+export type ReviewPageView = {
+  reference: string
+  doctor: string
+  visitedAt: string
+  /** How the review is, or would be, signed. */
+  authorName: string
+  /** What was written, once it was. */
+  written: {
+    rating: number
+    comment: string
+    state: ReviewState
+    /** What staff wrote to its author. */
+    rejectionReason: string | null
+  } | null
+  /** Why it can't be written; null when it can. */
+  refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
+  envelope: Envelope
+}
+
+export type ReviewResult =
+  | { ok: true }
+  | {
+      ok: false
+      code:
+        | 'booking-unknown'
+        | 'not-attended'
+        | 'review-too-late'
+        | 'review-unproved'
+        | 'already-reviewed'
+        | 'too-many'
+    }
+
+/** Who asks, and which bookings they have proved by reference and phone in this browser. */
+export type Author = { actor: Actor; proved: string[]; address: string }
+
+/** Null without permission to see the booking, as for one that doesn't exist. */
+export async function findReviewPage(
+  app: App,
+  author: Author,
+  reference: string,
+): Promise<ReviewPageView | null> {
+  const booking = await findVisit(app, author, reference)
+  const practice = booking && (await findPracticeOf(app, booking))
+  if (!booking || !practice) return null
+  const review = await findReviewOfBooking(app, booking.id)
+  const allowed = canReview(booking, app.clock.now())
+  return {
+    reference,
+    doctor: inLocale(practice.nameAr, practice.nameEn),
+    visitedAt: booking.startsAt.toISOString(),
+    authorName: review?.authorName ?? (await signatureOf(app, author, booking)),
+    written: review && {
+      rating: review.rating,
+      comment: review.comment,
+      state: reviewState(review),
+      rejectionReason: review.rejectionReason,
+    },
+    refusal: allowed.ok ? null : allowed.code,
+    envelope: issueEnvelope(app),
+  }
+}
+
+/** One review of an attended visit, which waits until staff have read it. */
+export async function writeReview(
+  app: App,
+  author: Author,
+  { reference, rating, comment, submissionKey }: ReviewInput & { submissionKey: string },
+): Promise<ReviewResult> {
+  if (await isTooEager(app, author.address)) return { ok: false, code: 'too-many' }
+  const booking = await findVisit(app, author, reference)
+  if (!booking) return { ok: false, code: 'booking-unknown' }
+  const allowed = canReview(booking, app.clock.now())
+  if (!allowed.ok) return allowed
+  const review = {
+    bookingId: booking.id,
+    doctorId: booking.doctorId,
+    rating,
+    comment: comment ?? '',
+    authorName: await signatureOf(app, author, booking),
+    userId: author.actor.kind === 'patient' ? author.actor.userId : null,
+    submissionKey,
+    policyVersion: await readPolicyVersion(app),
+  }
+  return createReview(app, review)
+}
+
+async function findVisit(
+  app: App,
+  { actor, proved }: Author,
+  reference: string,
+): Promise<Booking | null> {
+  const booking = await findBookingByReference(app, reference)
+  if (!booking) return null
+  const seen = can.viewBooking(actor, booking, proved.includes(reference))
+  return isPermitted(seen, 'view-booking') ? booking : null
+}
+
+/** The writer's name: a child's is not published with a parent's review. */
+async function signatureOf(
+  { gateways: { accounts } }: App,
+  { actor }: Author,
+  booking: Booking,
+): Promise<string> {
+  const user = actor.kind === 'patient' ? await accounts.findUser(actor.userId) : null
+  const name = user && asPersonName(user.name)
+  return shownName(name ?? booking.patientName ?? '')
+}
+
+async function isTooEager(app: App, address: string): Promise<boolean> {
+  const limit = { name: 'review', subject: address, attempts: 60, windowMinutes: 60 }
+  return !(await takeLimits(app, [limit]))
+}

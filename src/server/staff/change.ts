@@ -1,0 +1,110 @@
+import type { Locale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { hashPassword } from '#/server/passwords.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import type { SignInSource } from '#/server/signins.server.ts'
+import { changeStaffPassword, recordSecondStep, resetStaff } from './changes.ts'
+import { tryStep } from './setup.ts'
+import { proveStaff } from './signin.ts'
+import { useCodePeriod } from './staff.ts'
+import type { StaffMember } from './staffmember.ts'
+import { mayManage } from './team.ts'
+
+export type NewPasswordInput = { password: string; current_password: string; current_code: string }
+
+export type NewStepInput = {
+  code: string
+  setup: string
+  current_password: string
+  current_code: string
+}
+
+export type ResetInput = { id: string; password: string }
+
+const SALT_BYTES = 16
+
+/** Who changes something, from where, and in which session. */
+export type Changer = {
+  member: StaffMember
+  sessionId: string | null
+  source: SignInSource
+  locale: Locale
+}
+
+type Refused = { ok: false; code: 'password-wrong' | 'too-many' | 'password-common' }
+
+/** Every other session ends, for one of them may be the reason. */
+export async function changePassword(
+  app: App,
+  changer: Changer,
+  input: NewPasswordInput,
+): Promise<{ ok: true } | Refused> {
+  if (isCommonPassword(input.password)) return { ok: false, code: 'password-common' }
+  const refused = await refuseStranger(app, changer, input)
+  if (refused) return refused
+  const { random } = app
+  const passwordHash = await hashPassword(input.password, random.bytes(SALT_BYTES))
+  await changeStaffPassword(app, changer.member.id, { ...own(app, changer), passwordHash })
+  logSecurity('password-changed', 'desk')
+  return { ok: true }
+}
+
+/** Another telephone, or new recovery codes, in the place of those that there are. */
+export async function changeSecondStep(
+  app: App,
+  changer: Changer,
+  input: NewStepInput,
+): Promise<{ ok: true } | Refused | { ok: false; code: 'setup-over' | 'code-wrong' }> {
+  const { clock } = app
+  const { member } = changer
+  // Before the code that they have is used up.
+  const tried = await tryStep(app, member, input, clock.now())
+  if (!tried.ok) return tried
+  const refused = await refuseStranger(app, changer, input)
+  if (refused) return refused
+  const change = { ...own(app, changer), step: tried.step }
+  await recordSecondStep(app, member.id, change)
+  await useCodePeriod(app, member.id, tried.period)
+  logSecurity('second-step-changed', 'desk')
+  return { ok: true }
+}
+
+/** For a colleague who lost telephone and codes; an admin cannot reset their own account. */
+export async function resetMember(
+  app: App,
+  by: StaffMember,
+  { id, password }: ResetInput,
+  locale: Locale,
+): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'password-common' }> {
+  const { random } = app
+  if (!mayManage(by) || id === by.id) return { ok: false, code: 'not-yours' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const passwordHash = await hashPassword(password, random.bytes(SALT_BYTES))
+  const told = { isTold: canMail(app), locale }
+  const isDone = await resetStaff(app, id, { ...told, passwordHash, by: by.id })
+  if (!isDone) return { ok: false, code: 'not-yours' }
+  logSecurity('access-reset', 'desk')
+  return { ok: true }
+}
+
+type Proof = Pick<NewPasswordInput, 'current_password' | 'current_code'>
+
+async function refuseStranger(
+  app: App,
+  { member: { email }, source }: Changer,
+  { current_password: password, current_code: code }: Proof,
+): Promise<Refused | null> {
+  const proved = await proveStaff(app, { email, password, code }, source)
+  if (proved.ok) return null
+  return { ok: false, code: proved.code === 'too-many' ? 'too-many' : 'password-wrong' }
+}
+
+function own(app: App, { sessionId, locale }: Changer) {
+  return { sessionId, locale, isTold: canMail(app) }
+}
+
+/** Without it a message would only wait for somebody to give it up. */
+function canMail({ gateways: { notifier } }: App): boolean {
+  return notifier.senders.some(({ channel }) => channel === 'email')
+}

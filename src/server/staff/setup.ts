@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { App } from '#/server/app.ts'
+import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { hashPassword } from '#/server/passwords.server.ts'
+import { drawQrCode } from '#/server/qrcode.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import {
+  addressOfSecret,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  periodOfCode,
+} from '#/server/totp.server.ts'
+import { setUpStaff, useCodePeriod } from './staff.ts'
+import type { SecondStep, StaffMember } from './staffmember.ts'
+
+export type SetupInput = { setup: string; code: string; password: string }
+
+/** `setup` is sealed: it comes back with the form, and nobody else's is taken. */
+export type SetupView = {
+  setup: string
+  secret: string
+  picture: { size: number; path: string }
+  recoveryCodes: string[]
+  /** When an admin gave them another first password; null for somebody new. */
+  resetAt: string | null
+}
+
+const SALT_BYTES = 16
+const SETUP_MILLISECONDS = 30 * 60_000
+
+const pendingSchema = z.object({
+  staffId: z.string(),
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+  until: z.number(),
+})
+
+/** A new second step to set up. Nothing is kept of it until it was tried: it travels in the form, sealed. */
+export async function offerSetup(
+  { random, vault, clock }: App,
+  { id, email, resetAt }: StaffMember,
+  issuer: string,
+): Promise<SetupView> {
+  const secret = newSecret(random.bytes)
+  const recoveryCodes = newRecoveryCodes(random.bytes)
+  const until = clock.now().getTime() + SETUP_MILLISECONDS
+  const setup = vault.seal({ staffId: id, secret, recoveryCodes, until })
+  const picture = drawQrCode(addressOfSecret(secret, issuer, email))
+  return { setup, secret, picture, recoveryCodes, resetAt: resetAt && resetAt.toISOString() }
+}
+
+export type SetUp =
+  | { ok: true }
+  | { ok: false; code: 'setup-over' | 'code-wrong' | 'password-common' }
+
+type Session = { member: StaffMember; sessionId: string | null }
+
+/**
+ * Only the first second step of a member is set up here, for a borrowed session would be enough to set
+ * up another. It ends the member's other sessions: somebody else may have opened them with the first
+ * password.
+ */
+export async function setUpSecondStep(
+  app: App,
+  { member, sessionId }: Session,
+  { setup, code, password }: SetupInput,
+): Promise<SetUp> {
+  if (member.isReady) return { ok: false, code: 'setup-over' }
+  if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
+  const tried = await tryStep({ vault: app.vault }, member, { setup, code }, app.clock.now())
+  if (!tried.ok) return tried
+  const { step, period } = tried
+  const passwordHash = await hashPassword(password, app.random.bytes(SALT_BYTES))
+  const isFirst = await setUpStaff(app, member.id, step, { passwordHash, sessionId })
+  if (!isFirst) return { ok: false, code: 'setup-over' }
+  await useCodePeriod(app, member.id, period)
+  logSecurity('second-step-changed', 'desk')
+  return { ok: true }
+}
+
+type Tried =
+  | { ok: true; step: SecondStep; period: number }
+  | { ok: false; code: 'setup-over' | 'code-wrong' }
+
+/** The second step that a form brings back, once a code shows that their telephone has it. */
+export async function tryStep(
+  { vault }: Pick<App, 'vault'>,
+  { id }: StaffMember,
+  { setup, code }: Pick<SetupInput, 'setup' | 'code'>,
+  now: Date,
+): Promise<Tried> {
+  const pending = pendingSchema.safeParse(await vault.open(setup))
+  const isOpen = pending.success && pending.data.until > now.getTime()
+  if (!isOpen || pending.data.staffId !== id) return { ok: false, code: 'setup-over' }
+  const { secret, recoveryCodes } = pending.data
+  const period = periodOfCode(secret, code, now)
+  if (period === null) return { ok: false, code: 'code-wrong' }
+  return { ok: true, period, step: { secret, recoveryHashes: recoveryCodes.map(hashRecoveryCode) } }
+}

@@ -1,0 +1,72 @@
+import type { App } from '#/server/app.ts'
+import { verifyPassword } from '#/server/passwords.server.ts'
+import { logSecurity } from '#/server/security.server.ts'
+import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
+import { periodOfCode, recoveryHashes } from '#/server/totp.server.ts'
+import { addStaffSession, findStaffByEmail, useCodePeriod, useRecoveryCode } from './staff.ts'
+import type { StaffCredentials } from './staffmember.ts'
+
+export type SignInInput = { email: string; password: string; code: string }
+
+export type SignedIn =
+  | { ok: true; sessionId: string; isReady: boolean }
+  | { ok: false; code: 'sign-in-failed' | 'too-many' }
+
+type From = SignInSource & { browser: string }
+
+/**
+ * Password and second step together: neither the answer nor its time tells which was wrong, or
+ * whether there is such a person. Without a second step they can only set one up.
+ */
+export async function signInStaff(
+  app: App,
+  { email, password, code }: SignInInput,
+  { browser, ...source }: From,
+): Promise<SignedIn> {
+  const proved = await proveStaff(app, { email, password, code }, source)
+  if (!proved.ok) return proved
+  const { id, isReady } = proved.member
+  const sessionId = await addStaffSession(app, id, browser)
+  return { ok: true, sessionId, isReady }
+}
+
+export type Proved =
+  | { ok: true; member: StaffCredentials }
+  | { ok: false; code: 'sign-in-failed' | 'too-many' }
+
+/** Whether somebody is who they say; tries are counted wherever they are made. */
+export async function proveStaff(
+  app: App,
+  { email, password, code }: SignInInput,
+  source: SignInSource,
+): Promise<Proved> {
+  const attempt = { ...source, kind: 'desk', subject: email } as const
+  if (!(await mayTrySignIn(app, attempt))) return { ok: false, code: 'too-many' }
+  const found = await findStaffByEmail(app, email)
+  const member = found?.withdrawnAt === null ? found : null
+  const isTheirs = await verifyPassword(password, member?.passwordHash)
+  if (!member || !isTheirs || !(await isSecondStep(app, member, code))) {
+    logSecurity('sign-in-failed', 'desk')
+    return { ok: false, code: 'sign-in-failed' }
+  }
+  await forgetSignInTries(app, attempt)
+  return { ok: true, member }
+}
+
+/** Each code opens once, though two people send it at the same moment. */
+async function isSecondStep(
+  app: App,
+  { id, secondStep }: StaffCredentials,
+  code: string,
+): Promise<boolean> {
+  if (!secondStep) return true
+  const period = periodOfCode(secondStep.secret, code, app.clock.now())
+  if (period !== null) return useCodePeriod(app, id, period)
+  const hash = recoveryHashes(app.keys.signatures, code).find((each) =>
+    secondStep.recoveryHashes.includes(each),
+  )
+  const isUsed = hash !== undefined && (await useRecoveryCode(app, id, hash))
+  // Only who knows the password comes as far as this.
+  logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
+  return isUsed
+}

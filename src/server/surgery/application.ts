@@ -1,0 +1,40 @@
+import type { Envelope } from '#/domain/envelope.ts'
+import type { ApplicationSearch, FiguresView } from '#/domain/surgerysearch.ts'
+import type { App } from '#/server/app.ts'
+import { issueEnvelope } from '#/server/http/envelope.ts'
+import { findOffer } from './offer.ts'
+import {
+  viewChoice,
+  viewHospital,
+  type HospitalView,
+  type ProcedureChoice,
+  type QuotedPlan,
+} from './views.ts'
+
+/** What is applied for: a plan of the shop window, as quoted. */
+export type ApplicationView = {
+  procedure: ProcedureChoice
+  hospitals: HospitalView[]
+  hospital: string | null
+  figures: FiguresView
+  plan: QuotedPlan
+  envelope: Envelope
+}
+
+/** What is applied for; null when the address names no offer of ours. */
+export async function findApplication(
+  app: App,
+  search: ApplicationSearch,
+): Promise<ApplicationView | null> {
+  const offer = await findOffer(app, search)
+  if (!offer) return null
+  const { procedure, prices, hospital, figures, plan } = offer
+  return {
+    procedure: viewChoice(procedure),
+    hospitals: prices.map(viewHospital),
+    hospital: hospital?.slug ?? null,
+    figures,
+    plan,
+    envelope: issueEnvelope(app),
+  }
+}

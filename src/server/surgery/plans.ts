@@ -1,0 +1,101 @@
+import {
+  leastDownPayment,
+  MAX_MONTHS,
+  MIN_MONTHS,
+  quote,
+  type InstalmentQuote,
+  type QuoteCode,
+} from '#/domain/instalments.ts'
+import type { InstalmentPlan } from '#/domain/interest.ts'
+import { exactSearch, type FiguresView, type SurgerySearch } from '#/domain/surgerysearch.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { FinancingPlan } from './procedure.ts'
+import type { PlanView, QuotedPlan, QuoteView } from './views.ts'
+
+export type PlansView = {
+  /** The figures by which a plan is applied for. */
+  search: SurgerySearch
+  plans: PlanView[]
+  /** The slugs of the plans with the lowest true yearly rate, and with the lowest total. */
+  lowestRate: string | null
+  lowestTotal: string | null
+}
+
+/** Every plan for the figures: the quoted ones, the lowest true rate first, and then the refused. */
+export function viewPlans(
+  plans: FinancingPlan[],
+  figures: FiguresView,
+  asked: SurgerySearch,
+): PlansView {
+  const search = exactSearch(asked, figures)
+  const views = plans.map((plan) => viewPlan(plan, figures, search))
+  const byRate = sorted(views, ({ yearlyRate }) => yearlyRate)
+  const byTotal = sorted(views, ({ totalPiastres }) => totalPiastres)
+  return {
+    search,
+    plans: [...byRate, ...views.filter((plan) => !plan.outcome.ok)],
+    lowestRate: byRate[0]?.slug ?? null,
+    lowestTotal: byTotal[0]?.slug ?? null,
+  }
+}
+
+export function viewPlan(
+  { slug, nameAr, nameEn, terms }: FinancingPlan,
+  figures: FiguresView,
+  search: SurgerySearch,
+): PlanView {
+  const result = quote({ ...figures, plan: terms })
+  const { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS, minDownPaymentRate = 0 } = terms
+  return {
+    slug,
+    name: inLocale(nameAr, nameEn),
+    method: terms.kind,
+    monthlyRate: terms.monthlyRate / 10_000,
+    feeRate: terms.feeRate / 10_000,
+    minMonths,
+    maxMonths,
+    minDownPaymentRate: minDownPaymentRate / 10_000,
+    outcome: result.ok
+      ? { ok: true, quote: viewQuote(result.quote, figures) }
+      : { ok: false, refusal: refusal(result.code, terms, figures, search) },
+  }
+}
+
+function viewQuote(quote: InstalmentQuote, { downPaymentPiastres }: FiguresView): QuoteView {
+  const { monthlyPiastres, lastPiastres, financedPiastres, feePiastres, interestPiastres } = quote
+  return {
+    monthlyPiastres,
+    lastPiastres,
+    financedPiastres,
+    feePiastres,
+    interestPiastres,
+    costPiastres: interestPiastres + feePiastres,
+    firstDayPiastres: downPaymentPiastres + feePiastres,
+    financierPiastres: quote.totalPiastres,
+    totalPiastres: quote.totalPiastres + downPaymentPiastres,
+    yearlyRate: quote.effectiveYearlyRate,
+    schedule: quote.schedule,
+  }
+}
+
+function refusal(
+  code: QuoteCode,
+  terms: InstalmentPlan,
+  { pricePiastres }: FiguresView,
+  search: SurgerySearch,
+) {
+  const leastDownPiastres = leastDownPayment(pricePiastres, terms)
+  const mends: Partial<Record<QuoteCode, SurgerySearch>> = {
+    'down-payment-too-low': { down: leastDownPiastres / 100 },
+    'term-too-short': { months: terms.minMonths },
+    'term-too-long': { months: terms.maxMonths },
+  }
+  return { code, leastDownPiastres, mend: { ...search, ...mends[code] } }
+}
+
+/** Equals stay in the plans' own order. */
+function sorted(plans: PlanView[], of: (quote: QuoteView) => number): QuotedPlan[] {
+  return plans
+    .flatMap((plan) => (plan.outcome.ok ? [{ ...plan, outcome: plan.outcome }] : []))
+    .toSorted((a, b) => of(a.outcome.quote) - of(b.outcome.quote))
+}

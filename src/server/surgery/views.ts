@@ -1,0 +1,100 @@
+import type { QuoteCode } from '#/domain/instalments.ts'
+import type { Instalment } from '#/domain/repayment.ts'
+import type { SurgerySearch } from '#/domain/surgerysearch.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { HospitalPrice, Procedure } from './procedure.ts'
+
+/** An operation to choose, with the lowest and highest price that we know. */
+export type ProcedureChoice = {
+  slug: string
+  name: string
+  minPiastres: number
+  maxPiastres: number
+}
+
+export type HospitalView = {
+  slug: string
+  name: string
+  place: string
+  isDemo: boolean
+  minPiastres: number
+  maxPiastres: number
+  nights: number
+}
+
+export type ProcedureView = ProcedureChoice & {
+  description: string
+  specialty: string
+  specialtySlug: string
+  hospitals: HospitalView[]
+}
+
+export type QuoteView = {
+  monthlyPiastres: number
+  lastPiastres: number
+  financedPiastres: number
+  feePiastres: number
+  interestPiastres: number
+  /** Interest and fee: what paying later costs. */
+  costPiastres: number
+  /** On the day of the contract: the down payment and the fee. */
+  firstDayPiastres: number
+  /** All that the financier gets; the down payment is not in it. */
+  financierPiastres: number
+  /** The down payment too. */
+  totalPiastres: number
+  yearlyRate: number
+  schedule: Instalment[]
+}
+
+/** Why a plan is not for these figures, and figures that would be. */
+export type RefusalView = {
+  code: QuoteCode
+  leastDownPiastres: number
+  mend: SurgerySearch
+}
+
+export type PlanView = {
+  slug: string
+  name: string
+  method: 'flat' | 'reducing'
+  monthlyRate: number
+  feeRate: number
+  minMonths: number
+  maxMonths: number
+  minDownPaymentRate: number
+  outcome: { ok: true; quote: QuoteView } | { ok: false; refusal: RefusalView }
+}
+
+/** A plan with a quote. */
+export type QuotedPlan = PlanView & { outcome: { ok: true } }
+
+export function viewChoice({ slug, nameAr, nameEn, ...price }: Procedure): ProcedureChoice {
+  const { minPiastres, maxPiastres } = price
+  return { slug, name: inLocale(nameAr, nameEn), minPiastres, maxPiastres }
+}
+
+export function viewProcedure(procedure: Procedure, prices: HospitalPrice[]): ProcedureView {
+  return {
+    ...viewChoice(procedure),
+    description: inLocale(procedure.descriptionAr, procedure.descriptionEn),
+    specialty: inLocale(procedure.specialtyAr, procedure.specialtyEn),
+    specialtySlug: procedure.specialtySlug,
+    hospitals: prices.map(viewHospital),
+  }
+}
+
+export function viewHospital(price: HospitalPrice): HospitalView {
+  const { slug, isDemo, minPiastres, maxPiastres, nights } = price
+  const district = inLocale(price.districtAr, price.districtEn)
+  const governorate = inLocale(price.governorateAr, price.governorateEn)
+  return {
+    slug,
+    name: inLocale(price.nameAr, price.nameEn),
+    place: inLocale(`${district}، ${governorate}`, `${district}, ${governorate}`),
+    isDemo,
+    minPiastres,
+    maxPiastres,
+    nights,
+  }
+}

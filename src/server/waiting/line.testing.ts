@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { POLICY_VERSION } from '#/domain/policy.ts'
+import { anyTime, type WaitingWish } from '#/domain/waiting.ts'
+import { clinicDate } from '#/domain/zone.ts'
+import { cancelBooking } from '#/server/bookings/cancel.ts'
+import type { SlotInput } from '#/server/bookings/hold.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { waitingEntries, waitingEvents } from '#/server/db/schema/waiting.ts'
+import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
+import { inRequest } from '#/testing/request.ts'
+import { findWaiting } from './status.ts'
+import { joinWaiting } from './waiting.ts'
+
+/** A clinic in which a doctor's day can be filled up, so that people have to wait for it. */
+export async function openLine() {
+  const clinic = await openClinic()
+  const { db, app, nextDoctor, book } = clinic
+
+  /** A doctor whose every time of one day is booked; all times of the day, and who has them. */
+  async function fullDay() {
+    const doctor = await nextDoctor()
+    // Of the first day some times may be too soon to be listed.
+    const day = [...new Set(doctor.slots.map(dayOf))][1] ?? ''
+    const slots = doctor.slots.filter((slot) => dayOf(slot) === day)
+    const references: string[] = []
+    for (const slot of slots) references.push(referenceOf(await book(newVisitor(), slot)))
+    return { ...doctor, day, slots, references, doctorSlots: doctor.slots }
+  }
+
+  const join = async (
+    doctorId: string,
+    day: string,
+    phone = newPhone(),
+    wish: Partial<WaitingWish> = {},
+  ) => ({
+    entry: await joinWaiting(app, {
+      doctorId,
+      branchId: null,
+      fromDay: day,
+      untilDay: day,
+      ...anyTime,
+      ...wish,
+      name: 'منى السيد',
+      phone,
+      userId: null,
+      locale: 'ar',
+      submissionKey: randomUUID(),
+      proved: [],
+      policyVersion: POLICY_VERSION,
+    }),
+  })
+
+  const cancel = (reference = '') => cancelBooking(app, asker(reference), reference)
+
+  const see = async (reference: string) => {
+    const work = () => findWaiting(app, asker(reference), reference)
+    return (await inRequest(app, { locale: 'en' }, work)).result
+  }
+
+  const statuses = async (doctorId: string) => {
+    const rows = await db.select().from(waitingEntries).where(eq(waitingEntries.doctorId, doctorId))
+    return new Map(rows.map(({ id, status }) => [id, status]))
+  }
+
+  const log = async (doctorId: string) =>
+    db
+      .select({
+        entryId: waitingEvents.entryId,
+        event: waitingEvents.event,
+        at: waitingEvents.at,
+        detail: waitingEvents.detail,
+      })
+      .from(waitingEvents)
+      .innerJoin(waitingEntries, eq(waitingEntries.id, waitingEvents.entryId))
+      .where(eq(waitingEntries.doctorId, doctorId))
+      .orderBy(waitingEvents.id)
+
+  const heldTimes = async (doctorId: string) => {
+    const rows = await db
+      .select({ startsAt: bookings.startsAt })
+      .from(bookings)
+      .where(and(eq(bookings.doctorId, doctorId), inArray(bookings.status, ['held', 'booked'])))
+    return rows.map(({ startsAt }) => startsAt.toISOString())
+  }
+
+  return { ...clinic, fullDay, join, cancel, see, statuses, log, heldTimes }
+}
+
+/** Somebody who proved these references in their browser. */
+export function asker(...proved: string[]) {
+  return { actor: { kind: 'visitor' } as const, proved }
+}
+
+export function dayOf({ at }: SlotInput): string {
+  return clinicDate(new Date(at))
+}

@@ -1,0 +1,148 @@
+import { can, type Asker } from '#/domain/permissions.ts'
+import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findBooking } from '#/server/bookings/find.ts'
+import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { WaitingEntry, SlotOffer } from './entry.ts'
+import {
+  findWaitingByReference,
+  findSlotOffer,
+  findWaitingPosition,
+  listWaitingOfUser,
+  recordDecline,
+  recordLeaving,
+} from './waiting.ts'
+
+/** Instants are ISO texts in views. */
+export type SlotOfferView = { branch: string; startsAt: string; expiresAt: string }
+
+export type WaitingView = {
+  reference: string
+  doctor: { slug: string; name: string; specialty: string }
+  /** Null: any branch. */
+  branch: string | null
+  fromDay: string
+  untilDay: string
+  /** Only what begins earlier. */
+  beforeAt: string | null
+  evenings: boolean
+  weekdays: readonly number[]
+  status: WaitingStatus
+  /** From 1; null when it is in no line any more. */
+  position: number | null
+  offer: SlotOfferView | null
+  /** The server's time. */
+  now: string
+}
+
+export type MyWaitingView = Pick<
+  WaitingView,
+  'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'beforeAt' | 'evenings' | 'weekdays' | 'status'
+>
+
+/** The place if this person may see it; somebody else's counts as not found. */
+export async function findWaiting(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<WaitingView | null> {
+  const entry = await findOwnEntry(app, asker, reference)
+  if (!entry) return null
+  const { clock } = app
+  const isLiving = LIVING_STATUSES.includes(entry.status)
+  const [position, offer] = await Promise.all([
+    isLiving ? findWaitingPosition(app, entry) : null,
+    findSlotOffer(app, entry.id),
+  ])
+  return {
+    ...viewEntry(entry),
+    branch: entry.branchNameAr && inLocale(entry.branchNameAr, entry.branchNameEn),
+    position,
+    offer: offer && viewSlotOffer(offer),
+    now: clock.now().toISOString(),
+  }
+}
+
+export async function listMyWaiting(app: App, userId: string) {
+  return (await listWaitingOfUser(app, userId)).map(viewEntry)
+}
+
+type Accepted =
+  | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
+  | { ok: false; code: 'offer-over' }
+
+/** Gives the visitor the offer's hold, which the booking form completes. */
+export async function acceptSlotOffer(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<Accepted> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const offer = entry && (await findSlotOffer(app, entry.id))
+  const hold = offer && (await findBooking(app, offer.bookingId))
+  const ticket = hold && slotOfferTicket(app.keys.signatures, offer.id, hold)
+  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
+  return {
+    ok: true,
+    ticket,
+    doctor: entry.doctorSlug,
+    branch: offer.branchId,
+    at: offer.startsAt.toISOString(),
+  }
+}
+
+type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
+
+/** The time goes to the next in line at once; the place stays. */
+export async function declineSlotOffer(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<Answered> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const declined = entry && (await recordDecline(app, entry))
+  return declined ? { ok: true } : { ok: false, code: 'offer-over' }
+}
+
+export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const left = entry && (await recordLeaving(app, entry))
+  return left ? { ok: true } : { ok: false, code: 'wait-over' }
+}
+
+async function findOwnEntry(
+  app: App,
+  { actor, proved }: Asker,
+  reference: string,
+): Promise<WaitingEntry | null> {
+  const entry = await findWaitingByReference(app, reference)
+  if (!entry) return null
+  const seen = can.viewWaiting(actor, entry, proved.includes(reference))
+  return isPermitted(seen, 'view-waiting') ? entry : null
+}
+
+function viewEntry(entry: WaitingEntry): MyWaitingView {
+  const { reference, fromDay, untilDay, beforeAt, evenings, weekdays, status } = entry
+  const wish = { beforeAt: beforeAt && beforeAt.toISOString(), evenings, weekdays }
+  const doctor = {
+    slug: entry.doctorSlug,
+    name: inLocale(entry.doctorNameAr, entry.doctorNameEn),
+    specialty: inLocale(entry.specialtyAr, entry.specialtyEn),
+  }
+  return { reference, doctor, fromDay, untilDay, ...wish, status }
+}
+
+function viewSlotOffer({
+  branchNameAr,
+  branchNameEn,
+  startsAt,
+  expiresAt,
+}: SlotOffer): SlotOfferView {
+  return {
+    branch: inLocale(branchNameAr, branchNameEn),
+    startsAt: startsAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

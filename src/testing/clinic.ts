@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { confirmBooking, type BookingInput, type BookingResult } from '#/server/bookings/book.ts'
+import { findDiary, freeSlots } from '#/server/bookings/freeslots.ts'
+import { holdSlot, type SlotInput, type Visitor } from '#/server/bookings/hold.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
+import type { SenderSettings } from '#/server/senders.server.ts'
+import { testApp } from './app.ts'
+import { cloneDatabase } from './database.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+/** A database of the test file's own, and a doctor's desk for each test that asks. */
+export async function openClinic(senders: SenderSettings = {}) {
+  const { db, ownerDb } = await cloneDatabase()
+  const { app, clock } = testApp(db, senders)
+  const waiting = await db
+    .select({ slug: doctors.slug, id: doctors.id })
+    .from(doctors)
+    .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
+    .where(sql`${doctorListings.nextSlotAt} is not null`)
+
+  /** A doctor whom no other test has touched, with the free slots beyond every cut-off. */
+  async function nextDoctor() {
+    clock.set(SEEDED_AT)
+    const doctor = waiting.pop()
+    const practice = doctor && (await findDiary(app, doctor.slug))
+    if (!practice) throw new Error('The test data has too few doctors.')
+    const slots = freeSlots(practice, clock.now())
+      .filter(({ startsAt }) => startsAt.getTime() > SEEDED_AT.getTime() + 48 * 3600_000)
+      .map(({ branchId, startsAt }) => ({
+        doctor: practice.slug,
+        branch: branchId,
+        at: startsAt.toISOString(),
+      }))
+    return { doctorId: practice.doctorId, practice, slots, slot: (index = 0) => pick(slots, index) }
+  }
+
+  const hold = (visitor: Visitor, slot: SlotInput, submissionKey: string = randomUUID()) =>
+    holdSlot(app, visitor, { ...slot, submissionKey })
+
+  const book = (
+    visitor: Visitor,
+    slot: SlotInput,
+    form: {
+      key?: string
+      phone?: string
+      payment?: BookingInput['payment']
+      namesDoctor?: boolean
+    } = {},
+  ) =>
+    confirmBooking(app, visitor, {
+      ...patient,
+      ...slot,
+      phone: form.phone ?? newPhone(),
+      payment: form.payment ?? 'clinic',
+      namesDoctor: form.namesDoctor ?? false,
+      submissionKey: form.key ?? randomUUID(),
+      proof: { isProved: false, isKnown: false },
+    })
+
+  /** The statuses of the claims that tests made on a doctor; those of the seed have no holder. */
+  const statuses = async (doctorId: string) => {
+    const rows = await db
+      .select({ status: bookings.status })
+      .from(bookings)
+      .where(sql`${bookings.doctorId} = ${doctorId} and ${bookings.holderHash} is not null`)
+    return rows.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))
+  }
+
+  return { db, ownerDb, app, clock, nextDoctor, hold, book, statuses }
+}
+
+/** A browser of its own: the hold's ticket is its cookie. */
+export function newVisitor(userId: string | null = null): Visitor {
+  const visitor: Visitor = {
+    userId,
+    address: randomUUID(),
+    device: null,
+    ticket: null,
+    proved: [],
+    keepTicket: (ticket) => void (visitor.ticket = ticket),
+    dropTicket: () => void (visitor.ticket = null),
+  }
+  return visitor
+}
+
+const patient = {
+  bookedFor: 'self' as const,
+  familyMemberId: null,
+  patientName: 'منى السيد',
+  reason: null,
+  namesDoctor: false,
+  consent: 'yes' as const,
+  locale: 'ar' as const,
+}
+
+let phones = 0
+export function newPhone(): string {
+  phones += 1
+  return `+2010${String(phones).padStart(8, '0')}`
+}
+
+export function referenceOf(result: BookingResult): string {
+  if (!result.ok) throw new Error(result.code)
+  return result.reference
+}
+
+function pick(slots: SlotInput[], index: number): SlotInput {
+  const slot = slots[index]
+  if (!slot) throw new Error(`There is no free slot ${index}.`)
+  return slot
+}
