@@ -145,6 +145,17 @@ test('links, forms and disclosures work while it sleeps', async ({ newSlowPage, 
   await expect(page).toHaveURL(/\/doctor\//)
 })
 
+test('errors of a form have the focus before the page wakes up, which then moves nothing', async ({
+  newSlowPage,
+  path,
+  say,
+}) => {
+  const page = await newSlowPage()
+  await page.goto(path('/joinAsDoctors'))
+  await page.getByRole('button', { name: say('join_next'), exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+})
+
 test('a choice of language is kept while the page sleeps', async ({ newSlowPage, path }) => {
   const page = await newSlowPage()
   await page.goto(path('/about-us'))

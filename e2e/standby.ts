@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
 import { Client } from 'pg'
 import { archived, unpack } from '../scripts/backup/archive.ts'
 import { copyServer } from '../scripts/backup/basecopy.ts'
@@ -21,7 +22,7 @@ type Server = RoleUrls & {
   stop: () => Promise<void>
   /** Answers what wakes it. */
   freeze: () => Promise<() => void>
-  ask: (statement: string) => Promise<void>
+  ask: (statement: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
 }
 
 /** A server with the site's tables and demo data, and a hot standby of it. */
@@ -35,6 +36,13 @@ export async function startPair() {
   return {
     primary,
     standby,
+    /** Waits until the standby has all that the primary has kept. */
+    catchUp: async () => {
+      const [written] = await primary.ask('select pg_current_wal_flush_lsn() as position')
+      await expect
+        .poll(() => standby.ask('select pg_last_wal_replay_lsn() >= $1 as has', written?.position))
+        .toEqual([{ has: true }])
+    },
     stop: async () => {
       await Promise.all([primary.stop(), standby.stop()])
       await rm(place, { recursive: true, force: true, maxRetries: 10 })
@@ -81,14 +89,18 @@ async function start(cluster: Cluster): Promise<Server> {
     port,
     stop: () => stopServer(cluster),
     freeze: () => freezeServer(cluster.files),
-    ask: (statement) => asking(adminUrl, async (client) => void (await client.query(statement))),
+    ask: (statement, ...values) =>
+      asking(adminUrl, async (client) => (await client.query(statement, values)).rows),
   }
 }
 
-async function asking(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function asking<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await work(client).finally(() => client.end())
+  return work(client).finally(() => client.end())
 }
 
 /** An address that leads to one server, and later to another: what a failover moves. */

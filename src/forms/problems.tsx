@@ -17,8 +17,8 @@ export function FirstProblem({ title, problems: [problem], children }: ProblemsP
   const id = problem?.id ?? ''
   const served = useServed()
   useEffect(() => {
-    // Somebody may be at another field already when the page wakes up.
-    if (served && document.activeElement !== document.body) return
+    // A served page has `autofocus`: a focus that moves when the page wakes up scrolls it under a finger.
+    if (served) return
     const field = document.getElementById(id) ?? alert.current
     field?.focus()
   }, [id, served])
@@ -26,7 +26,8 @@ export function FirstProblem({ title, problems: [problem], children }: ProblemsP
   const isWhole = id.endsWith('-form')
   return (
     isWhole && (
-      <Alert ref={alert} role="alert" tabIndex={-1} color="error" title={title}>
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused submit, its error is what to read
+      <Alert ref={alert} role="alert" tabIndex={-1} autoFocus color="error" title={title}>
         {problem.message}
         {children}
       </Alert>

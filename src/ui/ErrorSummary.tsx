@@ -21,10 +21,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const served = useServed()
   useEffect(() => {
-    if (!focusOnMount) return
-    // Somebody may have followed a link of it to a field before the page woke up.
-    const isElsewhere = served && document.activeElement !== document.body
-    if (!isElsewhere) ref.current?.focus()
+    // A served page has `autofocus`: a focus that moves when the page wakes up scrolls it under a finger.
+    if (focusOnMount && !served) ref.current?.focus()
   }, [focusOnMount, served])
   return (
     <div
@@ -32,6 +30,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       ref={ref}
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused submit, its errors are what to read
+      autoFocus={focusOnMount}
       className={cx('tone-error rounded-xl border border-tone bg-tone-soft p-4', className)}
     >
       <p className="flex items-center gap-2 font-semibold text-tone-ink">

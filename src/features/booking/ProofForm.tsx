@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { TRAP } from '#/domain/envelope.ts'
 import { maskMobile, parseMobile } from '#/domain/phone.ts'
 import type { ProofReason } from '#/domain/proof.ts'
@@ -7,7 +7,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { useCodeStep } from '#/parts/codestep.ts'
 import { PhoneField } from '#/forms/controls.tsx'
-import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import type { FailedPost, FieldState, FormOutcome, Typed } from '#/forms/post.ts'
 import type { Post } from '#/forms/send.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Submitting } from '#/forms/submitting.ts'
@@ -40,9 +40,6 @@ export function ProofForm(props: ProofFormProps) {
   const phone = typedPhone(typed)
   const step = useCodeStep(isOffered ? phone : null)
   const sent = m.booking_prove_text({ phone: isolated(phone && maskMobile(phone)) })
-  useEffect(() => {
-    if (!isOffered) document.getElementById('booking-code')?.focus()
-  }, [isOffered])
   const problems = failed?.problems.filter((problem) => !isProofStep(problem)) ?? []
   return (
     <Card as="section">
@@ -65,7 +62,7 @@ export function ProofForm(props: ProofFormProps) {
               {reason && <p className="text-muted">{explainProof(reason)}</p>}
               <p>{codeText(step.offeredTo, sent)}</p>
             </div>
-            <CodeStep step={step} field={field('code')} />
+            <CodeStep step={step} field={isOffered ? field('code') : first(field('code'))} />
             <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
               {m.booking_prove_submit()}
             </SubmitButton>
@@ -80,6 +77,10 @@ export function ProofForm(props: ProofFormProps) {
       </ActionForm>
     </Card>
   )
+}
+
+function first(field: FieldState): FieldState {
+  return { ...field, autoFocus: true }
 }
 
 function AgainButton() {
