@@ -4,7 +4,7 @@ import { newPhone } from './people.ts'
 import type { PlainBrowser } from './plain.ts'
 import { scan } from './scan.ts'
 import { test } from './site.ts'
-import { expectSoundPage, expectSoundWidth } from './sound.ts'
+import { expectSoundPage } from './sound.ts'
 import type { Path } from './words.ts'
 
 const patientName = 'نادية عبد الحميد'
@@ -34,7 +34,7 @@ test('a clinic writes to a patient, notes something down, moves the visit and ca
   await page.goto(address)
   await expect(page.getByRole('heading', { name: patientName })).toBeVisible()
   await expectSoundPage(page)
-  await expectSoundWidth(page)
+  await expectSoundPage(page)
 
   await page
     .locator('summary')

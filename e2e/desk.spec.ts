@@ -3,7 +3,7 @@ import { bookPlainly, days, lastPart, profileOf, slots } from './doctors.ts'
 import { newPhone } from './people.ts'
 import type { PlainBrowser } from './plain.ts'
 import { test } from './site.ts'
-import { expectSoundPage, expectSoundWidth } from './sound.ts'
+import { expectSoundPage } from './sound.ts'
 import { goAtDesk } from './staff.ts'
 import type { Path } from './words.ts'
 
@@ -108,7 +108,7 @@ test('the desk is a place of its own, and its queue begins within the first scre
   await expectSoundPage(desk)
   await desk.setViewportSize({ width: 360, height: 740 })
   await expect(first).toBeInViewport()
-  await expectSoundWidth(desk)
+  await expectSoundPage(desk)
   await goAtDesk(desk, say, say('dashboard_title'))
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(say('dashboard_title'))
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { screens } from '../src/domain/screens.ts'
 import { ownScreens } from './screens.ts'
 import { test } from './site.ts'
-import { expectContrast, expectSoundPage, expectSoundWidth } from './sound.ts'
+import { expectContrast, expectSoundPage } from './sound.ts'
 
 test.use({ sleeps: true })
 
@@ -46,7 +46,7 @@ async function expectSoundScreen(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundPage(page)
   await page.setViewportSize({ width: widths.find((each) => each !== width) ?? 0, height: 800 })
-  await expectSoundWidth(page)
+  await expectSoundPage(page)
   if (!dark) return
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)
