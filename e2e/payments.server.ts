@@ -164,8 +164,10 @@ function sign({ order: { id }, source_data: source, ...rest }: Transaction): str
   return createHmac('sha512', secret).update(text).digest('hex')
 }
 
-function tell(said: Transaction, signature = sign(said)): Promise<number> {
-  return tellText(JSON.stringify({ type: 'TRANSACTION', obj: said }), signature)
+/** As gateways do, it tells again what the site had no room for. */
+async function tell(said: Transaction, signature = sign(said)): Promise<number> {
+  const status = await tellText(JSON.stringify({ type: 'TRANSACTION', obj: said }), signature)
+  return status === 503 ? tell(said, signature) : status
 }
 
 /** From a server: with no origin, no cookie and no token. */
