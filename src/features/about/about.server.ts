@@ -1,6 +1,6 @@
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { countDirectory, readCatalogue } from '#/server/doctors/directory.ts'
+import { countDirectory, readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Figures } from '#/server/doctors/listing.ts'
 
 export type AboutView = {
@@ -10,7 +10,10 @@ export type AboutView = {
 
 /** The figures of the page, as they are in the database now. */
 export async function findAbout(app: App): Promise<AboutView> {
-  const [figures, { governorates }] = await Promise.all([countDirectory(app), readCatalogue(app)])
+  const [figures, { governorates }] = await Promise.all([
+    countDirectory(app),
+    readCountedCatalogue(app),
+  ])
   const coverage = governorates
     .filter(({ doctorCount }) => doctorCount > 0)
     .map(({ slug, nameAr, nameEn, doctorCount }) => ({

@@ -4,7 +4,7 @@ import { egp } from '#/domain/money.ts'
 import { readPoint, type Point } from '#/domain/point.ts'
 import type { App } from '#/server/app.ts'
 import { viewCatalogue } from '#/server/doctors/catalogueview.ts'
-import { readCatalogue } from '#/server/doctors/directory.ts'
+import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
 import { viewCard, viewNeighbour } from '#/server/doctors/views.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
@@ -19,7 +19,7 @@ const PAGE_SIZE = 20
 /** One page of the doctors that an address asks for; past the last page, the last one. */
 export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
   const now = app.clock.now()
-  const catalogue = await readCatalogue(app)
+  const catalogue = await readCountedCatalogue(app)
   const search = allowedSearch(asked, catalogue)
   const { intent, find } = await readText(app, {
     text: search.q,

@@ -1,7 +1,7 @@
 import type { App } from '#/server/app.ts'
 import { chooseArea } from './area.ts'
-import { readCatalogue } from './directory.ts'
-import type { Catalogue, CatalogueEntry } from './listing.ts'
+import { readCountedCatalogue } from './directory.ts'
+import type { CountedCatalogue, CountedEntry } from './listing.ts'
 import { searchListings } from './search.ts'
 import { findSoonestNear } from './soonest.ts'
 import {
@@ -16,12 +16,12 @@ const SOONEST_OF_FIELD = 3
 
 /** What the filters offer; places and fields without a doctor are left out. */
 export async function listCatalogue(app: App): Promise<CatalogueView> {
-  return viewCatalogue(await readCatalogue(app))
+  return viewCatalogue(await readCountedCatalogue(app))
 }
 
 /** What the home page shows of the directory to somebody who keeps this area. */
 export async function findShowcase(app: App, kept: string | undefined): Promise<ShowcaseView> {
-  const known = await readCatalogue(app)
+  const known = await readCountedCatalogue(app)
   const catalogue = viewCatalogue(known)
   const area = chooseArea(kept, catalogue)
   return {
@@ -51,10 +51,10 @@ export async function listSoonest(app: App, specialty: string): Promise<DoctorCa
 
 /** What may be chosen; with `isNamed` also what is hidden, to name what was chosen before. */
 export function viewCatalogue(
-  { specialties, governorates, insurers }: Catalogue,
+  { specialties, governorates, insurers }: CountedCatalogue,
   { isNamed = false } = {},
 ): CatalogueView {
-  const isOffered = (entry: CatalogueEntry) => hasDoctors(entry) && (isNamed || !entry.isHidden)
+  const isOffered = (entry: CountedEntry) => hasDoctors(entry) && (isNamed || !entry.isHidden)
   return {
     specialties: specialties.filter(isOffered).map(viewEntry),
     governorates: governorates.filter(isOffered).map((area) =>
@@ -66,6 +66,6 @@ export function viewCatalogue(
   }
 }
 
-function hasDoctors({ doctorCount }: CatalogueEntry): boolean {
+function hasDoctors({ doctorCount }: CountedEntry): boolean {
   return doctorCount > 0
 }

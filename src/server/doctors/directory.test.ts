@@ -9,7 +9,7 @@ import { loadSchedules } from '#/server/hours/schedules.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
-import { listDirectorySuggestions, readCatalogue } from './directory.ts'
+import { listDirectorySuggestions, readCatalogue, readCountedCatalogue } from './directory.ts'
 import type { DoctorFilters, DoctorSearch, DoctorSort } from './listing.ts'
 import { rebuildListings } from './listings.ts'
 import { findDoctorProfile } from './profile.ts'
@@ -254,7 +254,7 @@ describe('who is not in the directory', () => {
 })
 
 test('the catalogue counts what the filters find', async () => {
-  const { governorates, specialties: fields, insurers } = await readCatalogue(app)
+  const { governorates, specialties: fields, insurers } = await readCountedCatalogue(app)
   expect([governorates.length, insurers.length]).toEqual([27, 10])
   const entries: [DoctorFilters, number][] = [
     ...governorates.map((each): [DoctorFilters, number] => [

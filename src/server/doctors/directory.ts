@@ -3,6 +3,7 @@ import type { App } from '#/server/app.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { remembered } from '#/server/remembered.server.ts'
 import { listCatalogue } from './catalogue.ts'
+import { countCatalogue } from './cataloguecounts.ts'
 import { countFigures } from './figures.ts'
 import type { Suggestion } from './listing.ts'
 import { refreshNextSlots } from './next-slots.ts'
@@ -17,8 +18,11 @@ export async function findDoctorId(app: App, slug: string): Promise<string | nul
   return found?.id ?? null
 }
 
-export const readCatalogue = remembered(['catalogue', 'counts'], ({ reads }) =>
-  listCatalogue(reads),
+/** Names only: a page of them stays when doctors come and go. */
+export const readCatalogue = remembered(['catalogue'], ({ reads }) => listCatalogue(reads))
+
+export const readCountedCatalogue = remembered(['catalogue', 'counts'], async (app) =>
+  countCatalogue(app.reads, await readCatalogue(app)),
 )
 
 /** It counts all visits, which takes a tenth of a second at a million. */

@@ -144,22 +144,27 @@ export type Review = {
   createdAt: Date
 }
 
-/** A name of the catalogue with how many listed doctors it has. */
+/** A name of the catalogue. */
 export type CatalogueEntry = {
   slug: string
   nameAr: string
   nameEn: string
-  doctorCount: number
   /** Offered in no filter or form, and named wherever it is. */
   isHidden: boolean
 }
 
-export type Catalogue = {
-  governorates: (CatalogueEntry & { code: string; districts: CatalogueEntry[] })[]
+/** With how many listed doctors it has. */
+export type CountedEntry = CatalogueEntry & { doctorCount: number }
+
+export type CatalogueOf<Entry> = {
+  governorates: (Entry & { districts: Entry[] })[]
   /** For people; animals' doctors are no part of the directory. */
-  specialties: CatalogueEntry[]
-  insurers: CatalogueEntry[]
+  specialties: Entry[]
+  insurers: Entry[]
 }
+
+export type Catalogue = CatalogueOf<CatalogueEntry>
+export type CountedCatalogue = CatalogueOf<CountedEntry>
 
 export type Suggestion =
   /** A complaint, a procedure: words of the lexicon, searched for as words. */

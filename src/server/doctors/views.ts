@@ -4,7 +4,7 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { madeOf } from '#/server/requeststore.server.ts'
 import type { Suggestion } from '#/server/suggestions.server.ts'
-import type { CatalogueEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
+import type { CatalogueOf, CountedEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
 
 export type FreeTimeView = {
   startsAt: string
@@ -57,11 +57,7 @@ export type NeighbourView = EntryView & { kilometres: number }
 /** A choice of a filter. */
 export type EntryView = { slug: string; name: string; doctorCount: number }
 
-export type CatalogueView = {
-  specialties: EntryView[]
-  governorates: (EntryView & { districts: EntryView[] })[]
-  insurers: EntryView[]
-}
+export type CatalogueView = CatalogueOf<EntryView>
 
 export type SuggestionView =
   | { kind: 'specialty'; slug: string; name: string; note: null }
@@ -142,7 +138,7 @@ function dayOf(date: string, today: string): FreeTimeView['day'] {
   return date < addDays(today, 7) ? 'soon' : 'later'
 }
 
-export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CatalogueEntry): EntryView {
+export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CountedEntry): EntryView {
   return { slug, name: inLocale(nameAr, nameEn), doctorCount }
 }
 
