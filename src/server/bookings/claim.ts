@@ -4,27 +4,39 @@ import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/listings.ts'
 import { isBusyElsewhere } from '#/server/hours/schedules.ts'
+import type { Limit } from '#/server/http/limit.ts'
+import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { Booking, Claim, PatientDetails, ProofNeeded, Taken } from './booking.ts'
-import { openDiary, refillDiary } from './diary.ts'
+import { openDiaries, refillDiary } from './diary.ts'
 import { recordEvent } from './events.ts'
 import { fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
+import { releaseInDiary, releaseRow } from './release.ts'
 import { only } from './rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-/** Takes a slot until the hold expires; holds on it that have expired are released first. */
-export function recordHold(
-  app: App,
-  request: Claim,
-): Promise<{ ok: true; booking: Booking } | Taken> {
-  return claim(app, request, async (work) => {
+/** What a hold goes with: the visitor's other one, which it replaces, or else limits that it counts for. */
+type Terms = { other: Booking | null; limits: Limit[] }
+
+type Held = { ok: true; booking: Booking } | Taken | { ok: false; code: 'too-many' }
+
+/**
+ * Takes a slot until the hold expires and releases the visitor's other hold, in one transaction. Only holds
+ * that succeed count for the limits; one too many is released again.
+ */
+export function recordHold(app: App, request: Claim, { other, limits }: Terms): Promise<Held> {
+  const steps = async (work: Work): Promise<Held> => {
     const booking = await insertHold(work, request)
     await recordEvent(work, booking.id, 'hold', request)
-    return booking
-  })
+    if (other) await releaseInDiary(work, other)
+    if (other || (await countLimits(work, limits))) return { ok: true, booking }
+    await releaseRow(work, booking)
+    return { ok: false, code: 'too-many' }
+  }
+  return claim(app, request, steps, other?.doctorId)
 }
 
 /** Hold and confirmation at once, for a visitor whose hold ran out while the slot stayed free. */
@@ -34,33 +46,40 @@ export function recordBooking(
   details: PatientDetails,
 ): Promise<{ ok: true; booking: Booking } | Taken | ProofNeeded> {
   return unlessUnproved(() =>
-    claim(app, request, async (work) => {
+    claim<never>(app, request, async (work) => {
       const hold = await insertHold(work, { ...request, submissionKey: null })
       await recordEvent(work, hold.id, 'hold', request)
-      return fillIn(work, { hold, details, by: request })
+      return { ok: true, booking: await fillIn(work, { hold, details, by: request }) }
     }),
   )
 }
 
-type Steps = (work: Work) => Promise<Booking>
+type Claimed = { ok: true; booking: Booking }
 
 /**
  * Claims a slot after the waiting list has been served: expired holds are offered to it first, and
  * stay offered when the claim is refused. The listing's soonest slot is a copy, refreshed after the
- * commit.
+ * commit. `otherId` is a doctor of whom something may be released with it.
  */
-async function claim(app: App, request: Claim, steps: Steps) {
+async function claim<Refused extends { ok: false }>(
+  app: App,
+  request: Claim,
+  steps: (work: Work) => Promise<Claimed | Refused>,
+  otherId = request.doctorId,
+) {
   const { doctorId } = request
-  const { result, isChanged } = await transact(app, async (work) => {
+  const doctorIds = new Set([doctorId, otherId])
+  const { result, changed } = await transact(app, async (work) => {
     const { tx } = work
-    await openDiary(tx, doctorId)
+    await openDiaries(tx, doctorIds)
     const { expired, offered } = await refillDiary(work, doctorId)
     const result = (await isBusyElsewhere(tx, request)) ? taken : await attempt(work, steps)
+    if (!result.ok) return { result, changed: expired + offered > 0 ? [doctorId] : [] }
     // A booking may end a wait, and so free what was offered for it.
-    if (result.ok) await refillDiary(work, doctorId)
-    return { result, isChanged: result.ok || expired + offered > 0 }
+    for (const id of doctorIds) await refillDiary(work, id)
+    return { result, changed: [...doctorIds] }
   })
-  if (isChanged) await refreshSlotsOf(app, doctorId)
+  for (const id of changed) await refreshSlotsOf(app, id)
   return result.ok ? { ...result, booking: openReason(app.vault.atRest, result.booking) } : result
 }
 
@@ -68,9 +87,9 @@ async function claim(app: App, request: Claim, steps: Steps) {
  * In a savepoint: a claim that is refused undoes itself only. A repeated submission key is "taken"
  * too: the use case then finds the twin that has it.
  */
-async function attempt(work: Work, steps: Steps) {
+async function attempt<Result>(work: Work, steps: (work: Work) => Promise<Result>) {
   try {
-    return { ok: true, booking: await work.attempt(steps) } as const
+    return await work.attempt(steps)
   } catch (error) {
     if (isExclusionViolation(error) || isUniqueViolation(error)) return taken
     throw error

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holdLimits } from '#/domain/bookinglimits.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
 import { releaseHold, type SlotInput } from './hold.ts'
 
@@ -55,6 +56,28 @@ describe('holding', () => {
     await hold(visitor, slot(0))
     await hold(visitor, slot(1))
     expect(await hold(newVisitor(), slot(0))).toMatchObject({ ok: true })
+  })
+
+  test('people who change places between two doctors at once both get there', async () => {
+    const other = await clinic.nextDoctor()
+    const [here, there] = [newVisitor(), newVisitor()]
+    await hold(here, doctor.slot(0))
+    await hold(there, other.slot(0))
+    const moved = await Promise.all([hold(here, other.slot(1)), hold(there, doctor.slot(1))])
+    expect(moved).toMatchObject([{ ok: true }, { ok: true }])
+    for (const { doctorId } of [doctor, other])
+      expect(await clinic.statuses(doctorId)).toEqual(['held', 'released'])
+  })
+
+  test('one too many is refused, and its slot is free for others', async () => {
+    const { attempts } = holdLimits.addressAtDoctor
+    const address = randomUUID()
+    const from = () => Object.assign(newVisitor(), { address })
+    for (let index = 0; index < attempts; index += 1)
+      expect(await hold(from(), slot(index))).toMatchObject({ ok: true })
+    const last = slot(attempts)
+    expect(await hold(from(), last)).toEqual({ ok: false, code: 'too-many', alternatives: [] })
+    expect(await hold(newVisitor(), last)).toMatchObject({ ok: true })
   })
 
   test('lets go on leaving', async () => {

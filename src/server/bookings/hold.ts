@@ -1,16 +1,14 @@
-import { HOLD_MINUTES, transition } from '#/domain/booking.ts'
+import { HOLD_MINUTES } from '#/domain/booking.ts'
 import { holdLimits } from '#/domain/bookinglimits.ts'
 import type { App } from '#/server/app.ts'
 import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
-import { takeLimits } from '#/server/http/limits.ts'
-import { isSlotOffered } from '#/server/waiting/events.ts'
+import type { Limit } from '#/server/http/limit.ts'
 import type { Booking, Claim, Practice } from './booking.ts'
-import { changeBooking, type Changed } from './change.ts'
+import { changeBooking } from './change.ts'
 import { recordHold } from './claim.ts'
-import { recordEvent } from './events.ts'
 import { findBooking, findBookingBySubmission } from './find.ts'
 import { findDiary, nearestSlots, slotOf } from './freeslots.ts'
-import { updateBooking } from './rows.ts'
+import { releaseRow } from './release.ts'
 import { viewSlot, type SlotView } from './views.ts'
 
 export type SlotInput = { doctor: string; branch: string; at: string }
@@ -44,8 +42,8 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   if (!found) {
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   }
-  const mine = await findOwnHold(app, visitor)
-  if (mine && isSameSlot(mine, found.slot)) return held(mine)
+  const other = await findOwnHold(app, visitor)
+  if (other && isSameSlot(other, found.slot)) return held(other)
   const ours = await repeatedHold(app, visitor, input)
   if (ours) return ours
   const secret = secretOf(app, input)
@@ -55,13 +53,12 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
     now,
     submissionKey: input.submissionKey,
   })
-  const result = await recordHold(app, claim)
+  const result = await recordHold(app, claim, { other, limits: limitsOf(visitor, input) })
   if (!result.ok) {
+    if (result.code === 'too-many') return { ok: false, code: 'too-many', alternatives: [] }
     const twin = await repeatedHold(app, visitor, input)
     return twin ?? { ...result, alternatives: await freshAlternatives(app, input) }
   }
-  if (mine) await release(app, mine.id)
-  else if (await isTooEager(app, visitor, input)) return refuse(app, result.booking)
   visitor.keepTicket({ holdId: result.booking.id, secret })
   return held(result.booking)
 }
@@ -87,7 +84,7 @@ function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
 
 export async function releaseHold(app: App, visitor: Visitor): Promise<void> {
   const hold = await findOwnHold(app, visitor)
-  const isKept = hold && !(await release(app, hold.id)).ok
+  const isKept = hold && !(await changeBooking(app, hold.id, releaseRow)).ok
   // An offer of the waiting list stays theirs for its quarter of an hour.
   if (!isKept) visitor.dropTicket()
 }
@@ -141,26 +138,10 @@ function held(booking: Booking): HoldResult {
   return { ok: true, holdId: booking.id, expiresAt: expiresAt.toISOString() }
 }
 
-/** Only successful holds count, so that coming too late never locks a visitor out. */
-async function isTooEager(app: App, { address }: Visitor, { doctor }: SlotInput): Promise<boolean> {
-  const allowed = await takeLimits(app, [
+/** Counted by successful holds only, so that coming too late never locks a visitor out. */
+function limitsOf({ address }: Visitor, { doctor }: SlotInput): Limit[] {
+  return [
     { name: 'hold', subject: address, ...holdLimits.address },
     { name: 'hold', subject: `${address} ${doctor}`, ...holdLimits.addressAtDoctor },
-  ])
-  return !allowed
-}
-
-async function refuse(app: App, { id }: Booking): Promise<HoldResult> {
-  await release(app, id)
-  return { ok: false, code: 'too-many', alternatives: [] }
-}
-
-function release(app: App, id: string): Promise<Changed> {
-  return changeBooking(app, id, async (work, hold) => {
-    const { tx, now } = work
-    const step = transition(hold.status, 'release', { ...hold, now })
-    if (!step.ok || (await isSlotOffered(tx, id))) return { ok: false, code: 'not-held' }
-    await recordEvent(work, id, 'release', { actor: 'visitor', userId: null })
-    return { ok: true, booking: await updateBooking(tx, id, { status: step.status }) }
-  })
+  ]
 }

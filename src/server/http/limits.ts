@@ -11,8 +11,15 @@ const LONGEST_WINDOW_HOURS = Math.max(24, TRIES_KEPT_HOURS)
 
 // Fixed windows: the first attempt opens one, and the first after its end opens the next.
 /** Counts one attempt at each, and answers false when any of them is over its number. */
-export async function takeLimits(app: App, limits: Limit[]): Promise<boolean> {
-  const counts = await Promise.all(limits.map((limit) => count(app, limit)))
+export function takeLimits({ db: tx, clock, sign }: App, limits: Limit[]): Promise<boolean> {
+  return countLimits({ tx, sign, now: clock.now() }, limits)
+}
+
+type Counting = Pick<Work, 'tx' | 'sign' | 'now'>
+
+/** The same within a transaction: an attempt that is undone counts for nothing. */
+export async function countLimits(counting: Counting, limits: Limit[]): Promise<boolean> {
+  const counts = await Promise.all(limits.map((limit) => count(counting, limit)))
   const over = limits.filter(({ attempts }, index) => (counts[index] ?? 0) > attempts)
   for (const { name } of over) logSecurity('limit-reached', name)
   return over.length === 0
@@ -45,18 +52,17 @@ export async function forgetTries(app: App, delays: Delay[]): Promise<void> {
   )
 }
 
-function keyOf(app: App, { name, subject }: Pick<Limit, 'name' | 'subject'>) {
-  return app.sign('limit', `${name}:${subject}`)
+function keyOf({ sign }: Pick<App, 'sign'>, { name, subject }: Pick<Limit, 'name' | 'subject'>) {
+  return sign('limit', `${name}:${subject}`)
 }
 
-async function count(app: App, limit: Limit): Promise<number> {
-  const now = app.clock.now()
+async function count({ tx, sign, now }: Counting, limit: Limit): Promise<number> {
   const { weight = 1 } = limit
   const opened = new Date(now.getTime() - limit.windowMinutes * 60_000).toISOString()
   const over = sql`${rateLimits.windowStartedAt} <= ${opened}`
-  const [row] = await app.db
+  const [row] = await tx
     .insert(rateLimits)
-    .values({ key: keyOf(app, limit), windowStartedAt: now, count: weight })
+    .values({ key: keyOf({ sign }, limit), windowStartedAt: now, count: weight })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {

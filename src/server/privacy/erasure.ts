@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { openDiary } from '#/server/bookings/diary.ts'
+import { openDiaries } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -41,7 +41,7 @@ export async function erasePersonalData(
   })
 }
 
-/** In one order, as everybody who needs several: no time is offered to them from now on. */
+/** No time is offered to them from now on. */
 async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
   const visits = await tx
     .selectDistinct({ doctorId: bookings.doctorId })
@@ -52,7 +52,7 @@ async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
     .from(waitingEntries)
     .where(isOf(subject, waitingEntries))
   const ids = new Set([...visits, ...lines].map(({ doctorId }) => doctorId))
-  for (const id of [...ids].toSorted()) await openDiary(tx, id)
+  await openDiaries(tx, ids)
 }
 
 async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> {

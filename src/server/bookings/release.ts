@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { transition } from '#/domain/booking.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { isSlotOffered } from '#/server/waiting/events.ts'
+import type { Work } from '#/server/work.ts'
+import type { Booking } from './booking.ts'
+import type { Changed } from './change.ts'
+import { recordEvent } from './events.ts'
+import { updateBooking } from './rows.ts'
+
+/** Releases a hold whose row is locked. An offer of the waiting list stays until it runs out. */
+export async function releaseRow(work: Work, hold: Booking): Promise<Changed> {
+  const { tx, now } = work
+  const step = transition(hold.status, 'release', { ...hold, now })
+  if (!step.ok || (await isSlotOffered(tx, hold.id))) return { ok: false, code: 'not-held' }
+  await recordEvent(work, hold.id, 'release', { actor: 'visitor', userId: null })
+  return { ok: true, booking: await updateBooking(tx, hold.id, { status: step.status }) }
+}
+
+/** The same in an open diary, as the hold is now: it may have been booked since it was read. */
+export async function releaseInDiary(work: Work, { id }: Pick<Booking, 'id'>): Promise<void> {
+  const [hold] = await work.tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+  if (hold) await releaseRow(work, hold)
+}
