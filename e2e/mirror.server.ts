@@ -54,7 +54,7 @@ test('the command fills an empty mirror, and the desk sees that it has all', asy
   await openDesk(page)
   for (const locale of ['ar', 'en'] as const) {
     await page.goto(site.url + pathIn(locale)('/staff/operations'))
-    await expect(page.getByText(wordsIn(locale)('operations_mirror_whole'))).toBeVisible()
+    await expect(page.getByText(wordsIn(locale)('operations_copy_whole'))).toBeVisible()
     await expectSoundPage(page)
   }
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './site.ts'
 
 /** Once the page is used; React, the router and Start are 98 of it, and each screen of the site a line of its routes. */
@@ -11,16 +11,12 @@ for (const bare of ['/', '/doctors'] as const) {
   test(`${bare} is light and stands still`, async ({ newPage, path }) => {
     // Of a browser that has nothing yet.
     const page = await newPage()
-    const scripts: Promise<number>[] = []
-    const fonts: Promise<number>[] = []
-    page.on('requestfinished', (request) => {
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
-      if (request.resourceType() === 'script') scripts.push(size)
-      if (request.resourceType() === 'font') fonts.push(size)
-    })
+    const finished: Request[] = []
+    page.on('requestfinished', (request) => finished.push(request))
     await page.goto(path(bare), { waitUntil: 'networkidle' })
 
-    const javascript = sum(await Promise.all(scripts))
+    const [scripts, fonts] = [await sizesOf(finished, 'script'), await sizesOf(finished, 'font')]
+    const javascript = sum(scripts)
     console.log(`${path(bare)}: ${(javascript / 1000).toFixed(1)} KB of JavaScript, brotli`)
     expect(javascript).toBeGreaterThan(0)
     expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT)
@@ -28,10 +24,15 @@ for (const bare of ['/', '/doctors'] as const) {
     // Without it the first paint would wait for the whole page.
     await expect(page.locator('#first-view')).toHaveCount(1)
     expect(fonts.length).toBeLessThanOrEqual(2)
-    expect(sum(await Promise.all(fonts))).toBeLessThanOrEqual(MOST_FONT_BYTES)
+    expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
     // To three places, as tools tell it: a font within its first moment moves an icon by a part of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005)
   })
+}
+
+function sizesOf(requests: Request[], type: string): Promise<number[]> {
+  const ofType = requests.filter((request) => request.resourceType() === type)
+  return Promise.all(ofType.map(async (request) => (await request.sizes()).responseBodySize))
 }
 
 function sum(sizes: number[]): number {
@@ -39,7 +40,7 @@ function sum(sizes: number[]): number {
 }
 
 /** The cumulative layout shift since the navigation, as the browser itself counts it. */
-function layoutShift(page: import('@playwright/test').Page): Promise<number> {
+function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -1,8 +1,11 @@
 // `npm run firebase -- mirror --all`: writes all that is public to Firestore anew, and removes what is gone.
 // `npm run firebase -- files --move`: brings documents and pictures to where new ones go, the bucket or the database.
+// `npm run firebase -- files --unnamed`: lists objects of the bucket that the database does not know; `--remove-unnamed`
+// removes them.
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '../src/server/app.ts'
-import { readMirrorState } from '../src/server/mirror/queue.ts'
+import { listUnnamed, queueUnnamed } from '../src/server/files/unnamed.ts'
+import { readMirrorBacklog } from '../src/server/mirror/queue.ts'
 import { feedMirror, rebuildMirror } from '../src/server/mirroring.server.ts'
 import { moveFiles } from '../src/server/movingfiles.server.ts'
 import { removeObjects } from '../src/server/removing.server.ts'
@@ -11,6 +14,8 @@ import { withDesk } from './desk.ts'
 const works: Record<string, (app: App) => Promise<void>> = {
   'mirror --all': writeMirror,
   'files --move': move,
+  'files --unnamed': showUnnamed,
+  'files --remove-unnamed': removeUnnamed,
 }
 const work = works[process.argv.slice(2).join(' ')]
 
@@ -37,8 +42,8 @@ async function writeMirror(app: App): Promise<void> {
     console.log('The mirror has all that is public.')
     return
   }
-  for (const { collection, document, reason } of failing) {
-    console.error(`${collection}/${document}: ${reason}`)
+  for (const { path, reason } of failing) {
+    console.error(`${path}: ${reason}`)
   }
   console.error(`${waiting} changes wait: the site tries them again while it runs.`)
   process.exitCode = 1
@@ -48,7 +53,7 @@ async function writeMirror(app: App): Promise<void> {
 async function write(app: App) {
   for (;;) {
     const some = await feedMirror(app)
-    if (some === 0) return readMirrorState(app, 20)
+    if (some === 0) return readMirrorBacklog(app, 20)
     console.log(`${some} changes written`)
   }
 }
@@ -63,6 +68,21 @@ async function move(app: App): Promise<void> {
   for (const { row, why } of left) console.error(`${row.table} ${JSON.stringify(row.key)}: ${why}`)
   console.log(`${moved} files moved to ${place}, ${left.length} left.`)
   if (left.length > 0) process.exitCode = 1
+}
+
+async function showUnnamed(app: App): Promise<void> {
+  let count = 0
+  for await (const names of listUnnamed(app)) {
+    for (const name of names) console.log(name)
+    count += names.length
+  }
+  console.log(`${count} objects of the bucket are not known to the database.`)
+}
+
+async function removeUnnamed(app: App): Promise<void> {
+  const queued = await queueUnnamed(app)
+  await removeAll(app)
+  console.log(`${queued} objects that the database does not know were removed.`)
 }
 
 /** All that is due; a bucket that is away ends it. */

@@ -20,8 +20,7 @@ export const deskActions = {
   'see-payments': 'finance',
   'refund-payment': 'finance',
   'turn-switches': null,
-  'see-mirror': null,
-  'see-removals': null,
+  'see-backlogs': null,
   'manage-staff': null,
   'read-audit': null,
 } as const satisfies Record<string, StaffArea | null>

@@ -8,6 +8,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { startRealtimeDatabase } from '#/testing/firebase/database.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
+import { readLiveBacklog } from '#/server/livetimes/queue.ts'
 import { feedLive, keepLiveQueue } from './livetimes.server.ts'
 import { makeApp } from './makeapp.server.ts'
 
@@ -116,6 +117,11 @@ test('while the service is away changes wait, and all of them are told in the en
   expect(database.values.size).toBe(0)
   const [oldest] = await db.select().from(liveChanges).orderBy(liveChanges.id).limit(1)
   expect(oldest?.reason).toBe('503')
+  expect(await readLiveBacklog(app, 1)).toMatchObject({
+    waiting: 60,
+    waitsSince: oldest?.createdAt,
+    failing: [{ path: path(real.slug), reason: '503' }],
+  })
   database.state.isAway = false
   clock.pass(11)
   expect(await feedLive(app)).toBe(60)

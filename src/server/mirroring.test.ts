@@ -9,7 +9,7 @@ import { articles } from '#/server/db/schema/magazine.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import { firestoreMirror } from '#/server/gateways/mirror/mirror.ts'
-import { readMirrorState } from '#/server/mirror/queue.ts'
+import { readMirrorBacklog } from '#/server/mirror/queue.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startFirestore } from '#/testing/firebase/firestore.ts'
@@ -64,7 +64,7 @@ test('what is public and real is there soon after the mirror is switched on, and
     vacancies: ['home-nurse'],
     site: ['brand'],
   })
-  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0, waitsSince: null })
+  expect(await readMirrorBacklog(app, 10)).toMatchObject({ waiting: 0, waitsSince: null })
   const text = JSON.stringify(firestore.documents.list(path('doctors')))
   expect(text).not.toContain(first.syndicateNumber)
   expect(text).toContain(first.nameAr)
@@ -140,17 +140,17 @@ test('an hour without the service loses nothing, and each change is tried on and
     clock.pass(1)
   }
   await db.update(doctors).set({ headlineEn: 'Later' }).where(eq(doctors.id, second.id))
-  const { waiting, failing, waitsSince } = await readMirrorState(app, 10)
+  const { waiting, failing, waitsSince } = await readMirrorBacklog(app, 10)
   expect(waiting).toBe(2)
   expect(waitsSince).toBeInstanceOf(Date)
-  expect(failing).toMatchObject([{ document: first.slug, reason: '503 UNAVAILABLE' }])
+  expect(failing).toMatchObject([{ path: `doctors/${first.slug}`, reason: '503 UNAVAILABLE' }])
   expect(failing[0]?.attempts).toBeGreaterThan(6)
   firestore.state.isAway = false
   clock.pass(11)
   await feedMirror(app)
   expect(fieldsOf('doctors', first.slug)).toContain('During')
   expect(fieldsOf('doctors', second.slug)).toContain('Later')
-  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0 })
+  expect(await readMirrorBacklog(app, 10)).toMatchObject({ waiting: 0 })
 })
 
 test('a document that is refused holds up no other', async () => {
@@ -161,9 +161,9 @@ test('a document that is refused holds up no other', async () => {
     .where(inArray(doctors.id, [first.id, second.id]))
   await feedMirror(app)
   expect(fieldsOf('doctors', second.slug)).toContain('Both')
-  const { waiting, failing } = await readMirrorState(app, 10)
+  const { waiting, failing } = await readMirrorBacklog(app, 10)
   expect(waiting).toBe(1)
-  expect(failing).toMatchObject([{ document: first.slug, reason: '400 INVALID_ARGUMENT' }])
+  expect(failing).toMatchObject([{ path: `doctors/${first.slug}`, reason: '400 INVALID_ARGUMENT' }])
 })
 
 test('two that feed it at once leave nothing behind', async () => {
@@ -174,7 +174,7 @@ test('two that feed it at once leave nothing behind', async () => {
   clock.pass(11)
   await feedMirror(app)
   expect(fieldsOf('offers', 'teeth-cleaning')).toContain('three')
-  expect(await readMirrorState(app, 10)).toMatchObject({ waiting: 0 })
+  expect(await readMirrorBacklog(app, 10)).toMatchObject({ waiting: 0 })
 })
 
 test('a rebuilding writes all anew, removes what is gone, and counts on from what is there', async () => {

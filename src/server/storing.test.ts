@@ -10,6 +10,7 @@ import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 import { changeDoctor } from '#/server/doctors/registrations.ts'
 import { deleteUnclaimedFiles, findFile, saveFile } from '#/server/files/files.ts'
 import { takeRemovals } from '#/server/files/removals.ts'
+import { listUnnamed, queueUnnamed } from '#/server/files/unnamed.ts'
 import { beginDraft, deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { findQueued } from '#/server/requests/queue.ts'
@@ -187,6 +188,39 @@ test('documents in the bucket are sealed anew when the key is, and then the olde
   await removeObjects(app)
   expect(objectNames().filter((name) => old.includes(name))).toEqual([])
   expect(await findFile(withKeys([newest]), id)).toMatchObject({ content: bytes(pdf) })
+})
+
+test('after a restore what the database does not know is listed and removed, and nothing else', async () => {
+  const doctor = await aDoctor()
+  await publish(doctor.id)
+  const [kept, later] = await Promise.all(
+    [1, 2].map(() => saveFile(app, { ...document, content: pdf })),
+  )
+  await removeObjects(app)
+  const known = objectNames()
+  // The backup is from before this file and this picture, and does not queue their removal either.
+  const [row] = await db
+    .delete(files)
+    .where(eq(files.id, later ?? ''))
+    .returning()
+  await db.delete(objectRemovals)
+  const others = ['pictures/later', 'elsewhere/of-another-program']
+  for (const name of others) storage.objects.set(name, { name, content: png })
+  // An upload that is still without its row.
+  const dueAt = new Date(+clock.now() + 60_000)
+  storage.objects.set('documents/uploading', { name: 'documents/uploading', content: pdf })
+  await db.insert(objectRemovals).values({ name: 'documents/uploading', dueAt })
+
+  const lost = [row?.object, 'pictures/later']
+  const listed: string[] = []
+  for await (const names of listUnnamed(app)) listed.push(...names)
+  expect(new Set(listed)).toEqual(new Set(lost))
+  expect(await queueUnnamed(app)).toBe(2)
+  expect(await removeObjects(app)).toBe(2)
+  const left = known.filter((name) => name !== row?.object)
+  expect(new Set(objectNames())).toEqual(new Set([...left, 'documents/uploading', others[1]]))
+  expect(await findFile(app, kept ?? '')).not.toBeNull()
+  expect(await queueUnnamed(app)).toBe(0)
 })
 
 async function countOld(): Promise<number | undefined> {

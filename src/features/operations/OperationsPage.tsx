@@ -10,16 +10,15 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeadNoticeView, DeadRefundView, OperationsView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
-import { MirrorState } from './MirrorState.tsx'
+import { BacklogSection } from './BacklogSection.tsx'
 import { retrySchema, switchSchema } from './operations.ts'
-import { RemovalState } from './RemovalState.tsx'
 import { deskNoticeNames, explainOperation, refundReasons } from './words.ts'
 
 type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
 
 /** What machines gave up, and what people switch on and off. */
 export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
-  const { notices, refunds, mirror, removals, provesGuestPhones, canSendCodes } = view
+  const { notices, refunds, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
@@ -36,12 +35,43 @@ export function OperationsPage({ view, ...forms }: { view: OperationsView } & Fo
           ))}
         </Section>
       )}
-      {mirror && <MirrorState mirror={mirror} />}
-      {removals && <RemovalState removals={removals} />}
+      <Backlogs view={view} />
       {provesGuestPhones !== null && (
         <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} {...forms} />
       )}
     </div>
+  )
+}
+
+/** What Firebase's services do not have yet, for each that is switched on. */
+function Backlogs({ view: { mirror, liveTimes, removals } }: { view: OperationsView }) {
+  const copies = [
+    { title: m.operations_mirror(), view: mirror },
+    { title: m.operations_live_times(), view: liveTimes },
+  ]
+  return (
+    <>
+      {copies.map(
+        ({ title, view }) =>
+          view && (
+            <BacklogSection
+              key={title}
+              title={title}
+              whole={m.operations_copy_whole()}
+              waits={m.operations_copy_waiting}
+              view={view}
+            />
+          ),
+      )}
+      {removals && (
+        <BacklogSection
+          title={m.operations_removals()}
+          whole={m.operations_removals_whole()}
+          waits={m.operations_removals_waiting}
+          view={removals}
+        />
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,13 @@ import type { Queries } from '#/server/db/connect.ts'
 import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
 import { files } from '#/server/db/schema/requests.ts'
-import { claimPlaced, placeBytes, readStored, type Placed } from '#/server/files/objects.ts'
+import {
+  claimPlaced,
+  PICTURES,
+  placeBytes,
+  readStored,
+  type Placed,
+} from '#/server/files/objects.ts'
 import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/picture.server.ts'
 import type { Work } from '#/server/work.ts'
 import type { NewClinic } from './registration.ts'
@@ -48,7 +54,7 @@ export async function preparePhoto(app: App, requestId: string): Promise<Prepare
   const made = await pictureSizes(picture)
   const largest = made.findLast((size) => size.mediaType === 'image/jpeg')
   const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
-  const place = (content: Buffer) => placeBytes(app, 'pictures/', content)
+  const place = (content: Buffer) => placeBytes(app, PICTURES, content)
   return {
     whole: { mediaType: whole.mediaType, ...(await place(whole.content)) },
     sizes: await Promise.all(

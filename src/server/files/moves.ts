@@ -5,7 +5,7 @@ import type { AtRest } from '#/server/atrest.server.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import type { Move, StoredKey } from './object.ts'
-import { claimPlaced, documentPrefix, placeBytes, type Placed } from './objects.ts'
+import { claimPlaced, documentPrefix, PICTURES, placeBytes, type Placed } from './objects.ts'
 
 /** Which bytes can move, and the columns that tell their rows apart. */
 const holders: Record<string, readonly string[]> = {
@@ -71,7 +71,7 @@ async function moveOut(app: App, row: StoredKey): Promise<Move> {
   const sent =
     row.table === 'files' ? sealedAnew(vault.atRest, row, stored.content) : stored.content
   if (!sent) return 'unreadable'
-  const prefix = row.table === 'files' ? documentPrefix(sent) : 'pictures/'
+  const prefix = row.table === 'files' ? documentPrefix(sent) : PICTURES
   const placed = await placeBytes(app, prefix, sent)
   const arrived = placed.object && (await objectStore?.bucket.get(placed.object))
   if (!arrived || !arrived.equals(sent)) throw new BucketAway('ReadOtherwise')

@@ -12,6 +12,12 @@ export type Placed = { content: Buffer; object: null } | { content: null; object
 /** An upload takes seconds; after so long nothing will name it any more. */
 const CLAIMED_WITHIN_MILLISECONDS = 3600_000
 
+export const PICTURES = 'pictures/'
+const DOCUMENTS = 'documents/'
+
+/** All that the site puts into the bucket is in one of these. */
+export const objectFolders = [DOCUMENTS, PICTURES]
+
 /** Puts bytes where new ones go, the database or the bucket; `prefix` begins the object's name. */
 export async function placeBytes(app: App, prefix: string, content: Buffer): Promise<Placed> {
   if (!app.gateways.objectStore?.takesNew) return { content, object: null }
@@ -26,7 +32,7 @@ export async function placeBytes(app: App, prefix: string, content: Buffer): Pro
 
 /** A document's object names the key that sealed it, so that maintenance finds those of older keys. */
 export function documentPrefix(sealed: Buffer): string {
-  return `documents/${sealed.toString('latin1', 0, MARK_CHARACTERS)}`
+  return `${DOCUMENTS}${sealed.toString('latin1', 0, MARK_CHARACTERS)}`
 }
 
 /** Keeps what was placed, in the transaction that writes its row. */

@@ -1,8 +1,8 @@
-import { and, asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
+import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
-import type { RemovalState } from './object.ts'
 
 const { name, createdAt, dueAt, attempts, reason } = objectRemovals
 
@@ -49,25 +49,9 @@ export async function postponeRemovals(
     .where(inArray(name, [...names]))
 }
 
-/** What waits to be removed, and what failed at its latest try, the oldest first. */
-export async function readRemovals({ db, clock }: App, most: number): Promise<RemovalState> {
-  // An upload that is not an hour old is on its way to its row.
+/** What waits to be removed. */
+export function readRemovals({ db, clock }: App, most: number): Promise<Backlog> {
+  // An upload of the last hour may still get its row.
   const waits = or(isDue(clock.now()), isNotNull(reason))
-  const [all, failing] = await Promise.all([
-    db
-      .select({
-        waiting: sql<number>`count(*)::int`,
-        waitsSince: sql<Date | null>`min(${createdAt})`.mapWith(createdAt),
-      })
-      .from(objectRemovals)
-      .where(waits),
-    db
-      .select({ name, attempts, reason: sql<string>`${reason}`, createdAt })
-      .from(objectRemovals)
-      .where(and(waits, isNotNull(reason)))
-      .orderBy(asc(createdAt), asc(name))
-      .limit(most),
-  ])
-  const [{ waiting, waitsSince } = { waiting: 0, waitsSince: null }] = all
-  return { waiting, waitsSince, failing }
+  return readBacklog(db, objectRemovals, { path: sql<string>`${name}`, waits, most })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { LiveTimes } from '#/domain/livetimes.ts'
 import type { App } from '#/server/app.ts'
+import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
@@ -80,6 +81,11 @@ export async function postponeLiveChanges(
     .update(liveChanges)
     .set({ reason, dueAt: dueAgain(attempts, clock.now()) })
     .where(inArray(id, [...ids]))
+}
+
+export function readLiveBacklog({ db }: App, most: number): Promise<Backlog> {
+  const path = sql<string>`(select 'live/doctors/' || ${doctors.slug} from ${doctors} where ${doctors.id} = ${doctorId})`
+  return readBacklog(db, liveChanges, { path, most })
 }
 
 function soonest(times: readonly Date[], now: Date): Date[] {

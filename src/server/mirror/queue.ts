@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import type { App } from '#/server/app.ts'
+import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
-import type { MirrorChange, MirrorState } from '#/server/gateways/mirror/gateway.ts'
+import type { MirrorChange } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
 import { queueTimedChanges } from './timed.ts'
 
-const { id, collection, document, createdAt, dueAt, attempts, reason } = mirrorChanges
+const { id, collection, document, dueAt, attempts } = mirrorChanges
 const NAME = 'firestore'
 
 /** Collects changes from now on, or no more; the first minute of collecting queues all that is public. */
@@ -84,23 +85,9 @@ export async function postponeQueued(app: App, ids: readonly number[], why: stri
     .where(inArray(id, [...ids]))
 }
 
-export async function readMirrorState(app: App, most: number): Promise<MirrorState> {
-  const [all, failing] = await Promise.all([
-    app.db
-      .select({
-        waiting: sql<number>`count(*)::int`,
-        waitsSince: sql<Date | null>`min(${createdAt})`.mapWith(createdAt),
-      })
-      .from(mirrorChanges),
-    app.db
-      .select({ id, collection, document, attempts, reason: sql<string>`${reason}`, createdAt })
-      .from(mirrorChanges)
-      .where(isNotNull(reason))
-      .orderBy(asc(createdAt), asc(id))
-      .limit(most),
-  ])
-  const [{ waiting, waitsSince } = { waiting: 0, waitsSince: null }] = all
-  return { waiting, waitsSince, failing }
+export function readMirrorBacklog({ db }: App, most: number): Promise<Backlog> {
+  const path = sql<string>`${collection} || '/' || ${document}`
+  return readBacklog(db, mirrorChanges, { path, most })
 }
 
 /** In the first minute changes are collected only, so that none falls between the filling and a transaction before it. */

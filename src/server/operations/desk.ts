@@ -3,10 +3,10 @@ import type { RefundReason } from '#/domain/payment.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import type { App } from '#/server/app.ts'
-import type { RemovalState } from '#/server/files/object.ts'
+import type { Backlog } from '#/server/db/backlog.ts'
 import { readRemovals } from '#/server/files/removals.ts'
-import type { MirrorState } from '#/server/gateways/mirror/gateway.ts'
-import { readMirrorState } from '#/server/mirror/queue.ts'
+import { readLiveBacklog } from '#/server/livetimes/queue.ts'
+import { readMirrorBacklog } from '#/server/mirror/queue.ts'
 import type { DeadNotice } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -45,12 +45,12 @@ export type DeadRefundView = {
   createdAt: string
 }
 
-export type OutsideView = {
+/** What an external service does not have yet. */
+export type BacklogView = {
   waiting: number
-  /** When the oldest change was made that the service does not have yet. */
+  /** When the oldest of it was made; null where the service has everything. */
   waitsSince: string | null
   failing: {
-    id: string
     /** As the service calls it: `doctors/mona-adel`. */
     path: string
     attempts: number
@@ -64,10 +64,10 @@ export type OperationsView = {
   notices: DeadNoticeView[] | null
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
-  /** Null where there is no mirror, too. */
-  mirror: OutsideView | null
-  /** What waits to be removed from the bucket of files; null where there is none, too. */
-  removals: OutsideView | null
+  /** Of services that are switched on; null for the others. */
+  mirror: BacklogView | null
+  liveTimes: BacklogView | null
+  removals: BacklogView | null
   /** Whether a gateway is there to send codes by. */
   canSendCodes: boolean
 }
@@ -81,18 +81,20 @@ export async function listOperations(
   app: App,
   actor: DeskActor | null,
 ): Promise<OperationsView | null> {
-  const { clock } = app
-  const { mirror, objectStore } = app.gateways
-  const [mayNotices, mayRefunds, maySwitch, maySeeMirror, maySeeRemovals] = (
-    ['retry-notices', 'refund-payment', 'turn-switches', 'see-mirror', 'see-removals'] as const
+  const { clock, gateways } = app
+  const [mayNotices, mayRefunds, maySwitch, maySeeBacklogs] = (
+    ['retry-notices', 'refund-payment', 'turn-switches', 'see-backlogs'] as const
   ).map((action) => can.work(actor, action).ok)
-  if (!mayNotices && !mayRefunds && !maySwitch && !maySeeMirror && !maySeeRemovals) return null
-  const [dead, refunds, isOn, mirrored, removing] = await Promise.all([
+  if (!mayNotices && !mayRefunds && !maySwitch && !maySeeBacklogs) return null
+  const backlogOf = async (service: unknown, read: (app: App, most: number) => Promise<Backlog>) =>
+    maySeeBacklogs && service ? viewBacklog(await read(app, MOST)) : null
+  const [dead, refunds, isOn, mirror, liveTimes, removals] = await Promise.all([
     mayNotices ? listDeadNotices(app, MOST) : null,
     mayRefunds ? listDeadRefunds(app, MOST) : null,
     maySwitch ? isFeatureOn(app, 'prove-guest-phones') : null,
-    maySeeMirror && mirror ? readMirrorState(app, MOST) : null,
-    maySeeRemovals && objectStore ? readRemovals(app, MOST) : null,
+    backlogOf(gateways.mirror, readMirrorBacklog),
+    backlogOf(gateways.live, readLiveBacklog),
+    backlogOf(gateways.objectStore, readRemovals),
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
@@ -103,8 +105,9 @@ export async function listOperations(
         createdAt: createdAt.toISOString(),
       })),
     provesGuestPhones: isOn,
-    mirror: mirrored && viewMirror(mirrored),
-    removals: removing && viewRemovals(removing),
+    mirror,
+    liveTimes,
+    removals,
     canSendCodes: canSendCodes(app),
   }
 }
@@ -143,27 +146,12 @@ export async function turnGuestProof(
   return { ok: true }
 }
 
-function viewMirror({ waiting, waitsSince, failing }: MirrorState): OutsideView {
+function viewBacklog({ waiting, waitsSince, failing }: Backlog): BacklogView {
   return {
     waiting,
     waitsSince: waitsSince && waitsSince.toISOString(),
-    failing: failing.map(({ id, collection, document, createdAt, ...change }) => ({
+    failing: failing.map(({ createdAt, ...change }) => ({
       ...change,
-      id: String(id),
-      path: `${collection}/${document}`,
-      createdAt: createdAt.toISOString(),
-    })),
-  }
-}
-
-function viewRemovals({ waiting, waitsSince, failing }: RemovalState): OutsideView {
-  return {
-    waiting,
-    waitsSince: waitsSince && waitsSince.toISOString(),
-    failing: failing.map(({ name, createdAt, ...removal }) => ({
-      ...removal,
-      id: name,
-      path: name,
       createdAt: createdAt.toISOString(),
     })),
   }

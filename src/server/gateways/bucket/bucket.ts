@@ -5,6 +5,8 @@ export type Bucket = {
   get: (name: string) => Promise<Buffer | null>
   /** An object that is not there counts as removed. */
   remove: (name: string) => Promise<void>
+  /** All names with this beginning, a page at a time. */
+  list: (prefix: string) => AsyncIterable<string[]>
 }
 
 /** Where the settings let bytes be; `takesNew` is false while it is only read from and emptied. */

@@ -124,11 +124,21 @@ test('visitors may do nothing with the unchanged SDK', async () => {
   expect([...storage.objects.keys()]).toEqual(['documents/one'])
 })
 
+test('names are listed page by page, without those of other folders', async () => {
+  const names = Array.from({ length: 1001 }, (_, index) => `pictures/${index}`)
+  for (const name of [...names, 'documents/one']) storage.objects.set(name, { name, content })
+  const pages = await pagesOf(bucket.list('pictures/'))
+  expect(pages.map((page) => page.length)).toEqual([1000, 1])
+  expect(pages.flat().toSorted()).toEqual(names.toSorted())
+  expect(await pagesOf(bucket.list('films/'))).toEqual([[]])
+})
+
 async function expectAway(asked: typeof bucket, reason: string): Promise<void> {
   await expect(asked.put('documents/two', content)).rejects.toThrow(away(reason))
   await expect(asked.get('documents/one')).rejects.toThrow(away(reason))
   await expect(asked.get('documents/none')).rejects.toThrow(away(reason))
   await expect(asked.remove('documents/one')).rejects.toThrow(away(reason))
+  await expect(pagesOf(asked.list('documents/'))).rejects.toThrow(away(reason))
   await expect(asked.remove('documents/none')).rejects.toThrow(away(reason))
 }
 
@@ -138,4 +148,10 @@ function away(reason: string) {
 
 function tokensAsked(): number {
   return storage.asked.filter((each) => each.endsWith('/token')).length
+}
+
+async function pagesOf(list: AsyncIterable<string[]>): Promise<string[][]> {
+  const pages: string[][] = []
+  for await (const page of list) pages.push(page)
+  return pages
 }

@@ -4,13 +4,19 @@ import { BucketAway, type Bucket } from './bucket.ts'
 import { askStorage, type StorageAccess } from './client.ts'
 
 const writtenSchema = z.object({ md5Hash: z.string(), size: z.coerce.number() })
-const listedSchema = z.object({ items: z.array(z.object({ name: z.string() })).default([]) })
+const listedSchema = z.object({
+  items: z.array(z.object({ name: z.string() })).default([]),
+  nextPageToken: z.string().optional(),
+})
+const PAGE = 1000
 
 /** A bucket of Firebase Storage, which is one of Google Cloud Storage, over its JSON API. */
 export function cloudBucket(access: StorageAccess): Bucket {
   const objects = `/b/${access.bucket}/o`
   const object = (name: string) => `/storage/v1${objects}/${encodeURIComponent(name)}`
-  const isGone = async (name: string) => !(await listNames(access, name)).includes(name)
+  // A bucket that is not there answers 404 too, and the list fails then: nothing may count as removed by that.
+  const isGone = async (name: string) =>
+    !(await listPage(access, { prefix: name, maxResults: '1' })).names.includes(name)
 
   return {
     put: async (name, content) => {
@@ -37,16 +43,28 @@ export function cloudBucket(access: StorageAccess): Bucket {
       const status = await askStorage(access, asked, statusOf, [404])
       if (status === 404 && !(await isGone(name))) throw new BucketAway('404')
     },
+
+    list: async function* (prefix) {
+      let after: { pageToken?: string } | null = {}
+      while (after) {
+        const asked = { prefix, maxResults: String(PAGE), ...after }
+        const { names, next } = await listPage(access, asked)
+        yield names
+        after = next === undefined ? null : { pageToken: next }
+      }
+    },
   }
 }
 
-/** A bucket that is not there answers 404 too, and this fails then: nothing may count as removed by that. */
-function listNames(access: StorageAccess, name: string): Promise<string[]> {
-  const query = new URLSearchParams({ prefix: name, maxResults: '1', fields: 'items/name' })
-  const asked = { method: 'GET', path: `/storage/v1/b/${access.bucket}/o?${query}` }
-  return askStorage(access, asked, async (response) =>
-    listedSchema.parse(await response.json()).items.map((item) => item.name),
-  )
+type Listed = { names: string[]; next: string | undefined }
+
+function listPage(access: StorageAccess, asked: Record<string, string>): Promise<Listed> {
+  const query = new URLSearchParams({ ...asked, fields: 'items/name,nextPageToken' })
+  const list = { method: 'GET', path: `/storage/v1/b/${access.bucket}/o?${query}` }
+  return askStorage(access, list, async (response) => {
+    const { items, nextPageToken } = listedSchema.parse(await response.json())
+    return { names: items.map(({ name }) => name), next: nextPageToken }
+  })
 }
 
 async function readContent(response: Response): Promise<Buffer | null> {

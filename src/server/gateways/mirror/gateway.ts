@@ -16,11 +16,3 @@ export type Mirror = {
 
 /** Something public that changed, taken by one process for a while. */
 export type MirrorChange = MirrorKey & { id: number }
-
-export type MirrorState = {
-  waiting: number
-  /** When the oldest change was made that the mirror does not have; null where it has all. */
-  waitsSince: Date | null
-  /** What failed at its latest try, the oldest first. */
-  failing: (MirrorKey & { id: number; attempts: number; reason: string; createdAt: Date })[]
-}

@@ -1,19 +1,19 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OutsideView } from '#/server/operations/desk.ts'
+import type { BacklogView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 
-type OutsideStateProps = {
+type BacklogSectionProps = {
   title: string
-  /** Nothing waits. */
+  /** Shown while nothing waits. */
   whole: string
   waits: (told: { shown: string; since: string }) => string
-  view: OutsideView
+  view: BacklogView
 }
 
-/** How far a service outside is behind, and what failed on its way. What failed is tried again without an end. */
-export function OutsideState({ title, whole, waits, view }: OutsideStateProps) {
+/** How far an external service is behind, and what failed on its way. */
+export function BacklogSection({ title, whole, waits, view }: BacklogSectionProps) {
   const { waiting, waitsSince, failing } = view
   return (
     <section className="grid gap-3">
@@ -25,8 +25,8 @@ export function OutsideState({ title, whole, waits, view }: OutsideStateProps) {
       </p>
       {failing.length > 0 && (
         <ul className="grid gap-3">
-          {failing.map(({ id, path, attempts, reason, createdAt }) => (
-            <Card as="li" key={id}>
+          {failing.map(({ path, attempts, reason, createdAt }) => (
+            <Card as="li" key={`${path} ${createdAt}`}>
               <p className="font-medium">
                 <bdi dir="ltr" className="wrap-anywhere">
                   {path}
