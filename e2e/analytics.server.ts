@@ -155,7 +155,7 @@ test('the policy of a page names Google where the tag is on, and nowhere else', 
   expect(html).not.toContain('data-tag-choice')
 })
 
-/** Words of the SDK that stand nowhere else in the site's scripts. */
+/** Checks for a string that only the SDK's scripts contain. */
 function isSdk(script: string): boolean {
   return script.includes('firebaseinstallations.googleapis.com')
 }
@@ -230,7 +230,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name)
 }
 
-/** The first sign of somebody's use. */
+/** Simulates the visitor's first interaction. */
 function useWhenLoaded(): void {
   addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
 }

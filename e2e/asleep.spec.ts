@@ -109,7 +109,7 @@ test('what a form leaves for the next page is not said on the one that is left',
   path,
 }) => {
   await page.goto(path('/about-us'))
-  // The form's answer has come, and the next page is still on its way.
+  // The form's response has arrived, and the next page is still loading.
   await page.evaluate(() => (document.cookie = 'notice=done%3ADone; Path=/'))
   const toast = page.locator('[data-sonner-toast]')
   await page.keyboard.press('Tab')

@@ -76,7 +76,7 @@ test('a site that knows no emulator refuses its token, which nobody signed', asy
   expect(plain.text()).toContain(wordsIn('en')('forms_error_token_refused'))
 })
 
-/** A token as the emulator gives it to whoever types its code. */
+/** The token that the emulator issues for the right code. */
 async function tokenFor(phoneNumber: string): Promise<string> {
   const session = z.object({ sessionInfo: z.string() })
   const { sessionInfo } = session.parse(await ask('sendVerificationCode', { phoneNumber }))

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   line.close()
 })
 
-/** What somebody types into a field; digits where it is a code. */
+/** The text to type into a field; digits for a code or a phone. */
 function typedInto(name: string): string {
   if (/(?:^|_)code$/.test(name)) return '480157'
   return name.includes('hone') ? '01012345678' : `typed into ${name}`

@@ -57,7 +57,7 @@ test('who leaves while their form still comes is no error in the log', async () 
   try {
     // What a first form needs is loaded with it.
     expect((await post(site.url, '/contact-us', { form: 'contact' })).status).toBe(422)
-    // One that leaves before anything of it was read is told by nobody.
+    // A client that disconnects before the body is read emits no event.
     await expect(async () => {
       for (const [path, type, start] of [
         ['/job/home-nurse', 'multipart/form-data; boundary=x', `--x\r\n${part}`],

@@ -42,7 +42,7 @@ test('over the wire a calendar that cannot be reached is told, and disconnected'
   expect(plain.text()).toContain(say('frame_copy'))
   await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
   expect(plain.text()).toContain(say('calendar_error_address'))
-  // Nothing of our own network is asked.
+  // Addresses in the server's own network are never requested.
   await plain.send('#busy-form', { address: 'webcal://127.0.0.1:9/a.ics' })
   expect(plain.text()).toContain(say('calendar_problem_unreachable'))
   await plain.send('#free-form')

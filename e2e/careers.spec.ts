@@ -24,7 +24,7 @@ test('an applicant finds a vacancy and sends a CV', async ({ page: tab, path, sa
   await expect(tab.getByText(say('forms_error_file_type')).first()).toBeVisible()
 
   await cv.setInputFiles({ name: '../cv.pdf', mimeType: 'text/html', buffer: pdf })
-  // A form that is sent while a document is on its way is asked to wait.
+  // Waits for the upload: a form submitted during it would be refused.
   const attached = tab.getByRole('button', { name: say('forms_file_remove', { name: 'cv.pdf' }) })
   await expect(attached).toBeVisible()
   await tab.getByLabel(say('careers_email')).fill('nadia@example.com')

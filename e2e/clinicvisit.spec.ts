@@ -9,7 +9,7 @@ import type { Path } from './words.ts'
 
 const patientName = 'نادية عبد الحميد'
 
-/** A booking of somebody's, whose day is not today. */
+/** Makes a booking for a day other than today. */
 async function book(patient: PlainBrowser, path: Path, doctor: string) {
   const phone = newPhone()
   const fields = { bookedFor: 'self', patientName, phone }

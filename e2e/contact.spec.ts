@@ -58,7 +58,7 @@ test('a lost connection has its own title, and the form is sent again as it is',
   path,
   say,
 }) => {
-  // Of nobody who listens: a lost connection is an error in the console.
+  // A page without the console check, because a lost connection is logged as an error.
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })

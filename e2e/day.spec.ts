@@ -133,7 +133,7 @@ test('over the wire a walk-in is written down, found by number and phone, and se
   expect(provider.textOf('h1')).toBe(say('figures_title'))
 })
 
-/** What the form sends for somebody who is there without a time. */
+/** The form value for a patient who is present without an appointment. */
 function placeNow(provider: PlainBrowser, say: Say): string {
   const options = provider.document().querySelectorAll('#visit-form select[name=place] option')
   const now = options.find((option) => option.text.includes(say('day_without_time_now')))

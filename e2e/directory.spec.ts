@@ -244,7 +244,7 @@ test('a profile is sound, and tells search engines who it is', async ({
   ownDoctor,
 }) => {
   const doctor = await ownDoctor()
-  // Of an invented one search engines are told nothing.
+  // Demo doctors have no structured data.
   await sql`update doctors set is_demo = false where slug = ${doctor}`
   await page.goto(profileOf(path, doctor))
   await expectSoundPage(page)

@@ -92,7 +92,7 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
   ]
 }
 
-/** Somebody without an account, a patient who is also a doctor's owner, and an admin at the desk. */
+/** A visitor without an account, a patient who also owns a doctor's profile, and an admin at the desk. */
 async function newVisitors(sql: postgres.Sql) {
   const doctor = await newDoctor(sql)
   const patient = await newPatient(sql)

@@ -233,7 +233,7 @@ function ownCode(say: Say): RegExp {
   return new RegExp(say('forms_own_code', { brand: '.+' }))
 }
 
-/** Words of the SDK that stand nowhere else in the site's scripts. */
+/** Checks for a string that only the SDK's scripts contain. */
 function isSdk(script: string): boolean {
   return script.includes('identitytoolkit.googleapis.com')
 }

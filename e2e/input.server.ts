@@ -19,7 +19,7 @@ async function raw(bytes: string): Promise<string> {
   return answer
 }
 
-/** A body whose length is not told, until somebody has had enough of it. */
+/** A body without a declared length, of up to 200 MB: the server should stop reading long before. */
 function endless(type: string, start: string, piece: string) {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -47,7 +47,7 @@ for (const [what, path, type, start, piece] of [
     const { request, sent } = endless(type, start, piece)
     const status = await fetch(base + path, request).then(
       (answer) => answer.status,
-      // The connection may close while the body is still on its way.
+      // The server may close the connection while the body is still being sent.
       () => 413,
     )
     expect(status).toBe(413)

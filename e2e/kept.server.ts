@@ -25,7 +25,7 @@ test('the state of a page is told by any node, and only of that page', async ({ 
 
 test('a kept page speaks HTTP', async ({ request }) => {
   const url = `${baseURL}/en/about-us`
-  // What others change meanwhile makes the page anew between two of these.
+  // Retried, because a change by another test may re-render the page between two requests.
   await expect(async () => {
     await request.get(url)
     const page = await request.get(url)

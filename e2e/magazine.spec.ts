@@ -56,7 +56,7 @@ test('an article is sound, on paper too, and tells search engines what it is', a
   path,
   sql,
 }) => {
-  // Of an invented one search engines are told nothing.
+  // Demo articles have no structured data.
   await sql`update articles set is_demo = false where slug = 'type-2-diabetes'`
   await page.goto(path('/services/magazines/type-2-diabetes'), { waitUntil: 'networkidle' })
   await expectSoundPage(page)

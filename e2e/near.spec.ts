@@ -221,7 +221,7 @@ test('a bad place in an address leads to choosing a district', async ({ page, pa
   await expect(page.locator('#filter-governorate')).toBeVisible()
 })
 
-/** The kilometres that the cards tell, in their order. */
+/** The distances in kilometres that the cards show, in their order. */
 async function distances(page: Page): Promise<number[]> {
   await expect(page.locator('main article').first()).toBeVisible()
   const cards = await page.locator('main article').allInnerTexts()

@@ -93,7 +93,7 @@ test('an offer says what it is to search engines; one that is gone shows the way
   say,
   sql,
 }) => {
-  // Of an invented one search engines are told nothing.
+  // Demo offers have no structured data.
   await sql`update offers set is_demo = false where slug = 'teeth-whitening'`
   await page.goto(path('/offers/teeth-whitening'))
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()

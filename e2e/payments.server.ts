@@ -15,7 +15,7 @@ import { statusOf } from './visit.ts'
 const intentionSchema = z.object({ amount: z.number(), notification_url: z.string() })
 const secret = randomBytes(16).toString('hex')
 
-/** The order of the last intention that Paymob was told of, and what it was told. */
+/** The order of the last intention sent to Paymob, and the contents of that intention. */
 let order = randomInt(1_000_000_000)
 let told: z.infer<typeof intentionSchema> | undefined
 
@@ -129,7 +129,7 @@ async function expectWaiting(booked: Booked) {
 
 type Transaction = ReturnType<typeof transaction>
 
-/** As Paymob tells of a card that paid the last order. */
+/** Paymob's callback for a card that paid the last order. */
 function transaction() {
   return {
     id: order * 10,
@@ -153,7 +153,7 @@ function transaction() {
   }
 }
 
-/** Written here anew, from Paymob's documentation. */
+/** A second implementation, written from Paymob's documentation. */
 function sign({ order: { id }, source_data: source, ...rest }: Transaction): string {
   const { amount_cents, created_at, currency, error_occured, has_parent_transaction } = rest
   const first = [amount_cents, created_at, currency, error_occured, has_parent_transaction]
@@ -164,7 +164,7 @@ function sign({ order: { id }, source_data: source, ...rest }: Transaction): str
   return createHmac('sha512', secret).update(text).digest('hex')
 }
 
-/** As gateways do, it tells again what the site had no room for. */
+/** Retries on 503, as payment gateways do. */
 async function tell(said: Transaction, signature = sign(said)): Promise<number> {
   const status = await tellText(JSON.stringify({ type: 'TRANSACTION', obj: said }), signature)
   return status === 503 ? tell(said, signature) : status

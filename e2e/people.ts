@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto'
 /** The password of all accounts that tests make. */
 export const PASSWORD = 'open sesame'
 
-/** Somebody's own mobile number, so that no test uses up another's attempts. */
+/** A random mobile number, so that no test uses up another's attempts. */
 export function newPhone(): string {
   return `0111${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
-/** A number of a register that nobody else has. */
+/** A random register number. */
 export function newNumber(): string {
   return String(randomInt(10_000_000, 100_000_000))
 }

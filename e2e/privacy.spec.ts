@@ -65,7 +65,7 @@ async function chooseAtFoot(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click()
 }
 
-/** What the page tells about itself. */
+/** The events that the page sends to `/api/events`. */
 function eventsOf(page: Page): (string | null)[] {
   const told: (string | null)[] = []
   page.on('request', (request) => {

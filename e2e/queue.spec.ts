@@ -138,7 +138,7 @@ test('over the wire the desk finds, takes, asks, notes and ends by plain forms',
   expect(writer.text()).not.toContain(note)
 })
 
-/** Somebody's message to us. Answers its reference. */
+/** Sends a message through the contact form. Returns its reference. */
 async function write(writer: PlainBrowser, path: Path): Promise<string> {
   await writer.open(path('/contact-us'))
   const person = { name: 'نادية شكري', phone: newPhone() }

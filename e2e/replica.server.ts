@@ -37,7 +37,7 @@ const becomes = (state: string) =>
   expect.poll(readiness, { timeout: 30_000 }).toContain(`replica: ${state}`)
 
 let pages = 0
-/** A page that was asked for by nobody before. */
+/** A page that was not requested before, so that no cache has it. */
 const freshPage = async () => {
   pages += 1
   return (await visit(site.url, `/en/doctors?feeMin=${pages}`)).status

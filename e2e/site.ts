@@ -33,9 +33,9 @@ type Fixtures = {
   newPlain: () => PlainBrowser
   /** A doctor of the test's own, free every day. Answers the profile's slug. */
   ownDoctor: (options?: DoctorOptions) => Promise<string>
-  /** Signs somebody new in; how that is done by hand is a journey of its own. Answers the phone. */
+  /** Signs in a new patient without the login form, which has its own tests. Returns the phone. */
   signIn: (browser: Browser, name?: string) => Promise<string>
-  /** Signs somebody new in who works for a doctor. */
+  /** Signs in a new user who works for a doctor. */
   signInProvider: (browser: Browser, doctor: string) => Promise<string>
   /** Signs a new admin in at the desk. */
   openDesk: (browser: Browser) => Promise<void>
@@ -143,7 +143,7 @@ async function keepAtStart(context: BrowserContext, kept: Record<string, string>
   }, Object.entries(kept))
 }
 
-/** The first sign of somebody's use. */
+/** Simulates the visitor's first interaction. */
 function useWhenLoaded(): void {
   addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
 }
@@ -151,7 +151,7 @@ function useWhenLoaded(): void {
 function watch(page: Page, host: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // A refused form and a page that isn't there are told by their status too.
+    // Browsers also log the status of refused forms and missing pages as errors.
     const isStatus = /status of (404|409|422|429)/.test(message.text())
     if (message.type() === 'error' && !isStatus) complaints.push(message.text())
   })

@@ -50,7 +50,7 @@ test('F8 goes to the notifications, and a swipe to the right sends one away', as
   await expect(toast).toHaveCount(0)
 })
 
-/** In one go, as a script's own clock may stand still. */
+/** Clicks within one script call, because the page's clock may be stopped. */
 async function press(button: ReturnType<Page['locator']>, times: number): Promise<void> {
   await button.evaluate((element: HTMLElement, count) => {
     for (let time = 0; time < count; time += 1) element.click()

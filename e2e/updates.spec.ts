@@ -50,7 +50,7 @@ test(
   'a page whose file is gone is asked for whole, once in ten seconds',
   { tag },
   async ({ browser, path }) => {
-    // Of nobody who listens: lost files are errors in the console.
+    // A page without the console check, because missing files are logged as errors.
     const page = await (await browser.newContext()).newPage()
     await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
     const before = await page.evaluate(() =>
@@ -133,7 +133,7 @@ async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-mark')).catch(() => false)
 }
 
-/** Follows a link of the header, which on a phone stands in a closed menu. */
+/** Follows a link of the header, which on phones is inside a closed menu. */
 async function goByRouter(page: Page, href: string): Promise<void> {
   await page.evaluate(clickFirst, href)
   await expect(page).toHaveURL(new RegExp(`${href}$`))

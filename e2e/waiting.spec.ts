@@ -7,7 +7,7 @@ import { expectSoundPage } from './sound.ts'
 import type { Path } from './words.ts'
 
 const someone = { name: 'Mona El Sayed' }
-/** One time a day: whoever has it has filled the day. */
+/** One slot a day, so that a single booking fills the day. */
 const hours = { from: '12:00', until: '12:30', slotMinutes: 30 }
 
 test('a visitor waits for a full day, is offered what becomes free, and books it', async ({
@@ -84,7 +84,7 @@ test('over the wire the offer of the line is accepted by a form, and booked', as
   expect(visitor.textOf('h1')).toBe(say('waiting_status_booked'))
 })
 
-/** Somebody else books all of a day. Answers the day, and how they cancel. */
+/** Books a whole day as another visitor. Returns the day, and how to cancel the booking. */
 async function fillDay(other: PlainBrowser, path: Path, doctor: string) {
   const booked = await bookPlainly(other, profileOf(path, doctor), {
     patientName: 'منى السيد',

@@ -25,7 +25,7 @@ for (const bare of ['/', '/doctors'] as const) {
     await expect(page.locator('#first-view')).toHaveCount(1)
     expect(fonts.length).toBeLessThanOrEqual(2)
     expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
-    // To three places, as tools tell it: a font within its first moment moves an icon by a part of a pixel.
+    // To three decimal places, as tools report it: a font within its first moment moves an icon by a part of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005)
   })
 }

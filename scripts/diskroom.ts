@@ -1,5 +1,5 @@
-// A server whose log finds no room on its disk ends at once. Before that it is told to refuse writes, so that
-// reads go on; it takes them again when there is room.
+// PostgreSQL stops at once when the disk has no room for its log. Before that it is set to refuse writes,
+// so that reads go on; it accepts writes again when there is room.
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'

@@ -12,7 +12,7 @@ const names = ['SESSION_SECRET', 'DATA_SECRET'] as const
 
 const keptSchema = z.record(z.string(), z.string().min(32))
 
-/** The secrets: given, or made once and kept beside the data. Refuses to make them anew for old data. */
+/** Reads the secrets, or generates them once beside the data. Refuses to replace those of existing data. */
 export async function ensureSecrets(): Promise<void> {
   if (names.every((name) => process.env[name])) return
   const directory = dataDirectory()
@@ -59,7 +59,7 @@ async function writeSecrets(file: string, all: Record<string, string>): Promise<
   await rename(`${file}.new`, file)
 }
 
-/** Null where there is no file. Nothing of its contents is ever shown. */
+/** Null if there is no file. Its contents never appear in an error. */
 async function readSecrets(file: string): Promise<Record<string, string> | null> {
   try {
     return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -73,7 +73,8 @@ function handOver(command) {
 }
 
 /**
- * A SIGTERM to npm ends npm and the shell between us, and reaches nobody else: an orphan stops.
+ * A SIGTERM to npm ends npm and the shell in between, but does not reach this process: it stops once
+ * it is orphaned.
  * @param {() => void} stop
  */
 function stopWithParent(stop) {

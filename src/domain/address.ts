@@ -1,5 +1,5 @@
-// Reading what stands in an address, which is typed, cut and passed on by people: a value that
-// doesn't fit is ignored. By hand, because every page's first bundle reads addresses, and
+// Parses URL parameters, which people type, truncate and share: a value that doesn't
+// fit is ignored. Without zod, because every page's first bundle parses URLs, and
 // the smallest zod weighs 13 KB there.
 
 export function matching(value: unknown, pattern: RegExp): string | undefined {
@@ -21,7 +21,7 @@ export function readUuid(value: unknown): string | undefined {
   return matching(value, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
 }
 
-/** A calendar date: `2026-02-30` is none, and years that nobody lives in are typed by mistake. */
+/** A calendar date; undefined for `2026-02-30`, and for years outside 1900 to 2199 (typing errors). */
 export function readDate(value: unknown): string | undefined {
   const date = matching(value, /^(?:19|20|21)\d\d-\d\d-\d\d$/)
   return date && toIso(date)?.startsWith(date) ? date : undefined

@@ -23,7 +23,7 @@ export function workingHours(date: string): { from: Date; until: Date } {
   return { from: dawn(date), until: dawn(addDays(date, 1)) }
 }
 
-/** Whether a clinic may write something down for then: from this working day on, as far as hours are laid down. */
+/** Whether a clinic may plan at this time: from the current working day to `PLANNING_DAYS` from now. */
 export function isPlannable(at: Date, now: Date): boolean {
   const { from } = workingHours(workingDay(now))
   return from <= at && +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
@@ -41,8 +41,8 @@ export type DayVisit = {
 }
 
 /**
- * How late somebody is who was booked and hasn't come, whole minutes; 0 for everybody else, and once
- * the working day is over.
+ * How late a booked patient who hasn't arrived is, in whole minutes; 0 in every other status, and
+ * once the working day is over.
  */
 export function lateMinutes({ status, startsAt }: DayVisit, now: Date): number {
   const isAwaited = status === 'booked' && workingDay(startsAt) === workingDay(now)

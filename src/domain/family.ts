@@ -5,10 +5,10 @@ export type FamilyRelation = (typeof familyRelations)[number]
 /** How many members one account keeps. */
 export const MAX_FAMILY_MEMBERS = 12
 
-/** A child, to Law 12/1996 and Law 151/2020, is whoever is younger. */
+/** Under Law 12/1996 and Law 151/2020, anyone younger is a child. */
 export const ADULT_YEARS = 18
 
-/** Nobody's papers say that they are older. */
+/** The maximum plausible age. */
 export const MAX_YEARS = 120
 
 export type BirthDateCode = 'birth-in-future' | 'birth-too-long-ago'

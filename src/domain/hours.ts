@@ -35,7 +35,7 @@ function openNow(hours: readonly WeeklyHours[], instant: Date): Interval | undef
   return sessions(hours, instant).find((session) => contains(session, instant))
 }
 
-// Touching sessions are one: nobody is told that a door closes at midnight and opens at midnight.
+// Adjacent sessions are merged, so that no page shows a clinic closing and opening at midnight.
 function sessions(hours: readonly WeeklyHours[], instant: Date): Interval[] {
   const today = clinicDate(instant)
   // From yesterday, which may run past midnight; two weeks on, as April can swallow a session.

@@ -1,4 +1,4 @@
-// By itself, because every page's first bundle reads addresses, and what stands beside it brings the
+// In its own file, because every page's first bundle parses URLs, and the related modules import the
 // whole calendar.
 
 /** More visits or shifts than this are a contract, which staff make by telephone. */

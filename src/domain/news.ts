@@ -1,5 +1,5 @@
 /**
- * What open pages can follow. News says that something of a topic changed, never what: whoever
- * hears it asks again, as anybody may who sees the page.
+ * What open pages can subscribe to. An event says that a topic changed, never what: the page fetches
+ * its data again, with the permissions of its visitor.
  */
 export type NewsTopic = 'queue' | 'reviews' | `diary:${string}`

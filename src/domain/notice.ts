@@ -28,7 +28,7 @@ export type NoticeStatus = (typeof noticeStatuses)[number]
 export const deliveryOutcomes = ['sent', 'refused', 'failed'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-/** After so many tries nobody tries any more. */
+/** A notice is given up after this many tries. */
 export const NOTICE_TRIES = 6
 
 /** A notice that is being sent is left alone for so long; its sender may have died. */

@@ -139,7 +139,7 @@ export type BookingFulfilment =
 /**
  * What becomes of a booking that has been paid for. Held, it is confirmed; after its hold ran out it
  * comes back, if the database finds its time still free; booked to be paid at the clinic, it is paid
- * for. In every other state the slot is somebody else's by now, or over, and the money goes back.
+ * for. In every other state the slot is taken by another booking, or over, and the payment is refunded.
  */
 export function fulfilBooking(
   booking: BookingFacts & { status: BookingStatus; isPaid: boolean },

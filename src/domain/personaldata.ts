@@ -10,11 +10,11 @@ export const DATA_LINK_DAYS = 14
 /** The key of the signed-in user's own page; every other key comes from a link. */
 export const MINE = 'mine'
 
-/** What stands in the place of a name that was erased. */
+/** Replaces a name that was erased. */
 export const ERASED_NAME = '—'
 
 /**
- * Why somebody's data can't be erased now. `runs-a-profile`: patients rely on it, so it is closed or
+ * Why a person's data can't be erased now. `runs-a-profile`: patients rely on it, so it is closed or
  * handed over first. `visit-soon`: a visit that can't be cancelled any more is still to come.
  */
 export type ErasureRefusal = 'runs-a-profile' | 'visit-soon'

@@ -3,7 +3,7 @@ import type { Piastres } from '#/domain/money.ts'
 
 /**
  * An amount in pounds as people write it, in piastres, or null: `٦٠٬٠٠٠`, `60,000.50`, `60000 EGP`.
- * A separator stands before three digits and a fraction has two at most, so that `60.000` and `60,5`
+ * A separator must precede three digits and a fraction has at most two, so that `60.000` and `60,5`
  * are refused rather than misread.
  */
 export function parsePounds(text: string): Piastres | null {

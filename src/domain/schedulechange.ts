@@ -7,7 +7,7 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 /** More sessions than this in one day at one branch are a mistake. */
 export const MAX_SESSIONS = 4
 export const SLOT_MINUTES = { least: 5, most: 240 }
-/** How long a holiday may be, and how far ahead anything is laid down, days. */
+/** The longest holiday, and how far ahead a schedule can be planned, in days. */
 export const MAX_DAYS_OFF = 120
 export const PLANNING_DAYS = 366
 

@@ -1,2 +1,2 @@
-/** So long a cookie keeps somebody signed in at most. */
+/** The maximum life of a session cookie. */
 export const SESSION_DAYS = 30

@@ -35,7 +35,7 @@ export interface SessionHours {
 
 /**
  * The sessions that start on a clinic date, branch by branch: the weekly ones, or the exceptional
- * hours that stand in their place; none on a day off.
+ * hours that replace them; none on a day off.
  */
 export function hoursOn({ rules, daysOff, exceptions }: Schedule, date: string): SessionHours[] {
   const weekday = isoWeekday(date)

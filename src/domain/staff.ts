@@ -44,7 +44,7 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   brand: ['edit-site'],
 }
 
-/** How long somebody at the desk stays signed in at most, and without doing anything, minutes. */
+/** The maximum length of a desk session, and its idle timeout, in minutes. */
 export const DESK_SESSION_MINUTES = 12 * 60
 export const DESK_IDLE_MINUTES = 60
 

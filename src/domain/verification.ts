@@ -43,7 +43,7 @@ export function newCode(random: (length: number) => Uint8Array): string {
   }
 }
 
-/** The six digits that somebody typed in any of the digit sets, with spaces or dashes; or null. */
+/** The six digits of a typed code, in any digit set and with spaces or punctuation; null if it is not one. */
 export function readCode(typed: string): string | null {
   const digits = foldDigits(stripInvisible(typed)).replace(/[\s\p{P}]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : null

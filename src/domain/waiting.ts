@@ -82,7 +82,7 @@ export type Waiter = WaitingWish & {
   untilDay: string
 }
 
-/** That somebody was asked about a slot, whatever they said. */
+/** Records that a waiter was offered a slot, whatever the answer. */
 export type Asked = Place & { entryId: string }
 
 export type Line = { waiters: readonly Waiter[]; asked: readonly Asked[] }

@@ -2,7 +2,7 @@ import { overlaps, type Interval } from '#/domain/intervals.ts'
 import { minutesOf, partOn, type DayPart } from '#/domain/timeofday.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
 
-/** A stretch of time in which somebody comes to the patient's home, or stays there. */
+/** A time window in which staff arrive at the patient's home, or stay there. */
 export interface ServiceWindow {
   /** The clinic date on which it starts. */
   date: string
@@ -19,7 +19,7 @@ export interface WindowQuery {
   windows: readonly DayPart[]
   /** Clinic dates on which nobody works, not even for the end of a night. */
   closedDates: readonly string[]
-  /** How long it takes to send somebody: a window that starts sooner is not offered. */
+  /** The time needed to dispatch staff: a window that starts sooner is not offered. */
   leadMinutes: number
 }
 

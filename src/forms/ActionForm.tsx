@@ -47,7 +47,7 @@ type ActionFormProps = {
   summarize?: (problem: Problem) => string
   /** Sends the form in place, where more is to be done than to post it. */
   send?: (typed: Typed, post: Post) => Promise<FormOutcome>
-  /** After it is carried out: by default, on to where it leads. */
+  /** Called on success; by default, navigates to the location that the form returns. */
   onDone?: (location: string, typed: Typed) => void | Promise<void>
   /** After a refusal, such as a slot that is gone. */
   onRefused?: (problems: Problem[]) => void
@@ -152,7 +152,7 @@ function useSending(props: ActionFormProps, { first, onCarriedOut }: Start) {
       const outcome = await checkAndSend(props, value, post)
       setProblems(outcome.ok ? [] : outcome.problems)
       setSent((times) => times + 1)
-      // Stays busy until the page is left, so that nobody sends twice.
+      // Stays busy until the page is left, to prevent a second submission.
       if (outcome.ok) {
         onCarriedOut()
         await leave(outcome.location, value)
@@ -188,7 +188,7 @@ function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
-/** To the page that shows the form, wherever the address bar is on its way to. */
+/** Posts to the page that shows the form, even if the address bar has already changed. */
 function usePost(action: string | undefined): Post {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
   // An index route's own path ends with a slash.

@@ -16,11 +16,11 @@ type SessionListProps = {
   explain: (problem: Problem) => string
   envelope: Envelope
   failed?: FailedPost | undefined
-  /** By default, on to where the form leads. */
+  /** By default, navigates to the location that the form returns. */
   onDone?: ((location: string) => Promise<void>) | undefined
 }
 
-/** Where somebody is signed in, to end what they do not know. */
+/** The user's sessions, so that they can end those they don't recognise. */
 export function SessionList({ sessions, ...form }: SessionListProps) {
   return (
     <ul className="grid gap-3">

@@ -2,7 +2,7 @@ import { useContext, type ComponentProps } from 'react'
 import { Button } from '#/ui/Button.tsx'
 import { Submitting } from './submitting.ts'
 
-/** Sends the form around it, and is busy while that is on its way. */
+/** Submits the surrounding form, and is busy during the submission. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'loading'>) {
   return <Button {...props} type="submit" loading={useContext(Submitting)} />
 }

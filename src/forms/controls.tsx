@@ -149,7 +149,7 @@ export function CodeField({ field }: { field: FieldState }) {
   )
 }
 
-/** One purpose that a person agrees to, or not; never ticked beforehand. */
+/** Consent to a single purpose; never ticked by default. */
 export function ConsentField({ field, label, required = true }: Omit<ControlProps, 'hint'>) {
   const { id, name, defaultValue, error } = field
   return (
@@ -184,7 +184,7 @@ function frame({ field: { id, error }, label, hint, required }: ControlProps) {
   return { id, error, label, hint, required: required === true, mark }
 }
 
-/** What the control itself takes of its field; the error stands beside it. */
+/** The props of the control itself; the error is rendered beside it. */
 function shown({ name, defaultValue, autoFocus }: FieldState) {
   return { name, defaultValue, autoFocus }
 }

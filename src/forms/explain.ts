@@ -56,5 +56,5 @@ export function explainWith(own: Words): (problem: Pick<Problem, 'code'>) => str
   return ({ code }) => (words[code] ?? m.forms_error_unknown)()
 }
 
-/** For a form that refuses nothing of its own. */
+/** For forms without refusal codes of their own. */
 export const explainShared = explainWith({})

@@ -1,7 +1,7 @@
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** What is nobody's mistake has a title of its own, and is sent again as it is. */
+/** Problems that the visitor did not cause have their own title, and the form can be resent unchanged. */
 export function faultTitle([problem]: readonly Problem[]): string | undefined {
   return problem?.field === 'form' ? titles[problem.code]?.() : undefined
 }

@@ -25,7 +25,7 @@ export const deskSession: NeededSession = {
   isOpen: async () => (await currentStaff()) !== null,
 }
 
-/** Where somebody whose session is over signs in again, by what the form was refused for. */
+/** The login page for a session that is over, by the code of the refusal. */
 const entrances: Record<string, string> = { 'signed-out': '/login', 'desk-closed': '/staff/login' }
 
 const keptSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })

@@ -5,7 +5,7 @@ import type { Problem, RefusedForm } from '#/domain/problem.ts'
 /** What was typed, as it was typed, so that nobody has to type it again. */
 export type Typed = Record<string, string>
 
-/** What came of a form: where to go when it is carried out, or what stands in the way. */
+/** The result of a form: the location to go to, or the refusal. */
 export type FormOutcome = { ok: true; location: string } | RefusedForm
 
 /** The same as the server answers it to a script. */

@@ -11,7 +11,7 @@ export function AllProblems(props: ProblemsProps) {
   return <ErrorSummary {...props} focusOnMount />
 }
 
-/** The focus goes to the field, whose error stands beside it; what no field can mend stands here. */
+/** Focuses the field, which shows its own error; problems without a field are shown here. */
 export function FirstProblem({ title, problems: [problem], children }: ProblemsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const id = problem?.id ?? ''
@@ -35,7 +35,7 @@ export function FirstProblem({ title, problems: [problem], children }: ProblemsP
   )
 }
 
-/** Sends what stands in the form once more. */
+/** Submits the form again with its current values. */
 export function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
   return (
     <p className="mt-2">

@@ -48,7 +48,7 @@ export function leadTo(path: string): { ok: true; location: string } {
   return { ok: true, location: localizedPath(path, requestContext().locale) }
 }
 
-/** An overload is told as a refusal, so that the form keeps what was typed. */
+/** Reports an overload as a refusal, so that the form keeps what was typed. */
 function busyRefusal(error: unknown): RefusedForm {
   if (error instanceof PasswordsBusy) return refusedForm('busy')
   throw error
@@ -124,7 +124,7 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
 const BUSY_SECONDS = '5'
 
 const statuses: Record<string, number> = {
-  // A step on the way, and nobody's mistake.
+  // An intermediate step, not an error.
   'code-sent': 200,
   'code-offered': 200,
   'slot-taken': 409,

@@ -29,7 +29,7 @@ export type Asked = Pick<
   | 'purposes'
 > & {
   files?: readonly FileToken[]
-  /** The field that `already-applied` is told beside. */
+  /** The field that shows `already-applied`. */
   exclusiveField?: string
 }
 

@@ -16,7 +16,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.string() }),
 ])
 
-/** Uploads one document. `fetch` does not tell how far it has got; this older way does. */
+/** Uploads one document, with XMLHttpRequest because `fetch` does not report upload progress. */
 export function sendFile({ file, purpose, envelope, onProgress }: Sending): Promise<Upload> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, code: 'file-too-large' })
   const data = new FormData()

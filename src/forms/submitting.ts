@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form around it is on its way. */
+/** Whether the surrounding form is being submitted. */
 export const Submitting = createContext(false)

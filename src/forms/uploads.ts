@@ -12,7 +12,7 @@ export type Uploads = {
   remove: (token: FileToken) => void
 }
 
-/** The documents of one field: those attached, and the one on its way. */
+/** The documents of one field: those attached, and the one being uploaded. */
 export function useUploads(field: FieldState, envelope: Envelope, multiple: boolean): Uploads {
   const [tokens, setTokens] = useState(() => splitTokens(field.defaultValue))
   const [problem, setProblem] = useState<string | null>(null)

@@ -34,7 +34,7 @@ export const requestShield = createMiddleware().server(async ({ next, request })
       return refusal(400)
     }
     if (isCall && !isReached()) return refusal(404)
-    // What has a status is no bug: somebody asked for what there is not.
+    // An error with a status is not a bug: the request was for something that does not exist.
     if (!(error instanceof Error) || 'status' in error) throw error
     throw reportFailure('request-failed', error)
   }

@@ -15,8 +15,8 @@ export function readToken(): string | null {
 }
 
 /**
- * Whether the page was served to somebody signed in whose tag this browser does not have: they have just
- * signed in without a script, or storage is forbidden.
+ * Whether the page was served to a signed-in user whose tag this browser does not have: the login was
+ * without JavaScript, or storage is blocked.
  */
 export function isTagMissing(): boolean {
   return document.documentElement.dataset['account'] === 'in' && readToken() === null

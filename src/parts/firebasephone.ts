@@ -40,7 +40,7 @@ export async function sendFirebaseCode(
   }
 }
 
-/** Nothing of a sign-in is kept in this browser. */
+/** In-memory persistence, so that the browser stores nothing of the sign-in. */
 function open({ projectId, apiKey, emulator }: PhoneAuth): Auth {
   const opened = initializeAuth(initializeApp({ projectId, apiKey }, 'phone'), {
     persistence: inMemoryPersistence,

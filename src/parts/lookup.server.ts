@@ -7,7 +7,7 @@ import { takeLimits } from '#/server/http/limits.ts'
 import { addProof, type ProofKind } from '#/server/proof.server.ts'
 import { lookupSchema, type Lookup } from './lookup.ts'
 
-/** What has a reference and somebody's phone. */
+/** A record with a reference and the phone of its owner. */
 type Owned = { phone: string | null }
 
 type Find = (app: App, reference: string) => Promise<Owned | null>
@@ -31,7 +31,7 @@ export function lookupHandler(kind: Kind, lookup: Lookup, find: Find) {
   })
 }
 
-/** On to its page, which this browser may open from now on. */
+/** Allows this browser to open the page of the record, and redirects to it. */
 export async function openProved(kind: Kind, reference: string): Promise<FormOutcome> {
   await addProof(kind, reference)
   return leadTo(`${pages[kind]}/${reference}`)

@@ -16,7 +16,7 @@ export type Lookup = {
   submitting: Words
   /** What is typed is no reference of this kind. */
   invalid: Words
-  /** Says nothing of which of the two is wrong. */
+  /** Does not reveal which of the two is wrong. */
   unknown: Words
 }
 

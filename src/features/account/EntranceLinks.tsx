@@ -34,12 +34,12 @@ export function EntranceLinks() {
   )
 }
 
-/** Breathes while the dialog is on its way. */
+/** Pulses while the dialog loads. */
 const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
 
 type Opened = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }
 
-/** The dialog and its forms are fetched at the first click; whoever can't have them goes to the page. */
+/** The dialog and its forms are fetched on the first click; if that fails, the link opens the page. */
 function useAccountDialog() {
   const [opening, setOpening] = useState<Way | null>(null)
   const [dialog, setDialog] = useState<Opened | null>(null)

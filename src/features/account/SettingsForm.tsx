@@ -3,7 +3,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 
-/** A form of the settings page: it says what is wrong first, and loads the page anew once it is done. */
+/** A form of the settings page: shows the first error only, and loads a full page on success. */
 export function SettingsForm(form: ComponentProps<typeof ActionForm>) {
   return (
     <ActionForm

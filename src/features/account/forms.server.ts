@@ -13,7 +13,7 @@ import { loginRecord } from './loginrecord.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { keepRegistered } from './registered.server.ts'
 
-/** Beside which field a refusal is told; else above the form. */
+/** The field beside which a refusal is shown; all others are shown above the form. */
 const registerFields: Record<string, string> = {
   'phone-taken': 'phone',
   'password-common': 'password',

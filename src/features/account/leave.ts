@@ -1,4 +1,4 @@
-/** A page that was rendered for somebody else is of no use: the whole document loads anew. */
+/** Loads the whole document, because the current page was rendered for an earlier state of the account. */
 export function leavePage(location: string): Promise<void> {
   window.location.assign(location)
   return untilGone()

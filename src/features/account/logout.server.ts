@@ -4,7 +4,7 @@ import { dropProofs } from '#/server/proof.server.ts'
 import { endSession } from '#/server/session.server.ts'
 import { cameFrom } from './entrance.server.ts'
 
-/** Ends the session, and leads back to the page on which somebody asked for it. */
+/** Ends the session and redirects to the page that the visitor logged out from. */
 export async function leaveAccount(): Promise<Response> {
   const location = cameFrom() ?? localizedPath('/', requestContext().locale)
   await endSession()

@@ -7,7 +7,7 @@ const COOKIE = 'registered'
 const LIFETIME_SECONDS = 10 * 60
 const contents = z.object({ phone: z.string() })
 
-/** For the login that follows registering; sealed, because a phone stands in no address. */
+/** Keeps the phone for the login after registration, sealed in a cookie so that no URL contains it. */
 export async function keepRegistered(phone: string): Promise<void> {
   writeCookie(COOKIE, await sealForBrowser({ phone }, LIFETIME_SECONDS), LIFETIME_SECONDS)
 }

@@ -149,7 +149,7 @@ async function askForJoin(isOwn: boolean): Promise<FormOutcome> {
   return result.ok ? step('guest-join', user.phone, result) : refusedForm(result.code)
 }
 
-/** On to the step that asks for the code. */
+/** Moves the form to the step that asks for the code. */
 async function step(
   purpose: VerificationPurpose,
   phone: string,

@@ -7,7 +7,7 @@ import {
   type LoginRecord,
 } from '#/middleware/session.ts'
 
-/** What /api/session answers: nothing of whoever is not signed in. */
+/** The response of /api/session; `login` is null for visitors who are not signed in. */
 export type SessionAnswer = { login: LoginRecord | null }
 
 /** The name that this browser keeps; null where nobody is signed in, and on the server. */
@@ -30,7 +30,7 @@ export async function agreeWithServer(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Somebody may have joined a practice since. */
+/** Compares the desk too: the user may have joined a practice since the last check. */
 function isOther({ token, user }: LoginRecord): boolean {
   const hadDesk = document.documentElement.dataset['desk'] !== undefined
   return token !== readToken() || user.name !== readUserName() || user.hasDesk !== hadDesk

@@ -25,7 +25,7 @@ export function BookingSteps(props: BookingStepsProps) {
       failed: undefined,
     }))
   if (!proving) return <BookingForm {...props} onProve={onSent} />
-  // Each code that is sent begins the step anew.
+  // The key resets the step each time a code is sent.
   return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
 }
 

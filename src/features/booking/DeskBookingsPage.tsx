@@ -17,7 +17,7 @@ type DeskBookingsPageProps = {
   failed?: FailedPost | undefined
 }
 
-/** Somebody calls about a booking: the desk looks it up. */
+/** The desk's search for a booking that a patient calls about. */
 export function DeskBookingsPage({ view, ...form }: DeskBookingsPageProps) {
   const { text, lines, isMore } = view
   return (

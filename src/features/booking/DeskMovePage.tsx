@@ -14,7 +14,7 @@ type DeskMovePageProps = {
   failed?: FailedPost | undefined
 }
 
-/** Another time with the same doctor, for somebody who called. */
+/** Another time with the same doctor, for a patient who called. */
 export function DeskMovePage({ view, ...form }: DeskMovePageProps) {
   const { reference } = view.booking
   return (

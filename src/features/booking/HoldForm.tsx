@@ -14,8 +14,8 @@ import { SlotTime } from './SlotTime.tsx'
 type HoldFormProps = { page: BookingPageView; slot: SlotView; failed?: FailedPost | undefined }
 
 /**
- * Opening an address changes nothing, so the hold is a form: JavaScript sends it as soon as the
- * page stands, without it there is one button more.
+ * A GET request must not change anything, so the hold is a form: JavaScript submits it once the page
+ * has mounted; without JavaScript the visitor presses a button.
  */
 export function HoldForm({ page, slot, failed }: HoldFormProps) {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { Card } from '#/ui/Card.tsx'
 import { bookingHref } from './hrefs.ts'
 import { SlotGrid } from './SlotPicker.tsx'
 
-/** The nearest free times to a slot that went to somebody else. */
+/** The free times nearest to a slot that is no longer available. */
 export function LostSlot({ page: { practice, chosen } }: { page: BookingPageView }) {
   if (!chosen || !('alternatives' in chosen) || chosen.alternatives.length === 0) return null
   return (

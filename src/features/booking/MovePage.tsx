@@ -32,7 +32,7 @@ type MovePageProps = FormProps & {
   children: ReactNode
 }
 
-/** A time with the same doctor, for somebody who called or stands there. */
+/** Another time with the same doctor, for a patient who called or is at the clinic. */
 export function MovePage({ view, path, children, ...form }: MovePageProps) {
   const { booking, week, slot } = view
   const { reference, startsAt, patientName, doctor } = booking

@@ -27,7 +27,7 @@ export function PatientFields({ field, booker }: PatientFieldsProps) {
           label={m.booking_name()}
           hint={m.booking_name_hint()}
           required
-          // The name of whom the account knows is not asked for.
+          // The account already has its owner's name, so the field is only for other patients.
           className={booker.accountName ? onlyForOthers : undefined}
         >
           {(control) => (

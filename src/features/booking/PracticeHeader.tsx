@@ -15,7 +15,7 @@ type PracticeHeaderProps = {
   marks: ReactNode
 }
 
-/** With whom, where and for how much, before anything is asked. */
+/** The doctor, the branch and the fee, above the booking steps. */
 export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps) {
   return (
     <header className="grid gap-3">

@@ -29,7 +29,7 @@ type ProofFormProps = {
   reason: ProofReason | null
   /** Firebase is to send the code. */
   isOffered: boolean
-  /** Another code is on its way, perhaps to another phone. */
+  /** Called when another code was sent, possibly to another phone. */
   onSent: OnSent
 }
 
@@ -114,7 +114,7 @@ function withoutOwnFields(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !own.has(name)))
 }
 
-/** E.164; empty where it is none. */
+/** E.164; empty if the typed number is not valid. */
 function typedPhone({ phone = '' }: Typed): string {
   const parsed = parseMobile(phone)
   return parsed.ok ? parsed.phone : ''

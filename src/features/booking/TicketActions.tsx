@@ -14,7 +14,7 @@ import { showToast } from '#/ui/toast.ts'
 
 const outline = buttonClasses({ variant: 'outline' })
 
-/** To the calendar, to somebody else, to paper. Who the patient is stays out of what is shared. */
+/** Adds to the calendar, shares, or prints. The shared text does not name the patient. */
 export function TicketActions({ booking }: { booking: BookingStatusView }) {
   const text = shareText(booking)
   return (

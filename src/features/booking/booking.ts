@@ -57,7 +57,7 @@ const visit = {
   sender: z.literal('own').optional().catch(undefined),
 }
 
-/** For oneself or somebody else, by the name that is typed. */
+/** For the visitor or another person, whose name is typed into the form. */
 const namedFields = z
   .object({
     ...slotFields,
@@ -71,7 +71,7 @@ const namedFields = z
     code: readCode({ code, again: again ?? typed.sender }, context),
   }))
 
-/** For whom the account knows: its owner, or a member of their family. */
+/** For a person saved in the account: its owner or a family member. */
 const knownFields = z
   .object({ ...slotFields, bookedFor: z.union([z.literal('account'), z.uuid()]), ...visit })
   .transform(({ bookedFor, code, again, ...typed }, context) => ({
@@ -83,7 +83,7 @@ const knownFields = z
     code: readCode({ code, again: again ?? typed.sender }, context),
   }))
 
-/** The booking form, in the order in which its fields stand. */
+/** The booking form, in the order of its fields on the page. */
 export function bookingSchema({ bookedFor }: Typed) {
   const isKnown = knownFields.in.shape.bookedFor.safeParse(bookedFor).success
   return isKnown ? knownFields : namedFields

@@ -57,7 +57,7 @@ export const bookingForms = {
   }),
 }
 
-/** On to the payment that the booking waits for. */
+/** Redirects to the pending payment of the booking. */
 async function pay(
   reference: string,
   expiresAt: Date,

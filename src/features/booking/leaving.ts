@@ -4,8 +4,8 @@ import { barePath, currentLocale, localizedPath } from '#/i18n/locale.ts'
 import type { Typed } from '#/forms/post.ts'
 
 /**
- * Lets go of the hold when its page is left for another one: by a link, or by closing the tab. A
- * language switch and the booking itself stay on it; a reload takes the slot anew.
+ * Releases the hold when the visitor leaves its page, by a link or by closing the tab. A language
+ * switch and the booking's own pages keep it; a reload holds the slot again.
  */
 export function useReleaseOnLeaving(fields: Typed): void {
   const router = useRouter()

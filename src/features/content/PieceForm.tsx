@@ -13,7 +13,7 @@ type PieceFormProps = PieceProps & {
   schema: z.ZodType
   initial?: Texts
   hidden?: Texts
-  /** Told when what its reader knew is old. */
+  /** Called when the version that the form was opened with is outdated. */
   onOld?: () => void
   /** Told when it is done, and shown. */
   onShown?: () => void

@@ -26,7 +26,7 @@ export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
         explain={explainDay}
         onDone={async () => {
           await onDone()
-          // Empty again for the next: nobody's consent is another's.
+          // Resets the form, so that one patient's consent is not submitted for the next.
           setSent((times) => times + 1)
         }}
         className="grid max-w-xl gap-4"

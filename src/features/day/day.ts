@@ -58,7 +58,7 @@ const visitFields = z.object({
   reason: optionalText(300),
   consent,
 })
-/** Who waits there needs no phone; who has a time is told when it changes. */
+/** The phone is optional for patients without a time; all others are notified when their time changes. */
 export const addSchema = visitFields.refine(
   ({ phone, place }) => phone !== null || place.at === WITHOUT_TIME,
   { path: ['phone'], error: 'phone-required' },

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 /** Where the browser stores nothing, it holds for as long as the page. */
 let kept: boolean | undefined
 
-/** Whether a new booking is heard on this device: not, until somebody turns it on. Null without a script. */
+/** Whether new bookings play a sound on this device; off by default. Null on the server. */
 export function useSound(): boolean | null {
   return useSyncExternalStore(subscribe, isOn, () => null)
 }

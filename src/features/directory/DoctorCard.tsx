@@ -13,7 +13,7 @@ import { placeText, ratingText, reviewsText } from './words.ts'
 
 type DoctorCardProps = {
   doctor: FoundDoctorView
-  /** What the list is ordered by: the card says why it stands here. */
+  /** The sort order of the list: the card gives the reasons for its position. */
   sort: Sort
 }
 

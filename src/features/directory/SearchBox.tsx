@@ -13,7 +13,7 @@ export function SearchBox({ text, large = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    // Whoever came before the script was there.
+    // The visitor may have focused the field before hydration.
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   return (

@@ -24,7 +24,7 @@ export const getShowcase = createServerFn().handler(() =>
   findShowcase(requestContext().app, keptArea()),
 )
 
-/** Nobody for whatever is no specialty's slug. */
+/** Empty if the argument is not a slug. */
 export const getSoonest = createServerFn()
   .validator(reading((specialty: string) => readSlug(specialty)))
   .handler(({ data: specialty }) => (specialty ? listSoonest(requestContext().app, specialty) : []))

@@ -1,7 +1,7 @@
 import type { FilterName } from './directory.ts'
 import type { DoctorsSearch } from './search.ts'
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 const names: readonly FilterName[] = [
   'q',
   'specialty',

@@ -44,7 +44,7 @@ export function useSubmitInPlace({ resetScroll = true } = {}) {
   }
 }
 
-/** The home page goes by the last place that somebody searched in; the server keeps nothing of it. */
+/** The home page uses the last area searched in; it is kept in a cookie only, not on the server. */
 function rememberArea({ governorate, district }: DoctorsSearch): void {
   const area = district ?? governorate
   if (!area) return
@@ -57,7 +57,7 @@ export function submitChoice(event: FormEvent<HTMLElement>): void {
   const isSelect = target instanceof HTMLSelectElement
   const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
   if (!isSelect && !isTick) return
-  // A district of the last governorate would find nobody in the next.
+  // A district of the previous governorate would match no doctor in the new one.
   if (target.name === 'governorate') setControl(target.form?.elements.namedItem('district'), '')
   target.form?.requestSubmit()
 }

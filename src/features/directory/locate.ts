@@ -5,7 +5,7 @@ export type LocationProblem = 'denied' | 'unavailable' | 'timeout' | 'outside'
 export type Located = { ok: true; point: Point } | { ok: false; code: LocationProblem }
 
 const PATIENCE_MILLISECONDS = 10_000
-/** Where somebody was minutes ago is near enough. */
+/** A position a few minutes old is accurate enough. */
 const MOST_AGE_MILLISECONDS = 300_000
 
 /** Asks the browser where it is; what it answers is rounded before anybody else sees it. */

@@ -21,7 +21,7 @@ type HomeSectionsProps = ComponentProps<typeof Fields> & {
   showsQuestions: boolean
 }
 
-/** All that stands below the search. */
+/** Everything below the search. */
 export function HomeSections(props: HomeSectionsProps) {
   const { fields, soonest, offers, articles, stores, showsQuestions } = props
   return (

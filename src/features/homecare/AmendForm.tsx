@@ -17,7 +17,7 @@ type AmendFormProps = {
   failed?: FailedPost | undefined
 }
 
-/** Another time, and where somebody comes to the home, another address. */
+/** Changes the time, and the address of a home visit. */
 export function AmendForm({ order, envelope, failed }: AmendFormProps) {
   const router = useRouter()
   const { reference, home, days } = order

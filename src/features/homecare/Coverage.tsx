@@ -2,7 +2,7 @@ import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ServiceView } from '#/server/homecare/views.ts'
 
-/** Where somebody comes to. */
+/** The areas that the service covers. */
 export function Coverage({ coverage }: Pick<ServiceView, 'coverage'>) {
   return (
     <section aria-labelledby="coverage" className="grid gap-3">

@@ -4,7 +4,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { leadSchema, type CareFormProps } from './care.ts'
 import { CareForm, PersonFields } from './CareForm.tsx'
 
-/** For an area that nobody comes to yet. */
+/** For an area that is not covered yet. */
 export function LeadForm(props: CareFormProps) {
   return (
     <div className="grid gap-4">

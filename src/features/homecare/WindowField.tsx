@@ -13,7 +13,7 @@ type WindowFieldProps = {
   isChange?: boolean
 }
 
-/** When somebody comes: the windows of two weeks, day by day. */
+/** The time of the visit: the windows of two weeks, grouped by day. */
 export function WindowField(props: WindowFieldProps) {
   const { field, days, isSeries = false, isChange = false } = props
   const label = isSeries ? m.care_when_first() : m.care_when()

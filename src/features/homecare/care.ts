@@ -17,7 +17,7 @@ import type { WindowView } from '#/server/homecare/views.ts'
 export const species = ['cat', 'dog', 'bird', 'rabbit', 'other'] as const
 export const nurseGenders = ['any', 'female', 'male'] as const
 
-/** When somebody comes, as one form value; instants in ISO. */
+/** A visit's time window as one form value; instants in ISO 8601. */
 export function windowValue({ startsAt, endsAt }: WindowView): string {
   return `${startsAt}~${endsAt}`
 }
@@ -84,11 +84,11 @@ export const nursingSchema = z.object({
 
 const pet = { species: choice(species), age: requiredText(40), case: optionalText(1000) }
 
-/** At a clinic nobody needs to know where the animal lives. */
+/** A visit at a clinic needs no home address. */
 export const petAtHomeSchema = z.object({ ...chosen, window, ...pet, ...person, ...home, consent })
 export const petAtClinicSchema = z.object({ ...chosen, window, ...pet, ...person, consent })
 
-/** Somebody where we don't come to yet, who wants to hear when we do. */
+/** A person in an area without the service, who wants to be notified when it starts. */
 export const leadSchema = z.object({ rate: slug, district: slug, ...person, consent })
 
 export type CareFormProps = {

@@ -5,7 +5,7 @@ import { explainHours } from './words.ts'
 
 type LostRefusalProps = { hours: HoursView; failed?: FailedPost | undefined }
 
-/** Why a form was refused whose line is gone from the page: somebody else was quicker. */
+/** The refusal of a form whose line is gone from the page, because another user changed it first. */
 export function LostRefusal({ hours, failed }: LostRefusalProps) {
   const [problem] = failed?.problems ?? []
   if (!failed || !problem || isThere(hours, failed)) return null

@@ -1,11 +1,10 @@
 /**
- * For pages that are the same for everyone. A browser asks each time, so that a change shows at once;
- * shared caches keep them for a minute, and are told when something that they show changes, see
- * `sharedcache.server.ts`.
+ * For pages that are the same for everyone. Browsers revalidate each time, so that changes show at
+ * once; shared caches keep them for a minute and are purged on changes, see `sharedcache.server.ts`.
  */
 export const PUBLIC_PAGE = {
   'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
 }
 
-/** For pages that show something of one browser's own: neither it nor anything between keeps them. */
+/** For pages with one visitor's data: neither the browser nor any cache stores them. */
 export const PRIVATE_PAGE = { 'cache-control': 'no-store' }

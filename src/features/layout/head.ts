@@ -8,14 +8,14 @@ import { descriptionOf } from './descriptions.ts'
 import { pictureOf } from './pictures.ts'
 
 type PageHead = {
-  /** The bare path, encoded as it stands in an address. */
+  /** The path without a locale, percent-encoded. */
   path: string
   title: string
   /** Of a page about one thing; those of screens stand in descriptions.ts. */
   description?: string | undefined
   /** Pages about one person or one booking stay out of search engines. */
   private?: boolean
-  /** A page about something invented tells search engines nothing. */
+  /** A page about invented data: `noindex`, and no structured data. */
   isDemo?: boolean
   /** Those that the page is there in, if not in all. */
   locales?: readonly Locale[]

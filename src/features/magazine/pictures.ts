@@ -16,7 +16,7 @@ import type { Tone } from '#/ui/tones.ts'
 
 type Picture = { icon: typeof BookOpen; tone: Tone }
 
-/** What stands for a field, and its colour. */
+/** The icon and colour of a specialty. */
 export function pictureOf(specialtySlug: string): Picture {
   return pictures[specialtySlug] ?? { icon: BookOpen, tone: 'neutral' }
 }

@@ -8,7 +8,7 @@ import type { ConsentView } from '#/server/privacy/page.ts'
 import { explainMyData } from './explain.ts'
 import { withdrawalSchema, type MyDataPageProps } from './mydata.ts'
 
-/** What somebody agreed to, in which version of the policy, and how to take it back. */
+/** The user's consents, the policy version of each, and how to withdraw them. */
 export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
   return (
     <section className="grid gap-3">

@@ -11,7 +11,7 @@ import { ConsentList } from './ConsentList.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import type { MyDataPageProps } from './mydata.ts'
 
-/** All that is held on somebody: to read, to take along, to withdraw from, to erase. */
+/** All personal data of a user: to read, export, withdraw consent to, or erase. */
 export function MyDataPage(props: MyDataPageProps) {
   const { sections, consents } = props.data
   return (

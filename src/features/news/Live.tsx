@@ -4,7 +4,7 @@ import { currentLocale } from '#/i18n/locale.ts'
 import { useNews } from './usenews.ts'
 
 type LiveProps<View> = {
-  /** Names the view; everything under `booking` is fetched anew after a form. */
+  /** The query key; everything under `booking` is fetched again after a form. */
   name: readonly unknown[]
   /** What the loader brought, which is also what the first HTML shows. */
   first: View
@@ -40,7 +40,7 @@ function Watch<View>(props: LiveProps<View>) {
   useEffect(() => {
     latest.current = queryKey
   })
-  // The router shows what it remembers of a page, and then what its loader brings anew.
+  // The router shows its cached copy of a page first, then the loader's fresh result.
   useEffect(() => {
     client.setQueryData(latest.current, first)
   }, [client, first])

@@ -4,7 +4,7 @@ const GATHER_MILLISECONDS = 150
 const AGAIN_MILLISECONDS = 60_000
 
 export type Following = {
-  /** Something changed, or may have while nobody listened. */
+  /** Called when something changed, or may have changed while disconnected. */
   onNews: () => void
   /** Whether news arrives by itself now. */
   onOpen: (isOpen: boolean) => void

@@ -3,7 +3,7 @@ import type { Realtime } from '#/server/gateways/live/news.ts'
 
 /** Proxies drop what is silent for a minute. */
 const BEAT_MILLISECONDS = 25_000
-/** Whoever follows for longer asks anew, and shows again that they may. */
+/** After this the client reconnects, and its permission is checked again. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 const RETRY_MILLISECONDS = 3000
 

@@ -4,8 +4,8 @@ import type { App } from '#/server/app.ts'
 import { findDoctorId } from '#/server/doctors/directory.ts'
 
 /**
- * The topic behind a name in an address, or null without permission to see what it is about: the
- * desk's own lists are for whoever works on them, a published doctor's diary is everybody's.
+ * The topic with this name, or null without permission to see its subject: the desk's lists need the
+ * permission to work on them, the diary of a published doctor is public.
  */
 export async function findTopic(
   app: App,

@@ -9,7 +9,7 @@ type OfferPriceProps = {
   large?: boolean
 }
 
-/** What it costs, and struck through what it cost; ears are told which is which. */
+/** The price, and the former price struck through; hidden labels name both for screen readers. */
 export function OfferPrice({ offer, large = false }: OfferPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

@@ -2,7 +2,7 @@ import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { offersHref } from './hrefs.ts'
 
-/** The way to an offer; search engines are told the same one. */
+/** The breadcrumbs of an offer, also used in its structured data. */
 export function offerCrumbs({ title }: { title: string }) {
   return [
     { label: m.frame_home(), href: localizedPath('/', currentLocale().code) },

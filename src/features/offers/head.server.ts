@@ -8,7 +8,7 @@ import { offerCrumbs } from './crumbs.ts'
 import { offerPath, offersPath } from './hrefs.ts'
 import type { OffersPageView, PageHead } from './offers.ts'
 
-// What the head of a page says is made here, since the browser needs none of what makes it.
+// The contents of a page's head are built on the server, to keep this code out of the browser's bundle.
 
 export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): PageHead {
   return {

@@ -3,7 +3,7 @@ import { consent, mobile, optionalConsent, personName } from '#/forms/fields.ts'
 import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
 import type { OfferCardView } from '#/server/offers/views.ts'
 
-/** The claim, in the order in which its fields stand. Hearing of other offers is asked apart. */
+/** The claim, in the order of its fields. Consent to marketing is separate. */
 export const claimSchema = z.object({
   offer: z.string('offer-unknown').regex(/^[a-z0-9-]{1,120}$/, 'offer-unknown'),
   name: personName,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { referenceOf, slug } from '#/forms/fields.ts'
 
-/** What a provider types of the voucher that somebody shows them. */
+/** What a provider enters from a customer's voucher. */
 export const redemptionSchema = z.object({
   practice: slug,
   code: referenceOf('BLV', 'voucher-unknown'),

@@ -5,7 +5,7 @@ const PaletteDialog = lazy(async () => {
   return { default: PaletteDialog }
 })
 
-/** Costs nothing until somebody presses Ctrl or ⌘ and K, whatever the keyboard's language. */
+/** Loads nothing before Ctrl+K or ⌘K is pressed, in any keyboard layout. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

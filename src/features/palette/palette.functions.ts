@@ -3,7 +3,7 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findEverywhere } from './palette.server.ts'
 
-/** The same for everyone; sent by POST, so that what is looked for stands in no address. */
+/** The same for everyone; sent by POST, so that the search text appears in no URL. */
 export const getFound = createServerFn({ method: 'POST' })
   .validator(reading((text: unknown) => (typeof text === 'string' ? text.slice(0, 80) : '')))
   .handler(({ data: text }) => {

@@ -5,7 +5,7 @@ import { Empty } from '#/ui/Empty.tsx'
 
 const outline = buttonClasses({ variant: 'outline' })
 
-/** For whoever has not shown that it is theirs; whether there is such a payment is not told. */
+/** For visitors who have not proved that the payment is theirs; does not reveal whether it exists. */
 export function ClosedPage() {
   return (
     <div className="page max-w-2xl py-8">

@@ -2,7 +2,7 @@ import { ClinicForm } from './ClinicForm.tsx'
 import { PayForm } from './PayForm.tsx'
 import type { WaysToPayProps } from './payments.ts'
 
-/** All that somebody can still do about paying. */
+/** The remaining ways to pay. */
 export function WaysToPay({ payable, envelope, failed }: WaysToPayProps) {
   const { methods, canPayAtClinic } = payable
   const failedIn = (form: string) => (failed?.form === form ? failed : undefined)

@@ -4,7 +4,7 @@ import { receiveCallback } from '#/server/payments/callback.ts'
 
 const MOST_CHARACTERS = 100_000
 
-/** A callback as it comes over HTTP. Whoever sends wrong ones is not heard for long. */
+/** A callback over HTTP. Invalid callbacks are rate-limited per address. */
 export async function postCallback(request: Request): Promise<Response> {
   const { app, address } = requestContext()
   const signature = new URL(request.url).searchParams.get('hmac') ?? ''

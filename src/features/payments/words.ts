@@ -26,7 +26,7 @@ export function subjectLabel(subject: PaymentSubject): string {
   return subjects[subject].label()
 }
 
-/** What a state means for whoever waits for it. */
+/** Explains the payment's state to the payer. */
 export function stateText(payment: PaymentView): string | null {
   const { state, subject, payable, appointment } = payment
   if (state === 'waiting') {
@@ -40,7 +40,7 @@ export function stateText(payment: PaymentView): string | null {
   return payable?.canPayAtClinic ? m.payments_failed_clinic() : m.payments_failed_text()
 }
 
-/** Why money goes back without anybody's asking; null where somebody cancelled. */
+/** The reason for an automatic refund; null for refunds after a cancellation. */
 export function refundText({ refundReason, subject }: PaymentView): string | null {
   if (refundReason === 'paid-twice') return m.payments_twice()
   if (refundReason !== 'released-slot') return null

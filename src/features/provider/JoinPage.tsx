@@ -21,7 +21,7 @@ type JoinPageProps = {
 
 const texts = { owner: m.provider_join_text_owner, assistant: m.provider_join_text_assistant }
 
-/** Behind the link that somebody was sent. Only its form makes them a member. */
+/** The page of an invitation link. Opening it changes nothing; submitting its form makes the user a member. */
 export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
   const { invitation, userName, secret } = join
   return (

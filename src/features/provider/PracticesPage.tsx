@@ -3,7 +3,7 @@ import type { PracticeView } from '#/server/practices/views.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { PracticeList } from './PracticeList.tsx'
 
-/** For members of several profiles, or of none. */
+/** For members of several profiles, or of no profile. */
 export function PracticesPage({ practices }: { practices: PracticeView[] }) {
   return (
     <div className="page grid gap-6 py-8">

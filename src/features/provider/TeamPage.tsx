@@ -18,7 +18,7 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
   const { failed } = forms
   const [problem] = failed?.problems ?? []
   const isAbout = (id: string) => id === failed?.typed['id']
-  // Their line is gone, and their form with it: somebody else was quicker.
+  // The line and its form are gone, because another member removed it first.
   const isLost =
     failed?.typed['id'] !== undefined &&
     ![...colleagues, ...invitations].some(({ id }) => isAbout(id))

@@ -23,7 +23,7 @@ type DeskFormProps = DeskRequestProps & {
   /** Whether there is anything to do; a form that was refused stays, with what was typed. */
   isOpen: boolean
   title?: ReactNode
-  /** What stands in the fields at first, and what goes along. */
+  /** The initial values of the fields, and the hidden fields. */
   initial?: Typed
   hidden?: Typed
   /** A problem in the summary, where its own words don't say which field it is about. */

@@ -72,7 +72,7 @@ function cellsOf({ kind, name, assignee, status, ...line }: QueueLineView) {
   } satisfies Record<QueueColumn, ReactNode>
 }
 
-/** How long somebody has waited, before when they wrote: the older, the louder. */
+/** The waiting time, then the time of the request; the badge's colour depends on the waiting time. */
 function Since({ line }: { line: Pick<QueueLineView, 'createdAt' | 'waitedMinutes'> }) {
   const { createdAt, waitedMinutes } = line
   return (

@@ -34,7 +34,7 @@ export const setupSchema = z
     error: 'password-mismatch',
   })
 
-/** Who they are is shown anew: a session may be left open somewhere. */
+/** Asks for password and code again, because a session may have been left open. */
 const proof = {
   current_password: text.pipe(z.string().min(1, 'password-required').max(200, 'password-wrong')),
   current_code: text.pipe(z.string().trim().min(1, 'code-required').max(40, 'password-wrong')),

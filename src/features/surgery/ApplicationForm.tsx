@@ -88,7 +88,7 @@ export function ApplicationForm({ application, failed, onOutdated }: Application
 
 const outdated = new Set(['quote-changed', 'offer-gone'])
 
-/** What the applicant saw: the server reckons it anew and compares. */
+/** The quote that the applicant saw: the server recalculates it and compares. */
 function quoted({ procedure, plan, figures }: ApplicationView): Typed {
   return {
     procedure: procedure.slug,

@@ -12,7 +12,7 @@ import { MonthsField } from './MonthsField.tsx'
 import type { SurgeryPageView } from './surgery.ts'
 import { monthsText, rangeText, rateText } from './words.ts'
 
-/** A plain GET form: its address shows the same plans to whoever gets it. */
+/** A plain GET form, so that its URL can be shared and shows the same plans. */
 export function Calculator({ page }: { page: SurgeryPageView }) {
   const { calculator, procedure, search } = page
   const onSubmit = useCalculatorInPlace()
@@ -80,7 +80,7 @@ function AmountField({ name, label, hint, figure, error }: AmountFieldProps) {
       {(control) => (
         <TextInput
           {...control}
-          // The page's own figure, when it was reckoned anew without a reload.
+          // Resets the input when the figure is recalculated without a reload.
           key={figure.shown}
           name={name}
           inputMode="decimal"

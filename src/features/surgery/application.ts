@@ -15,7 +15,7 @@ export const incomes = ['under-10000', '10000-20000', '20000-40000', 'over-40000
 
 const MAX_FIGURE_CHARACTERS = 30
 
-/** An application, in the order of its fields. What was quoted goes first, and is reckoned anew. */
+/** An application, in the order of its fields. The quoted figures come first; the server recalculates them. */
 export const applicationSchema = z.object({
   procedure: slug,
   plan: slug,

@@ -8,8 +8,8 @@ import { findOffer, type Offer } from '#/server/surgery/offer.ts'
 import type { ApplicationInput } from './application.ts'
 
 /**
- * What an application asks for. The form only says which figures and plan were meant: all money is
- * reckoned anew, and who was shown another total is asked to look again.
+ * What an application asks for. The form only identifies the plan and the figures: all amounts are
+ * recalculated, and the form is refused if the applicant was shown another total.
  */
 export async function applyForSurgery(
   app: App,

@@ -5,7 +5,7 @@ import { SURGERY_PATH, surgeryHref, surgeryPath } from './hrefs.ts'
 import type { SurgeryHead } from './surgery.ts'
 import { rangeText } from './words.ts'
 
-/** What the head of the page says. Made here, since the browser needs none of what makes it. */
+/** The contents of the page's head. Built on the server, to keep this code out of the browser's bundle. */
 export function surgeryHead(procedure: ProcedureView | null, origin: string): SurgeryHead {
   const here = { procedure: procedure?.slug }
   return {

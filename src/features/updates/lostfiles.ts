@@ -5,8 +5,8 @@ import { isPreloading } from './preloads.ts'
 const RELOAD_GUARD_MILLISECONDS = 10_000
 
 /**
- * A file that is gone, because a new release has taken its place: the page, or the one that was on
- * its way, is asked for anew, with the release's own files. What is fetched ahead reloads nothing.
+ * Handles a file that a new release has replaced: loads the current page, or the one being navigated
+ * to, in full, with the files of the new release. A failed preload does not reload anything.
  */
 export function reloadOnLostFile(router: AnyRouter): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -10,7 +10,7 @@ export function isPreloading(): boolean {
   return running > 0
 }
 
-/** Fetches pages ahead only for those whom it costs nothing, and never many at once. */
+/** Skips preloading for slow connections and data savers, and limits how many preloads run at once. */
 export function limitPreloads(router: AnyRouter): void {
   const { preloadRoute } = router
   router.preloadRoute = async (options) => {
@@ -24,7 +24,7 @@ export function limitPreloads(router: AnyRouter): void {
   }
 }
 
-/** A slow connection, or a person who asked to save data; not every browser tells. */
+/** A slow connection, or data saving turned on; false in browsers that don't report either. */
 export function isSparing(browser: object): boolean {
   const connection: unknown = 'connection' in browser ? browser.connection : null
   if (typeof connection !== 'object' || connection === null) return false

@@ -5,7 +5,7 @@ import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { MyWaitingView } from '#/server/waiting/status.ts'
 import { dayRange, waitingLooks } from './words.ts'
 
-/** The lines that a patient stands, or stood, in. */
+/** The patient's current and past waiting list entries. */
 export function MyWaiting({ entries }: { entries: MyWaitingView[] }) {
   return (
     <MyList id="waiting" title={m.waiting_mine()} none={m.waiting_mine_none()}>

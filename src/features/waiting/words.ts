@@ -12,7 +12,7 @@ export const waitingLooks: Record<WaitingStatus, Look> = {
   over: { label: m.waiting_status_over, color: 'neutral' },
 }
 
-/** Which times somebody waits for, in a line. */
+/** The times that a waiting list entry asks for, in one line. */
 export function timesText({ beforeAt, evenings, weekdays }: Wish): string {
   if (beforeAt !== null) return m.waiting_wish_before({ when: formatInstant(beforeAt, 'dateTime') })
   const time = evenings ? m.waiting_wish_evenings() : m.waiting_wish_any()

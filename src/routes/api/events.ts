@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveEvent } from '#/features/privacy/events.server.ts'
 
-/** Which page somebody opened, if they agreed to be counted; sent by `counting.ts`. */
+/** Page views of visitors who agreed to be counted; sent by `counting.ts`. */
 export const Route = createFileRoute('/api/events')({
   server: {
     handlers: {

@@ -18,7 +18,7 @@ type HomeBelowProps = {
   articles: ArticleCardView[]
 }
 
-/** All that stands below the search: plain links and forms, which never need a script. */
+/** Everything below the search: plain links and forms, which work without JavaScript. */
 export function HomeBelow({ shown, showcase, offers, articles }: HomeBelowProps) {
   return (
     <HomeSections

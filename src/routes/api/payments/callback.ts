@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { postCallback } from '#/features/payments/callbackhandler.server.ts'
 
-/** Where gateways tell what came of a payment: from server to server, under their signature. */
+/** Signed server-to-server callbacks, in which payment gateways report results. */
 export const Route = createFileRoute('/api/payments/callback')({
   server: { handlers: { POST: ({ request }) => postCallback(request) } },
 })

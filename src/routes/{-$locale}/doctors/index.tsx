@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getDoctorsPage({ data: deps }),
   staleTime: 30_000,
-  // Where somebody is is kept nowhere.
+  // Pages with the visitor's position are not cached.
   headers: ({ match }) => (match.search.near ? {} : PUBLIC_PAGE),
   head: ({ loaderData: page }) =>
     pageHead({
