@@ -7,8 +7,10 @@ import { startAnotherEdge } from '../scripts/sites.ts'
 import { startRealtimeDatabase } from '../src/testing/firebase/database.ts'
 import { slots } from './doctors.ts'
 import { setting } from './environment.ts'
-import { newDoctor } from './made.ts'
+import { newDeskCookie, newDoctor } from './made.ts'
+import { expectSoundPage } from './sound.ts'
 import { bookAt, slotAt, type FoundSlot } from './wire.ts'
+import { pathIn, wordsIn } from './words.ts'
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
@@ -38,6 +40,10 @@ test.afterAll(async () => {
   await site?.stop()
   await sql?.end()
   database?.stop()
+})
+
+test.beforeEach(() => {
+  database.state.isAway = false
 })
 
 test('at the edge a time that somebody else takes leaves the page by itself, also after the line broke', async ({
@@ -73,6 +79,25 @@ test('the page may connect to the database where it is on only, and a stream of 
   )
   expect((await news('doctor.nobody-of-this-name')).status).toBe(404)
   expect((await news('queue')).status).toBe(404)
+})
+
+test('while the database is away the desk sees whose times wait, and why', async ({ page }) => {
+  const doctor = await newDoctor(sql)
+  const { name, value } = await newDeskCookie(sql)
+  await page.context().addCookies([{ name, value, url: site.url }])
+  database.state.isAway = true
+  await page.goto(`${site.url}/doctor/${doctor}`)
+  await book((await slots(page).last().getAttribute('href')) ?? '')
+  for (const locale of ['ar', 'en'] as const) {
+    await expect(async () => {
+      await page.goto(site.url + pathIn(locale)('/staff/operations'))
+      const failed = page.getByRole('listitem').filter({ hasText: `live/doctors/${doctor}` })
+      await expect(failed.first()).toContainText('503', { timeout: 2000 })
+    }).toPass(patient)
+    const title = wordsIn(locale)('operations_live_times')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectSoundPage(page)
+  }
 })
 
 /** As somebody else does. */
