@@ -16,7 +16,7 @@ export type PictureSize = {
   content: Buffer
 }
 
-/** Of what a list shows twenty times. */
+/** Of what a list shows ten times. */
 const MOST_BYTES = 20_000
 /** More would take the memory of everybody else. */
 const MOST_PIXELS = 50_000_000

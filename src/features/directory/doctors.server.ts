@@ -14,7 +14,7 @@ import { readText } from './reading.server.ts'
 import { fitOf, viewReading } from './readingview.server.ts'
 import { nearProblems, type DoctorsSearch } from './search.ts'
 
-const PAGE_SIZE = 20
+const PAGE_SIZE = 10
 
 /** One page of the doctors that an address asks for; past the last page, the last one. */
 export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
