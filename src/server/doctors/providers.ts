@@ -6,7 +6,7 @@ import type { Specialty } from './specialtychoice.ts'
 
 const { slug, nameAr, nameEn, patients, isHidden } = specialties
 
-/** All of them in their order, those of animals' doctors too. */
+/** All specialties in catalogue order, including vets'. */
 export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
   return app.db
     .select({ slug, nameAr, nameEn, patients, isHidden })
@@ -14,7 +14,7 @@ export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
     .orderBy(asc(specialties.position))
 }
 
-/** Whether some doctor's profile has this syndicate number. */
+/** Whether a doctor's profile has this syndicate number. */
 export async function hasSyndicateNumber(app: App, number: string): Promise<boolean> {
   const found = await app.db
     .select({ id: doctors.id })

@@ -11,7 +11,7 @@ import {
 } from './foresee.ts'
 import type { Foreseen, ProviderDiary } from './planned.ts'
 
-/** The diary between two instants; null for no such doctor. */
+/** The diary between two instants; null for an unknown doctor. */
 export async function findDoctorHours(
   app: App,
   doctorId: string,
@@ -26,7 +26,7 @@ export async function findDoctorHours(
   return places.length > 0 ? { branches: places, schedule, busy, visits } : null
 }
 
-/** The mark of the schedule as it is, for forms that change it. */
+/** The hash of the current schedule, for forms that change it. */
 export async function findHoursMark(app: App, doctorId: string): Promise<string> {
   const { busy: _busy, ...schedule } = await loadSchedule(
     app.db,
