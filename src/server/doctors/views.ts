@@ -77,7 +77,7 @@ export type AreaView = {
 }
 
 export type ShowcaseView = {
-  /** Null without an area, on a site with doctors elsewhere only. */
+  /** Null if the chosen area is unknown and the default one has no doctors. */
   area: AreaView | null
   soonest: DoctorCardView[]
   /** The area of those doctors, or its governorate if the district has no free doctor. */

@@ -21,7 +21,7 @@ export async function saveEmail(app: App, userId: string, address: string | null
   await app.db.update(users).set({ email: address }).where(eq(id, userId))
 }
 
-/** Notes that a code proved this phone, if it is the account's. */
+/** Records that a code proved this phone, if it is the account's. */
 export async function verifyPhone(app: App, userId: string, proved: string): Promise<void> {
   await app.db
     .update(users)
@@ -30,8 +30,8 @@ export async function verifyPhone(app: App, userId: string, proved: string): Pro
 }
 
 /**
- * What was booked, claimed, asked or waited for with this phone without an account becomes theirs; a
- * code has proved the phone. Answers how many bookings.
+ * Gives the account everything that was made with this phone as a guest: bookings, vouchers, requests and
+ * waiting-list entries. The caller has proved the phone by a code. Returns how many bookings.
  */
 export function linkGuest(app: App, userId: string, proved: string): Promise<number> {
   return app.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from './member.ts'
 
-/** The profiles that an account works for now. */
+/** The profiles that an account currently works for. */
 export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db
     .select({ member: providerMembers, doctor: doctors, facility: facilities })
@@ -23,7 +23,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
   })
 }
 
-/** The name and address of the profile that a member or an invitation is for. */
+/** The names and slug of the profile of a member or an invitation. */
 export async function slugOfProfile(
   db: Queries,
   { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },

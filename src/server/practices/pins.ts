@@ -9,7 +9,7 @@ import { transact } from '#/server/work.ts'
 import type { PinChange, PinnedPlace, PinSubject } from './pin.ts'
 import type { Saved } from './practice.ts'
 
-/** Branches of these doctors, and these facilities, published or not. */
+/** Branches of these doctors and these facilities, published or not. */
 export async function listPins(
   app: App,
   slugs: { doctors: string[]; facilities: string[] },
@@ -21,7 +21,7 @@ export async function listPins(
   return [...houses, ...clinics]
 }
 
-/** One transaction with its entry in the audit and the doctor's listing gathered anew. */
+/** Writes the pin, the audit entry and the doctor's rebuilt listing in one transaction. */
 export function recordPin(
   app: App,
   subject: PinSubject,
@@ -47,12 +47,12 @@ export function recordPin(
   })
 }
 
-/** As forms show it: to the metre. */
+/** As forms show it, rounded to a metre. */
 const written = (pin: Point | null) => pin && writePoint(roundToMetre(pin))
 
 type Locked = { pin: Point | null; doctorId: string | null }
 
-/** Those who change one profile come one after the other. */
+/** Serializes changes of one profile. */
 async function lock(
   tx: Queries,
   { kind, id }: { kind: string; id: string },
