@@ -24,7 +24,7 @@ export const hospitals = pgTable('hospitals', {
   isDemo: boolean().notNull().default(false),
 })
 
-/** What a procedure costs at a hospital, from and to. */
+/** A procedure's price range at a hospital. */
 export const procedurePrices = pgTable(
   'procedure_prices',
   {
@@ -47,7 +47,7 @@ export const procedurePrices = pgTable(
   ],
 )
 
-/** How a financier lends (Law 18/2020: six months or more). Rates are in basis points, 1/100 %. */
+/** Terms of financiers (Law 18/2020: six months or more). Rates are in basis points, 1/100 %. */
 export const financingPlans = pgTable(
   'financing_plans',
   {

@@ -8,7 +8,7 @@ import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
 import { named, number, readTable, text } from './table.ts'
 import { districtsOf } from './tables.ts'
 
-/** Demo prices, in pounds; staff edit them in the database. */
+/** Demo prices in pounds; staff change them in the database. */
 const card = readTable('rates.csv', {
   service: z.enum(careServices),
   ...named,
@@ -19,14 +19,14 @@ const card = readTable('rates.csv', {
   descriptionAr: text,
 })
 
-/** Where each service comes to: the big cities first. */
+/** The governorates that each service covers: the big cities first. */
 const covered: Record<CareService, readonly string[]> = {
   'home-visit': ['cairo', 'giza', 'alexandria'],
   nursing: ['cairo', 'giza', 'alexandria', 'qalyubia'],
   pets: ['cairo', 'giza'],
 }
 
-/** Too far for anybody to be there in time. */
+/** Districts too far to be reached in time. */
 const UNCOVERED = new Set(['helwan', '6th-of-october', 'agami'])
 
 export async function seedHomecare(db: Queries, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ function rateRows(service: CareService) {
     }))
 }
 
-/** The fixed national holidays of this year and the next; staff add those of the lunar calendar. */
+/** Fixed national holidays of this year and the next; staff add those of the lunar calendar. */
 function holidays(year: number) {
   return [year, year + 1].flatMap((each) => [
     { date: `${each}-01-07`, nameAr: 'عيد الميلاد المجيد', nameEn: 'Coptic Christmas' },

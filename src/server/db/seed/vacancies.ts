@@ -22,12 +22,12 @@ const vacancyData = readTable('vacancies.csv', {
   /** Pounds a month, from and to. */
   minSalary: number,
   maxSalary: number,
-  /** Days from the seed, both negative in the past. */
+  /** Days relative to the seed; both negative for the past. */
   opensIn: number,
   closesIn: number,
 })
 
-/** Open ones and a closed one, relative to the day of the seed. */
+/** Open vacancies and a closed one, relative to the day of the seed. */
 export async function seedVacancies(db: Queries, now: Date): Promise<void> {
   const today = clinicDate(now)
   await insertRows(
