@@ -69,7 +69,7 @@ export function listenWith(config: ClientConfig): Listen {
 /** With `pipeline`, the driver closes a connection that does not answer in time. */
 const deadlines = { connectionTimeoutMillis: 3000, query_timeout: 3000, pipeline: true }
 
-/** A pooler reports a process id of its own. Its server connections are shared and deliver no notifications. */
+/** A pooler reports a process id of its own; its server connections are shared and get no notifications. */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return 'processID' in client && rows[0]?.pid !== client.processID

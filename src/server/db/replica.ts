@@ -83,7 +83,7 @@ export function openReplica({
   }
 }
 
-/** In bytes; a number is exact up to nine petabytes. Commits are flushed before they are visible. */
+/** In bytes; a number is exact up to nine petabytes. Nothing is committed before it is flushed. */
 async function written(db: Database): Promise<number> {
   const { rows } = await db.execute<{ position: number }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,

@@ -2,7 +2,7 @@ import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { isUnavailable } from './errors.ts'
 
 /**
- * `behind`: it lags by more than five seconds. `alone`: the primary is unreachable, the replica answers alone.
+ * `behind`: it lags by more than five seconds. `alone`: the primary is unreachable, the replica answers.
  * `no news`: notifications of changes do not arrive, so what it must have replayed is unknown.
  */
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'alone' | 'no news' | 'not a replica'

@@ -58,7 +58,7 @@ export const bookings = pgTable(
     payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
     cutoffMinutes: integer().notNull(),
-    /** Percent of an online payment refunded on a timely cancellation; the branch's rule when it was booked. */
+    /** Percent of an online payment refunded on a timely cancellation; the branch's rule at booking. */
     refundPercent: smallint().notNull().default(100),
     locale: text({ enum: ['ar', 'en'] }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

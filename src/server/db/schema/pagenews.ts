@@ -3,7 +3,7 @@ import { customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle
 /** A transaction id that is never reused. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Recent topics from triggers, for a Worker, which cannot listen: it checks whether a cached page is valid. */
+/** Recent topics from triggers, for a Worker, which cannot listen: it checks if a cached page is valid. */
 export const pageNews = pgTable(
   'page_news',
   {
