@@ -75,7 +75,7 @@ async function claim<Refused extends { ok: false }>(
     const { expired, offered } = await refillDiary(work, doctorId)
     const result = (await isBusyElsewhere(tx, request)) ? taken : await attempt(work, steps)
     if (!result.ok) return { result, changed: expired + offered > 0 ? [doctorId] : [] }
-    // A booking may end a wait, and so free the slot that was offered for it.
+    // A booking may end a wait, and so free what was offered for it.
     for (const id of doctorIds) await refillDiary(work, id)
     return { result, changed: [...doctorIds] }
   })

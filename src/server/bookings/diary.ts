@@ -21,7 +21,7 @@ export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
     .for('no key update')
 }
 
-/** Several diaries, locked in the order of their ids. */
+/** Several diaries, always in the order of their ids. */
 export async function openDiaries(tx: Queries, doctorIds: Iterable<string>): Promise<void> {
   for (const id of [...doctorIds].toSorted()) await openDiary(tx, id)
 }

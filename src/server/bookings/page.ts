@@ -59,7 +59,7 @@ export async function findBookingPage(
   }
 }
 
-/** A doctor is at one branch at a time, so links from lists give only the time. */
+/** A doctor is at one place at a time, so that links from lists name the time alone. */
 function branchAt({ branches, ...diary }: Practice, at: string | undefined, now: Date) {
   if (!at) return undefined
   const practice = { ...diary, branches }
@@ -74,7 +74,7 @@ function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearc
   return { methods: offeredMethods(app, wanted), isTrial }
 }
 
-/** The visitor's booking at this time, for when they navigate back after booking. */
+/** The visitor's booking at this time, found when they go back after booking. */
 async function findOwnVisit(
   app: App,
   { userId, proved }: Visitor,

@@ -18,7 +18,7 @@ type Wanted = OpenBooking & {
   holdId: string
 }
 
-/** Runs a transaction that `provePhone` may roll back. */
+/** Runs a transaction that `provePhone` may undo. */
 export async function unlessUnproved<Done>(work: () => Promise<Done>): Promise<Done | ProofNeeded> {
   try {
     return await work()

@@ -162,7 +162,7 @@ test('one anonymous address that goes for all of a doctor’s times gets two, an
   const answers = []
   // Enough bookings to exceed every limit.
   for (const slot of slots.slice(0, 45)) {
-    // Each with a new browser and an invented number.
+    // Each with a fresh browser and an invented number.
     answers.push(await browser({ address, device: null }).book(slot, newPhone()))
   }
   expect(answers).toHaveLength(45)

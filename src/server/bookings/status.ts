@@ -33,7 +33,7 @@ export type BookingStatusView = {
   bookedFor: 'self' | 'other'
   reason: string | null
   feePiastres: number
-  /** Null when it is paid at the clinic. */
+  /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
   /** The delivery state of the latest message about it. */
   notice: NoticeView | null
@@ -42,7 +42,7 @@ export type BookingStatusView = {
   review: ReviewStanding
   /** The first day for a follow-up; null when there is none. */
   followUpDay: string | null
-  /** For a patient who waits at a clinic that works by turn. */
+  /** For a patient waiting at a clinic that works by turn. */
   turn: TurnView | null
   /** Whether the clinic sees patients in order of arrival. */
   worksByTurn: boolean

@@ -55,7 +55,7 @@ export function weekOf(
   }
 }
 
-/** The branch in the query string, else the one with the soonest slot, else the doctor's first. */
+/** The branch of the address, else the one with the soonest slot, else the doctor's first. */
 function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSearch): string {
   const named = practice.branches.find(({ id }) => id === branch)
   return named?.id ?? slots[0]?.branchId ?? practice.branches[0]?.id ?? ''

@@ -7,7 +7,7 @@ export type CalendarFeed = {
   branchId: string | null
   namesPatients: boolean
   createdAt: Date
-  /** When a calendar program last requested it; null before the first request. */
+  /** When a calendar program last asked; null before the first. */
   readAt: Date | null
 }
 

@@ -15,7 +15,7 @@ export type WeekView = {
   missed: number
   cancelled: number
   taken: number
-  /** How many slots the present hours offer in that week. */
+  /** How many times the present hours offer in a week. */
   offered: number
   feesPiastres: number
 }

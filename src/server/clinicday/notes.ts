@@ -6,7 +6,7 @@ import { among } from '#/server/privacy/rows.ts'
 import { transact } from '#/server/work.ts'
 import type { ClinicNote } from './visit.ts'
 
-/** Notes written at these visits, latest first. */
+/** What was written at these visits, latest first. */
 export async function listVisitNotes(app: App, visitIds: readonly string[]): Promise<ClinicNote[]> {
   const { db } = app
   const atRest = app.vault.atRest

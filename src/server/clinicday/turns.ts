@@ -4,7 +4,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import type { Work } from '#/server/work.ts'
 
-/** The day's next number at a branch that works by turn; requires an open diary, which makes it unique. */
+/** The day's next number at a branch that works by turn; in an open diary, so that it is unique. */
 export async function nextTurn(
   { tx, now }: Work,
   branchId: string,

@@ -10,7 +10,7 @@ export type ClinicVisit = DayVisit & {
   patientName: string
   /** E.164. */
   phone: string
-  /** A code proved that the phone is the patient's. */
+  /** A code showed that the phone is the patient's. */
   phoneProved: boolean
   reason: string | null
   source: BookingSource

@@ -32,7 +32,7 @@ export async function saveContent(
   return recordDraft(app, piece, save)
 }
 
-/** Publishes the latest version, or an earlier one again. */
+/** The latest version, or an earlier one again. */
 export async function publishContent(
   app: App,
   actor: DeskActor | null,

@@ -26,7 +26,7 @@ export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView
 
 type Written = { version: string; effectiveAt: Date; body: string }
 
-/** A draft as its page will show it. */
+/** A draft, as its page will be. */
 export function previewPolicy({ key, texts }: { key: string; texts: Texts }): PolicyView {
   const { bodyAr = '', bodyEn = '', effectiveAt = '' } = texts
   return viewPolicy({

@@ -5,7 +5,7 @@ import type { Queries } from './connect.ts'
 /** Changes that have not reached an external service. Each is retried until it succeeds. */
 export type Backlog = {
   waiting: number
-  /** When the oldest of them was made; null if there are none. */
+  /** When the oldest of them was made; null where there is none. */
   waitsSince: Date | null
   /** Changes whose latest try failed, oldest first. */
   failing: { path: string; attempts: number; reason: string; createdAt: Date }[]

@@ -17,7 +17,7 @@ type Mapper<T extends PreparedQueryConfig> = (rows: unknown[][]) => T['execute']
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Drizzle on a pool. With `prepare`, each connection parses a statement only once. */
+/** Drizzle on a pool. With `prepare` each connection parses a statement once. */
 export function databaseOn(pool: Pool, prepare: boolean): NodePgDatabase {
   return new NodePgDatabase(dialect, new Session(pool, pool, prepare), undefined)
 }

@@ -36,7 +36,7 @@ export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): Bra
   }
 }
 
-/** The texts of an address. */
+/** The words of an address. */
 export function viewAddress(place: Address & InDistrict) {
   return {
     name: inLocale(place.nameAr, place.nameEn),

@@ -17,7 +17,7 @@ const rowsSchema = z.array(
 
 type Row = z.infer<typeof rowsSchema>[number]
 
-/** Everything that filters and forms offer, in one query. */
+/** Everything that filters and forms name, in one query. */
 export async function listCatalogue(db: Queries): Promise<Catalogue> {
   const { rows } = await db.execute(sql`
     select 'governorate' as kind, slug, name_ar as "nameAr", name_en as "nameEn",

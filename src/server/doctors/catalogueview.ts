@@ -14,7 +14,7 @@ import {
 
 const SOONEST_OF_FIELD = 3
 
-/** What the filters offer; entries without a doctor are left out. */
+/** What the filters offer; places and fields without a doctor are left out. */
 export async function listCatalogue(app: App): Promise<CatalogueView> {
   return viewCatalogue(await readCountedCatalogue(app))
 }

@@ -72,7 +72,7 @@ export type Neighbour = Area & { kilometres: number; doctorCount: number }
 
 export type Area = { districtSlug: string; districtAr: string; districtEn: string }
 
-/** A branch as a card shows it. */
+/** A branch, as a card names it. */
 export type Clinic = Area & { branchId: string; feePiastres: number }
 
 /** The first free time of a branch within the horizon, and at most two more there. */

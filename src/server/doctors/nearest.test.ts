@@ -40,7 +40,7 @@ const search = (more: Partial<DoctorSearch> = {}) =>
 
 type Located = { slug: string; branchId: string; kilometres: number }
 
-/** The branches of all doctors with their distances by the domain's rule. */
+/** The branches of all doctors, by the domain's rule. */
 async function listDistances(from: Point): Promise<Located[]> {
   const rows = await db
     .select({

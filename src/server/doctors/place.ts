@@ -88,7 +88,7 @@ function some(slugs: readonly string[], condition: (slugs: string[]) => SQL): SQ
 /** A branch of a doctor with its place. */
 type Located = { districtSlug: string; governorateSlug: string }
 
-/** The branches that a visitor in this place is shown, by the rule of `branchIn`. */
+/** The branches that a visitor in this place is shown, by the same rule. */
 export function branchesIn<Branch extends Located>(
   place: Place,
   all: readonly Branch[],

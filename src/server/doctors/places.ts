@@ -10,7 +10,7 @@ export type PlaceGroup = {
   districts: { slug: string; name: string }[]
 }
 
-/** Every governorate with its areas, for forms that ask for a place. */
+/** Every governorate with its areas, for forms that ask where. */
 export function listPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, ({ isHidden }) => !isHidden)
 }

@@ -10,7 +10,7 @@ import { viewCard, type DoctorCardView } from './views.ts'
 export type HoursView = {
   /** ISO weekday, Monday is 1. */
   weekday: number
-  /** Wall-clock times of the clinic; empty on a day off. */
+  /** Wall-clock times of the clinic; none on a day off. */
   spans: { startsAt: string; endsAt: string }[]
 }
 

@@ -14,7 +14,7 @@ export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
     .orderBy(asc(specialties.position))
 }
 
-/** Whether a doctor's profile has this syndicate number. */
+/** Whether some doctor's profile has this syndicate number. */
 export async function hasSyndicateNumber(app: App, number: string): Promise<boolean> {
   const found = await app.db
     .select({ id: doctors.id })

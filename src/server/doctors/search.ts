@@ -78,7 +78,7 @@ async function findPage(
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
 
-/** One statement counts and pages, so that the conditions are evaluated once and both results agree. */
+/** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(
   search: DoctorSearch,
   terms: readonly Term[],

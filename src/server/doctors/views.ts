@@ -80,7 +80,7 @@ export type ShowcaseView = {
   /** Null if the chosen area is unknown and the default one has no doctors. */
   area: AreaView | null
   soonest: DoctorCardView[]
-  /** The area of those doctors, or its governorate if the district has no free doctor. */
+  /** The area of those doctors, or its governorate when the district has no free doctor. */
   soonestIn: string | null
   catalogue: CatalogueView
   figures: { doctors: number; specialties: number; governorates: number }

@@ -69,7 +69,7 @@ function feeOf({ feeMin, feeMax }: Wishes, place: Place): SQL | undefined {
   )
 }
 
-/** Compares the first free time; for a weekday only whether the doctor works on it. */
+/** By the first free time; of a weekday only whether the doctor works on it. */
 function isFreeOn(day: NonNullable<Wishes['day']>, { place, now }: Facts): SQL {
   if (typeof day === 'number') return works(eq(weeklyRules.weekday, day), place)
   const date = addDays(clinicDate(now), day === 'today' ? 0 : 1)

@@ -14,7 +14,7 @@ const holders: Record<string, readonly string[]> = {
   doctor_photo_sizes: ['doctor_id', 'width', 'media_type'],
 }
 
-/** Rows whose bytes are not stored where new ones are. */
+/** Rows whose bytes are not where new ones go. */
 export async function listFilesElsewhere({
   db,
   gateways: { objectStore },

@@ -22,7 +22,7 @@ import type { WindowDay, WindowView } from './views.ts'
 /** A care request as the person who made it sees it. */
 export type CareOrderView = PriceRange & {
   reference: string
-  /** Null if it is no longer on the rate card. */
+  /** Null for what is no longer on the rate card. */
   service: string | null
   unit: RateUnit | null
   equipment: string | null

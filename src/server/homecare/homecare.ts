@@ -6,7 +6,7 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
 import type { Rate, Vet } from './care.ts'
 
-/** The rate card in its order. */
+/** The one rate card, in its order. */
 export function listRates(app: App, service: CareService): Promise<Rate[]> {
   return app.reads
     .select()

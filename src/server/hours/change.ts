@@ -53,7 +53,7 @@ async function write(work: Work, { doctorId, order, by }: Asked): Promise<Schedu
   const choiceOf = new Map(order.choices.map((choice) => [choice.bookingId, choice]))
   const isSame = seen === order.seen && affected.every(({ id }) => choiceOf.has(id))
   if (!isSame) return { ok: false, code: 'changed-meanwhile' }
-  // Offers expired holds to the waiting list first, so that none blocks the new hours.
+  // Expired holds go to the waiting list first, so that none blocks the new hours.
   await refillDiary(work, doctorId)
   await writeSchedule(work, doctorId, order.change)
   for (const visit of affected) {

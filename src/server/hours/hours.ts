@@ -11,7 +11,7 @@ import {
 } from './foresee.ts'
 import type { Foreseen, ProviderDiary } from './planned.ts'
 
-/** The diary between two instants; null for an unknown doctor. */
+/** The diary between two instants; null for no such doctor. */
 export async function findDoctorHours(
   app: App,
   doctorId: string,

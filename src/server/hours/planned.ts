@@ -22,7 +22,7 @@ export type DiaryVisit = {
 export type ProviderDiary = {
   branches: HoursBranch[]
   schedule: Schedule
-  /** All occupied time in the window. */
+  /** All time taken in the window. */
   busy: Interval[]
   /** Visits of the window that are booked, or were held, in order. */
   visits: DiaryVisit[]
@@ -42,7 +42,7 @@ export type Foreseen = {
   /** Free slots of the changed schedule, for the affected bookings. */
   free: Slot[]
   branches: HoursBranch[]
-  /** The hash of the schedule before the change. */
+  /** The mark of the schedule before the change. */
   mark: string
   /** The hash including the affected bookings; equals `mark` if there are none. */
   seen: string

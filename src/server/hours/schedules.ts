@@ -69,7 +69,7 @@ function listRules(db: Queries, doctorIds: readonly string[]) {
     .orderBy(asc(branches.position), asc(weeklyRules.weekday), asc(weeklyRules.startsAt))
 }
 
-// Includes the day before: a session that runs past midnight belongs to the date on which it starts.
+// From the day before: a session that runs past midnight belongs to the date it starts on.
 function listDaysOff(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
   return db
     .select({ doctorId: daysOff.doctorId, branchId: daysOff.branchId, date: daysOff.date })
@@ -111,7 +111,7 @@ function listBusy(
         inArray(bookings.doctorId, [...doctorIds]),
         inArray(bookings.status, [...OCCUPYING_STATUSES]),
         ne(bookings.source, 'walk-in'),
-        // No slot lasts a day: the lower bound lets the index skip earlier years.
+        // No slot lasts a day: the lower bound lets the index skip the years before.
         gt(bookings.startsAt, new Date(+from - DAY_MS)),
         lt(bookings.startsAt, until),
         gt(bookings.endsAt, from),

@@ -58,7 +58,7 @@ export function recordImportApproval(app: App, id: string, by: string | null): P
   })
 }
 
-/** The next import to work on, leased to this caller. */
+/** The next to work on, leased to this caller. */
 export function takeImport(app: App): Promise<ImportJob | null> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { parseSyndicateNumber } from '#/domain/syndicate.ts'
 import { arabic, cell, latin, list, money, person, pin, read, slug, whole, yes } from './cells.ts'
 import type { ClinicRecord, DoctorRecord } from './import.ts'
 
-/** A line's cells by column; JSON files yield the same, see `records.ts`. */
+/** A line's cells by column; JSON brings the same, see `records.ts`. */
 export type Cells = Record<string, string>
 
 export type LineResult =

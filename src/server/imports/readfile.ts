@@ -4,7 +4,7 @@ import { allColumns, doctorColumns } from '#/domain/directorycolumns.ts'
 import type { LineProblem } from './import.ts'
 import type { Cells } from './line.ts'
 
-/** A line with its number in the file, counted from 1 and including the header. */
+/** A line with its number in the file, counted from 1, its header included. */
 export type FileLine = { line: number; cells: Cells }
 
 export type FileLines = { ok: true; lines: FileLine[] } | { ok: false; problem: LineProblem }

@@ -9,7 +9,7 @@ import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { ClaimAnswer, VoucherClaim } from './offer.ts'
 
-/** Decrements the stock and writes the voucher and its consents in one transaction. */
+/** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
 export async function recordClaim(app: App, claim: VoucherClaim): Promise<ClaimAnswer> {
   try {
     const voucherCode = await transact(app, async (work) => {

@@ -27,7 +27,7 @@ export async function recordRedemption(
   })
 }
 
-/** Vouchers redeemed at a profile since then, latest first. */
+/** What was redeemed at a profile since then, latest first. */
 export function listRedeemedVouchers(
   app: App,
   profileId: string,

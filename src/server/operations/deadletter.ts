@@ -4,7 +4,7 @@ import type { RefundReason } from '#/domain/payment.ts'
 /** A refund that still failed after the last try. */
 export type DeadRefund = {
   id: string
-  /** The payment's reference. */
+  /** The payment's. */
   reference: string
   amountPiastres: Piastres
   reason: RefundReason

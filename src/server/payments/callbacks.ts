@@ -42,7 +42,7 @@ export async function recordPaymentCallback(
       .for('update')
     if (!payment) return 'order-unknown'
     const told = await recordLocked(work, { payment, callback })
-    // A booking ends a wait, and so may free the slot that was offered for it.
+    // A booking ends a wait, and so may free what was offered for it.
     if (diary) await refillDiary(work, diary)
     return told
   })

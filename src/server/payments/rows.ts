@@ -14,7 +14,7 @@ import type { Payable, Payment } from './payment.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The column that references what is paid for. */
+/** The column that names what is paid. */
 export const subjectColumns = {
   booking: payments.bookingId,
   voucher: payments.voucherId,

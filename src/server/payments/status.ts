@@ -45,7 +45,7 @@ export type PaymentView = {
   now: string
 }
 
-/** A payment's page and receipt, for those who may see what it pays for. */
+/** A payment's page and receipt, for those who may see what it pays. */
 export async function findPayment(
   app: App,
   asker: Payer,

@@ -21,7 +21,7 @@ export async function saveEmail(app: App, userId: string, address: string | null
   await app.db.update(users).set({ email: address }).where(eq(id, userId))
 }
 
-/** Records that a code proved this phone, if it is the account's. */
+/** Notes that a code proved this phone, if it is the account's. */
 export async function verifyPhone(app: App, userId: string, proved: string): Promise<void> {
   await app.db
     .update(users)

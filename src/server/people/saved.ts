@@ -8,7 +8,7 @@ import { listSummaries } from '#/server/doctors/summaries.ts'
 /** How many are listed; of more, the latest. */
 const MOST = 100
 
-/** Saved doctors who are listed, latest saved first. */
+/** Those who are listed, latest saved first. */
 export async function listSavedDoctors(app: App, userId: string): Promise<DoctorSummary[]> {
   const rows = await app.db
     .select({ doctorId: savedDoctors.doctorId })

@@ -18,7 +18,7 @@ export async function findUserByPhone(db: Database, ofPhone: string): Promise<Us
   return user ?? null
 }
 
-/** Whether this form has already created the account of this phone. */
+/** Whether this form has opened the account of this phone already. */
 export async function wasRegistered(
   db: Queries,
   ofPhone: string,

@@ -70,7 +70,7 @@ export async function findInvitation(
     : null
 }
 
-/** Makes the account a member, once, if its phone was invited. */
+/** Makes the account a member, once, if it has the phone that was invited. */
 export function joinPractice(app: App, secret: string, userId: string): Promise<Joined> {
   return transact(app, async (work) => {
     const { tx, now, random } = work

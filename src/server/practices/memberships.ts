@@ -5,7 +5,7 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from './member.ts'
 
-/** The profiles that an account currently works for. */
+/** The profiles that an account works for now. */
 export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db
     .select({ member: providerMembers, doctor: doctors, facility: facilities })

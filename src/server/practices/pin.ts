@@ -5,7 +5,7 @@ export type PinSubject = { kind: 'branch' | 'facility'; id: string }
 
 /** A place that has, or could have, a pin on the map. */
 export type PinnedPlace = PinSubject & {
-  /** Of the doctor or the facility. */
+  /** Of the doctor, or of the facility. */
   slug: string
   nameAr: string
   nameEn: string

@@ -9,7 +9,7 @@ import { transact } from '#/server/work.ts'
 import type { PinChange, PinnedPlace, PinSubject } from './pin.ts'
 import type { Saved } from './practice.ts'
 
-/** Branches of these doctors and these facilities, published or not. */
+/** Branches of these doctors, and these facilities, published or not. */
 export async function listPins(
   app: App,
   slugs: { doctors: string[]; facilities: string[] },
@@ -47,7 +47,7 @@ export function recordPin(
   })
 }
 
-/** As forms show it, rounded to a metre. */
+/** As forms show it: to the metre. */
 const written = (pin: Point | null) => pin && writePoint(roundToMetre(pin))
 
 type Locked = { pin: Point | null; doctorId: string | null }

@@ -31,7 +31,7 @@ const { app, clock } = testApp(db)
 const { userId } = await makePerson(db, app)
 const user = { id: userId, name: marks.name, phone: marks.phone }
 
-// The dump tries each key on each value, which logs failures.
+// The dump tries each key on each value.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** Every value of every table, with sealed values opened. */

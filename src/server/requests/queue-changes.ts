@@ -28,7 +28,7 @@ export function recordGivingBack(app: App, id: string, { by, seen }: DeskChange)
   }))
 }
 
-/** One note per submission key; a note never conflicts with a colleague's change. */
+/** One submission key is one note; a note never conflicts with a colleague's change. */
 export function recordNote(
   app: App,
   id: string,

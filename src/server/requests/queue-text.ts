@@ -4,7 +4,7 @@ import { parseReference } from '#/domain/reference.ts'
 import { folded } from '#/server/db/schema/folded.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 
-/** Matches part of a reference, of a name in any spelling, or of a phone in any digits. */
+/** A part of a reference, of a name in any of its spellings, or of a phone in any digits. */
 export function queueText(typed: string): SQL | undefined {
   const text = foldDigits(typed)
   const digits = text.replace(/\D/g, '').replace(/^(?:00)?2?0(?=1)/, '')

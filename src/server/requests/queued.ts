@@ -5,7 +5,7 @@ export type QueueFilter = {
   kinds: readonly RequestKind[]
   /** Absent: unfinished requests. */
   status?: RequestStatus | undefined
-  /** Part of a reference, a name or a phone. */
+  /** A part of a reference, a name or a phone. */
   text?: string | undefined
   assigneeId?: string | undefined
 }

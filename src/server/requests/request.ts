@@ -60,7 +60,7 @@ export type RequestQuestion = {
   answeredAt: Date | null
 }
 
-/** A request with its history (oldest first), the questions of staff, and its documents. */
+/** A request with its history, oldest first, what staff asked, and its documents. */
 export type RequestFile = Request & {
   events: RequestEvent[]
   questions: RequestQuestion[]

@@ -17,7 +17,7 @@ import { claimFiles, FileLost } from './files.ts'
 import type { Request, RequestFile, Supplied } from './request.ts'
 import { risingTo } from './time.ts'
 
-/** Whether a request that was not rejected has this key. Only a hint; the insert decides. */
+/** Whether a request that was not rejected has this key already; a hint, `create` decides. */
 export async function isRequestTaken(app: App, exclusiveKey: string): Promise<boolean> {
   const found = await app.db
     .select({ id: requests.id })

@@ -112,7 +112,7 @@ async function findVisit(
   return isPermitted(seen, 'view-booking') ? booking : null
 }
 
-/** The author's own name: a child's name is not published with a parent's review. */
+/** The writer's name: a child's is not published with a parent's review. */
 async function signatureOf(
   { gateways: { accounts } }: App,
   { actor }: Author,

@@ -70,7 +70,7 @@ export async function changeSecondStep(
   return { ok: true }
 }
 
-/** For a colleague who lost their authenticator and codes; admins cannot reset their own account. */
+/** For a colleague who lost telephone and codes; an admin cannot reset their own account. */
 export async function resetMember(
   app: App,
   by: StaffMember,

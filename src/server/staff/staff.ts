@@ -184,7 +184,7 @@ async function credentials(app: App, row: Row | undefined): Promise<StaffCredent
     : null
 }
 
-/** A session is marked as seen at most once a minute. */
+/** A session is marked as seen once a minute at most. */
 const SEEN_MILLISECONDS = 60_000
 
 function memberOf({

@@ -49,7 +49,7 @@ export type Added =
   | { ok: true; id: string }
   | { ok: false; code: 'not-yours' | 'email-taken' | 'password-common' }
 
-/** `by` is null for the command that creates the first admin. */
+/** `by` is null for the command that makes the first admin. */
 export async function addMember(
   app: App,
   by: StaffMember | null,

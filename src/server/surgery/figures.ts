@@ -16,7 +16,7 @@ export type FigureCode =
   | 'months-too-few'
   | 'months-too-many'
 
-/** A field of the calculator, as typed or suggested. */
+/** A field of the calculator: as typed, or as suggested. */
 export type FigureView = { shown: string; code: FigureCode | null }
 
 export type CalculatorView = {
@@ -25,7 +25,7 @@ export type CalculatorView = {
   months: FigureView
   /** The highest down payment for the typed price. */
   mostDownPiastres: number | null
-  /** Null while a figure is missing or invalid. */
+  /** Null while a figure is missing or impossible. */
   figures: FiguresView | null
 }
 

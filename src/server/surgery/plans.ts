@@ -16,7 +16,7 @@ export type PlansView = {
   /** The figures that an application for a plan uses. */
   search: SurgerySearch
   plans: PlanView[]
-  /** The slugs of the plans with the lowest effective annual rate and the lowest total. */
+  /** The slugs of the plans with the lowest true yearly rate, and with the lowest total. */
   lowestRate: string | null
   lowestTotal: string | null
 }

@@ -37,7 +37,7 @@ export type QuoteView = {
   interestPiastres: number
   /** Interest and fee: the cost of paying later. */
   costPiastres: number
-  /** Due on the day of the contract: the down payment and the fee. */
+  /** On the day of the contract: the down payment and the fee. */
   firstDayPiastres: number
   /** Everything paid to the financier, without the down payment. */
   financierPiastres: number

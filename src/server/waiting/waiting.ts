@@ -81,7 +81,7 @@ async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | nu
   return (await selectEntries(app.db, which))[0] ?? null
 }
 
-/** Changes a waiting list in the doctor's open diary, and offers the slots that this frees. */
+/** Changes a waiting list in the doctor's open diary, and offers what that frees. */
 async function inDiary<Result>(
   app: App,
   doctorId: string,

@@ -26,7 +26,7 @@ export const sessions = pgTable(
     /** The names that browser and system report, for the list of sessions. */
     browser: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Updated at most once a day; null until then. */
+    /** Marked at most once a day; null until then. */
     seenAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
   },

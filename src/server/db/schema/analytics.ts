@@ -18,9 +18,9 @@ export const emptySearches = pgTable(
   'empty_searches',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** A specialty's slug; empty if none was chosen. */
+    /** A specialty's slug; empty where none was chosen. */
     specialty: text().notNull(),
-    /** A district's slug, or else a governorate's; empty if none was chosen. */
+    /** A district's slug, or else a governorate's; empty where none was chosen. */
     area: text().notNull(),
     count: integer().notNull(),
   },

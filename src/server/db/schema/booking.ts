@@ -63,7 +63,7 @@ export const bookings = pgTable(
     locale: text({ enum: ['ar', 'en'] }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }),
-    /** Who made it: the patient on the site, the clinic for a patient, or the clinic for a walk-in. */
+    /** Who made it: the patient here, the clinic for a patient, or the clinic for a walk-in. */
     source: text({ enum: bookingSources }).notNull().default('site'),
     arrivedAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),

@@ -31,7 +31,7 @@ export const liveChanges = pgTable(
   ],
 )
 
-/** One row: whether changes are queued, and the version of the latest reading. */
+/** One row: whether changes are collected, and the version of the latest reading. */
 export const liveState = pgTable('live_state', {
   name: text({ enum: ['database'] }).primaryKey(),
   isOn: boolean().notNull(),

@@ -32,7 +32,7 @@ export const mirrorChanges = pgTable(
   ],
 )
 
-/** One row: whether changes are queued, and the version of the latest reading. */
+/** One row: whether changes are collected, and the version of the latest reading. */
 export const mirrorState = pgTable('mirror_state', {
   name: text({ enum: ['firestore'] }).primaryKey(),
   isOn: boolean().notNull(),

@@ -64,7 +64,7 @@ export const noticeDeliveries = pgTable(
       .references(() => notices.id, { onDelete: 'cascade' }),
     channel: text({ enum: noticeChannels }).notNull(),
     outcome: text({ enum: ['sent', 'refused', 'failed'] }).notNull(),
-    /** A status or an error's name, never a response body. */
+    /** A status or an error's name, never a body. */
     reason: text(),
     messageId: text(),
     at: timestamp({ withTimezone: true }).notNull(),

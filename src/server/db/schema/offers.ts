@@ -47,7 +47,7 @@ export const offers = pgTable(
     licenceNumber: text(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The profile that redeems its vouchers; null if the provider has none. */
+    /** The profile that redeems its vouchers; null while the provider has none here. */
     doctorId: uuid().references(() => doctors.id),
     facilityId: uuid().references(() => facilities.id),
     stock: integer().notNull(),

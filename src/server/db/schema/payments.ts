@@ -22,7 +22,7 @@ import { bookings } from './booking.ts'
 import { vouchers } from './offers.ts'
 import { requests } from './requests.ts'
 
-/** Payments for a booking, voucher or down payment, in piastres. */
+/** Money for one booking, voucher or down payment, in piastres. */
 export const payments = pgTable(
   'payments',
   {

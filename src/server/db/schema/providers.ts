@@ -93,7 +93,7 @@ export const doctorPhotos = pgTable(
   ],
 )
 
-/** The same photo for lists: a square in several widths, as WebP and as JPEG. */
+/** The same picture as lists show it: a square in several widths, as WebP and as JPEG. */
 export const doctorPhotoSizes = pgTable(
   'doctor_photo_sizes',
   {

@@ -50,7 +50,7 @@ export const requests = pgTable(
     locale: text({ enum: ['ar', 'en'] }).notNull(),
     /** The staff member who works on it. */
     assigneeId: uuid().references(() => staff.id),
-    /** The profile that an application created, or that a change is for. */
+    /** The profile that an application became, or that a change is for. */
     doctorId: uuid().references(() => doctors.id),
     facilityId: uuid().references(() => facilities.id),
     /** Why it was rejected, in words for the person. */
@@ -133,7 +133,7 @@ export const requestNotes = pgTable(
   (table) => [index('request_notes_by_request').on(table.requestId, table.at)],
 )
 
-/** A form that takes several steps, or days; the link to it is signed. */
+/** A form that is filled in over several steps, or days; the link to it is signed. */
 export const drafts = pgTable('drafts', {
   id: uuid().primaryKey(),
   kind: text({ enum: requestKinds }).notNull(),
@@ -158,7 +158,7 @@ export const files = pgTable(
     requestId: uuid().references(() => requests.id),
     /** The type of document, such as `licence`. */
     purpose: text().notNull(),
-    /** For display; never a path, and never trusted. */
+    /** For people; never a path, and never trusted. */
     name: text().notNull(),
     mediaType: text({ enum: mediaTypes }).notNull(),
     byteSize: integer().notNull(),

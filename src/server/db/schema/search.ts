@@ -8,7 +8,7 @@ import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
 export const searchWords = pgTable(
   'search_words',
   {
-    /** One word, or a whole name of several words. */
+    /** One word, or a whole name of several. */
     word: text().notNull(),
     kind: text({ enum: ['name', 'specialty', 'district', 'governorate'] }).notNull(),
     /** The catalogue's slug; for a Latin name, the corresponding Arabic one. */

@@ -47,7 +47,7 @@ export const procedurePrices = pgTable(
   ],
 )
 
-/** Terms of financiers (Law 18/2020: six months or more). Rates are in basis points, 1/100 %. */
+/** How a financier lends (Law 18/2020: six months or more). Rates are in basis points, 1/100 %. */
 export const financingPlans = pgTable(
   'financing_plans',
   {

@@ -1,4 +1,4 @@
-/** An article file: front matter, and a body of `##` headings, paragraphs, flat lists, ** and _. */
+/** An article as written: front matter, and a body of `##` headings, paragraphs, flat lists, ** and _. */
 export interface SeedArticle {
   title: string
   summary: string

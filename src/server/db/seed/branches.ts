@@ -14,7 +14,7 @@ import type { District } from './tables.ts'
 export type BranchRow = typeof branches.$inferInsert
 export type RuleRow = typeof weeklyRules.$inferInsert
 
-/** One or two clinics, which the law allows, with their hours. */
+/** One or two clinics, as the law allows, with their hours. */
 export function newBranches(
   random: Random,
   { place, slotMinutes }: PracticePlan,

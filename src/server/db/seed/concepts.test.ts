@@ -10,7 +10,7 @@ import { specialties as catalogue } from './tables.ts'
 const FOLDER = path.join(import.meta.dirname, 'data/concepts')
 const known = new Set(catalogue.map(({ slug }) => slug))
 
-/** Few complaints lead to these; every other specialty has at least twelve. */
+/** Few complaints lead to these; every other specialty is reached from at least twelve. */
 const RARE = new Set(['bariatric-surgery', 'infertility', 'cardiothoracic-surgery'])
 
 const phrases = z.string().transform((cell) => cell.split(' | ').filter((phrase) => phrase !== ''))

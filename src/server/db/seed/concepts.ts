@@ -18,7 +18,7 @@ const columns = {
   redFlag: z.enum(redFlags).or(z.literal('')),
 }
 
-/** The lexicon's files, one per field of medicine. */
+/** The lexicon's files, one field of medicine each. */
 export function readConcepts() {
   return readdirSync(join(dataFolder, 'concepts'))
     .filter((name) => name.endsWith('.csv'))

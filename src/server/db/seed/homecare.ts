@@ -8,7 +8,7 @@ import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
 import { named, number, readTable, text } from './table.ts'
 import { districtsOf } from './tables.ts'
 
-/** Demo prices in pounds; staff change them in the database. */
+/** Demo prices, in pounds; staff edit them in the database. */
 const card = readTable('rates.csv', {
   service: z.enum(careServices),
   ...named,
@@ -55,7 +55,7 @@ function rateRows(service: CareService) {
     }))
 }
 
-/** Fixed national holidays of this year and the next; staff add those of the lunar calendar. */
+/** The fixed national holidays of this year and the next; staff add those of the lunar calendar. */
 function holidays(year: number) {
   return [year, year + 1].flatMap((each) => [
     { date: `${each}-01-07`, nameAr: 'عيد الميلاد المجيد', nameEn: 'Coptic Christmas' },

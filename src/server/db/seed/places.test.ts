@@ -26,7 +26,7 @@ const lexicon = buildLexicon({
 
 const homeOf = new Map(districts.map(({ slug, governorate }) => [slug, governorate]))
 
-/** What people type for each governorate or its towns, in words and Arabizi. */
+/** What people type for each governorate, or for its towns, in words and Arabizi. */
 const typed: Readonly<Record<string, string>> = {
   cairo: 'القاهرة | قاهره | القاهره | cairo | el qahera | kahera',
   alexandria:

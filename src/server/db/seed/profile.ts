@@ -25,14 +25,14 @@ type Part = (typeof sentences)[number]['part']
 
 type Subject = { specialty: string; title: DoctorTitle; gender: Gender; years: number }
 
-/** The headline and the two or three sentences below it, in both languages. */
+/** The headline and the two or three sentences under it, in both languages. */
 export function newProfile(random: Random, { specialty, title, gender, years }: Subject) {
   const { fieldAr, fieldEn, topicsAr, topicsEn } = practiceOf(specialty)
   const [a, b] = random.sample([...topicsAr.keys()], 2)
   if (a === undefined || b === undefined) throw new Error(`Too few topics for ${specialty}`)
   const [yearsAr, yearsEn] = spell(years)
   const parts: Part[] = [
-    // These specialties examine and report rather than treat.
+    // These examine and report rather than treat.
     SERVICES.has(specialty) ? 'openingOfServices' : 'opening',
     'manner',
     'closing',

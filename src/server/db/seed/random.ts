@@ -56,7 +56,7 @@ function sample<T>(list: readonly T[], count: number, int: Random['int']): T[] {
   return chosen
 }
 
-// Sets the version and variant of a random UUID (RFC 9562), so that every parser accepts it.
+// The version and variant of a random UUID (RFC 9562), so that every parser takes it.
 function uuidOf(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const [a, b, c, d, e] = [

@@ -83,7 +83,7 @@ function pricesOf({ slug, level, fields }: (typeof hospitalData)[number]) {
     }))
 }
 
-/** Rounded to five hundred pounds, as prices are quoted. */
+/** To five hundred pounds, as prices are quoted. */
 function leveled(pounds: number, level: number): number {
   return egp(Math.round((pounds * level) / 100 / 500) * 500)
 }

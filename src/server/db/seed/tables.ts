@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named, number, readTable, text, texts } from './table.ts'
 
-/** `code`: as in a national ID; `areaCode`: of landlines; `doctors`: the share of all doctors. */
+/** `code` is that of a national ID, `areaCode` that of landlines, `doctors` the share of all doctors. */
 export const governorates = readTable('governorates.csv', {
   code: text,
   ...named,

@@ -27,7 +27,7 @@ const vacancyData = readTable('vacancies.csv', {
   closesIn: number,
 })
 
-/** Open vacancies and a closed one, relative to the day of the seed. */
+/** Open ones and a closed one, relative to the day of the seed. */
 export async function seedVacancies(db: Queries, now: Date): Promise<void> {
   const today = clinicDate(now)
   await insertRows(
